@@ -66,7 +66,11 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
     const transport = createTransport(config.email, { dataDir: config.dataDir, announce });
     const drawPicture = pdfWorker ? pictureMaker({ db: database.db, pdf }) : undefined;
     outbox = createOutbox({
-      ...{ database, transport, siteUrl: config.siteUrl, log, now },
+      database,
+      transport,
+      siteUrl: config.siteUrl,
+      log,
+      now,
       ...(drawPicture && { drawPicture }),
     });
     const cards = config.cards && createTill(await createStripeProvider(config.cards, config.siteUrl.origin));

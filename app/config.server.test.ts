@@ -151,8 +151,11 @@ test.each([
   [{ ...stripe, STRIPE_API_BASE: "http://localhost:12111/v1" }, ["STRIPE_API_BASE"]],
   [
     {
-      ...{ ...stripe, STRIPE_API_BASE: "http://localhost:12111", NODE_ENV: "production" },
-      ...{ SITE_URL: "https://drapery.example", AUTH_SECRET: "s".repeat(32) },
+      ...stripe,
+      STRIPE_API_BASE: "http://localhost:12111",
+      NODE_ENV: "production",
+      SITE_URL: "https://drapery.example",
+      AUTH_SECRET: "s".repeat(32),
     },
     ["STRIPE_API_BASE"],
   ],

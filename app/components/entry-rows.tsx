@@ -42,7 +42,11 @@ export function EntryRows(props: EntryRowsProps) {
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
           <EntryRow
             key={number}
-            {...{ noun, prefix, number, errorOf, mend }}
+            noun={noun}
+            prefix={prefix}
+            number={number}
+            errorOf={errorOf}
+            mend={mend}
             entry={entries[number - 1]}
             more={props.more}
           />
@@ -50,7 +54,15 @@ export function EntryRows(props: EntryRowsProps) {
         {count < most ? (
           <>
             <noscript>
-              <EntryRow {...{ noun, prefix, errorOf, mend }} number={count + 1} entry={undefined} more={props.more} />
+              <EntryRow
+                noun={noun}
+                prefix={prefix}
+                errorOf={errorOf}
+                mend={mend}
+                number={count + 1}
+                entry={undefined}
+                more={props.more}
+              />
             </noscript>
             <div className="noscript:hidden">
               <Button type="button" variant="secondary" size="sm" onClick={addRow}>

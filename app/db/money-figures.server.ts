@@ -3,7 +3,13 @@ import { lastReminded } from "#app/domain/reminders/due-reminders.ts";
 
 /** What of money waits for somebody: each a figure of the desk, and a list behind it. */
 export const moneyFigures = [
-  ...(["depositDue", "readyToStart", "overdue", "remindersSpent", "olderDue", "paidToCheck", "toSettle"] as const),
+  "depositDue",
+  "readyToStart",
+  "overdue",
+  "remindersSpent",
+  "olderDue",
+  "paidToCheck",
+  "toSettle",
 ] as const;
 export type MoneyFigure = (typeof moneyFigures)[number];
 

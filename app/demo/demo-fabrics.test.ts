@@ -8,7 +8,7 @@ import { demoOrders } from "./demo-orders.ts";
 
 test("the book has five cloths of each of the six families, each once", () => {
   expect(families.map((family) => demoBook.filter((fabric) => fabric.family === family).length)).toEqual([
-    ...[5, 5, 5, 5, 5, 5],
+    5, 5, 5, 5, 5, 5,
   ]);
   expect(new Set(demoBook.map(({ id }) => id)).size).toBe(30);
   expect(new Set(demoBook.map(foldedFabric)).size).toBe(30);
@@ -21,7 +21,11 @@ test("orders in five states wear cloth of the book: a stripe, a velvet and a pri
       .flatMap(({ book }) => (book ? [{ status, book }] : [])),
   );
   expect([...new Set(worn.map(({ status }) => status))].sort()).toEqual([
-    ...["completed", "delivered", "incomplete", "quoted", "submitted"],
+    "completed",
+    "delivered",
+    "incomplete",
+    "quoted",
+    "submitted",
   ]);
   expect([...new Set(worn.map(({ book }) => book.family))].sort()).toEqual(["print", "stripe", "velvet"]);
 });

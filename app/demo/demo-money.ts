@@ -28,10 +28,17 @@ function orderOf(id: string, { id: userId }: Person, name: string, day: string):
   const [window] = like?.windows ?? [];
   if (!window) throw new Error("The demo has no order LF-1004.");
   return {
-    ...{ id, userId, status: "submitted", totalCents: null, paymentLink: null, step: 4 },
-    ...{ hardwareChoice: false, hardware: [] },
+    id,
+    userId,
+    status: "submitted",
+    totalCents: null,
+    paymentLink: null,
+    step: 4,
+    hardwareChoice: false,
+    hardware: [],
     windows: [{ ...window, id: windowId(id, 1), key: `${id}-key1`, name }],
-    ...{ createdAt: `${day}T14:00:00.000Z`, submittedAt: `${day}T15:30:00.000Z` },
+    createdAt: `${day}T14:00:00.000Z`,
+    submittedAt: `${day}T15:30:00.000Z`,
   };
 }
 
@@ -40,12 +47,16 @@ const check = (amount: string, reference: string) => ({ amount, method: "check",
 /** Orders with money: a deposit that is paid, one of which something went back, one whose balance is late, and one that is paid. */
 export const demoAccounts: DemoAccount[] = [
   {
-    ...{ order: orderOf("LF-0891", calloway, "Nursery", "2026-03-02"), client: calloway, signedName: "June Calloway" },
+    order: orderOf("LF-0891", calloway, "Nursery", "2026-03-02"),
+    client: calloway,
+    signedName: "June Calloway",
     quotedAt: "2026-03-04T16:00:00.000Z",
     turns: [{ day: "2026-03-09", pay: check("383.72", "No. 1043") }],
   },
   {
-    ...{ order: orderOf("LF-0892", calloway, "Pantry", "2026-03-03"), client: calloway, signedName: "June Calloway" },
+    order: orderOf("LF-0892", calloway, "Pantry", "2026-03-03"),
+    client: calloway,
+    signedName: "June Calloway",
     quotedAt: "2026-03-05T16:00:00.000Z",
     turns: [
       { day: "2026-03-09", pay: check("383.72", "No. 1044") },
@@ -57,7 +68,9 @@ export const demoAccounts: DemoAccount[] = [
     ],
   },
   {
-    ...{ order: orderOf("LF-0893", calloway, "Porch", "2026-03-04"), client: calloway, signedName: "June Calloway" },
+    order: orderOf("LF-0893", calloway, "Porch", "2026-03-04"),
+    client: calloway,
+    signedName: "June Calloway",
     quotedAt: "2026-03-06T16:00:00.000Z",
     turns: [
       { day: "2026-03-11", pay: { amount: "383.72", method: "card", reference: "" } },
@@ -66,8 +79,10 @@ export const demoAccounts: DemoAccount[] = [
     ],
   },
   {
-    ...{ order: orderOf("LF-0894", demoNeighbor, "Hallway", "2026-03-05"), client: demoNeighbor },
-    ...{ signedName: "Theo Ashgrove", quotedAt: "2026-03-09T16:00:00.000Z" },
+    order: orderOf("LF-0894", demoNeighbor, "Hallway", "2026-03-05"),
+    client: demoNeighbor,
+    signedName: "Theo Ashgrove",
+    quotedAt: "2026-03-09T16:00:00.000Z",
     turns: [
       { day: "2026-03-11", pay: check("767.44", "No. 318") },
       { day: "2026-03-12", status: "in progress" },

@@ -34,12 +34,22 @@ function orderOf(id: string, names: string[], day: string): DemoOrder {
   const [window] = like?.windows ?? [];
   if (!window) throw new Error("The demo has no order LF-1004.");
   return {
-    ...{ id, userId: calloway.id, status: "submitted", totalCents: null, paymentLink: null, step: 4 },
-    ...{ hardwareChoice: false, hardware: [] },
+    id,
+    userId: calloway.id,
+    status: "submitted",
+    totalCents: null,
+    paymentLink: null,
+    step: 4,
+    hardwareChoice: false,
+    hardware: [],
     windows: names.map((name, index) => ({
-      ...{ ...window, id: windowId(id, index + 1), key: `${id}-key${index + 1}`, name },
+      ...window,
+      id: windowId(id, index + 1),
+      key: `${id}-key${index + 1}`,
+      name,
     })),
-    ...{ createdAt: `${day}T14:00:00.000Z`, submittedAt: `${day}T15:30:00.000Z` },
+    createdAt: `${day}T14:00:00.000Z`,
+    submittedAt: `${day}T15:30:00.000Z`,
   };
 }
 
@@ -57,11 +67,18 @@ const fates: [fate: DemoFate, id: string, windows: string, day: string][] = [
 ];
 
 export const demoQuotes: DemoQuote[] = fates.map(([fate, id, windows, day]) => ({
-  ...{ fate, order: orderOf(id, windows.split("/"), day), at: `${day.slice(0, 8)}20T16:00:00.000Z` },
+  fate,
+  order: orderOf(id, windows.split("/"), day),
+  at: `${day.slice(0, 8)}20T16:00:00.000Z`,
 }));
 
 const line = (key: string, label: string, unitCents: number, rest: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, kind: "treatment", label, unitCents, ...rest },
+  ...emptyLine,
+  key,
+  kind: "treatment",
+  label,
+  unitCents,
+  ...rest,
 });
 
 /** A shade with its fabric, one lining of two, a trim to take or leave, and installation. */

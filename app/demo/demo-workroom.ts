@@ -31,7 +31,10 @@ export const demoRateCard: RateCard = {
 export const demoCardSaved = { reason: "Sample rates of the demo", at: "2026-01-12T15:00:00.000Z" };
 
 const cloth = (supplier: string, pricePerYard: number, more: Partial<LookedUp> = {}): LookedUp => ({
-  ...{ ...unknownFacts, width: 54, supplier, pricePerYard },
+  ...unknownFacts,
+  width: 54,
+  supplier,
+  pricePerYard,
   ...more,
 });
 

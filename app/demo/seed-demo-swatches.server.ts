@@ -15,18 +15,32 @@ export async function seedSwatches(db: Db, now: Date) {
     .insertInto("swatchRequests")
     .values([
       {
-        ...{ id: "demo-swatches-to-send", userId: null, name: "Wren Sample", email: "wren@example.com" },
-        ...{ street: "4 Linden Row", city: "Media", state: "PA", zipCode: "19063", cameFrom: "Ripplefold" },
-        ...{
-          fabrics: cloths("demo-morning-sheer-white", "demo-trellis-sheer-mist"),
-          createdAt: daysAgo(1),
-          sentAt: null,
-        },
+        id: "demo-swatches-to-send",
+        userId: null,
+        name: "Wren Sample",
+        email: "wren@example.com",
+        street: "4 Linden Row",
+        city: "Media",
+        state: "PA",
+        zipCode: "19063",
+        cameFrom: "Ripplefold",
+        fabrics: cloths("demo-morning-sheer-white", "demo-trellis-sheer-mist"),
+        createdAt: daysAgo(1),
+        sentAt: null,
       },
       {
-        ...{ id: "demo-swatches-sent", userId: demoClient.id, name: "Clara Whitfield", email: demoClient.email },
-        ...{ street: "48 Sample Street", city: "Philadelphia", state: "PA", zipCode: "19103", cameFrom: "" },
-        ...{ fabrics: cloths("demo-morning-sheer-ivory"), createdAt: daysAgo(9), sentAt: daysAgo(7) },
+        id: "demo-swatches-sent",
+        userId: demoClient.id,
+        name: "Clara Whitfield",
+        email: demoClient.email,
+        street: "48 Sample Street",
+        city: "Philadelphia",
+        state: "PA",
+        zipCode: "19103",
+        cameFrom: "",
+        fabrics: cloths("demo-morning-sheer-ivory"),
+        createdAt: daysAgo(9),
+        sentAt: daysAgo(7),
       },
     ])
     .execute();

@@ -15,8 +15,11 @@ export async function seedWorkroom(db: Db) {
   await db
     .insertInto("rateCards")
     .values({
-      ...{ id: "demo-rate-card", version: 2, document: canonicalJson(demoRateCard) },
-      ...{ ...demoCardSaved, actorId: demoOwner.id },
+      id: "demo-rate-card",
+      version: 2,
+      document: canonicalJson(demoRateCard),
+      ...demoCardSaved,
+      actorId: demoOwner.id,
     })
     .execute();
   for (const order of demoOrders) {

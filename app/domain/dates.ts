@@ -8,8 +8,13 @@ const moment = new Intl.DateTimeFormat("en-US", {
 });
 const longDay = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "full" });
 const visit = new Intl.DateTimeFormat("en-US", {
-  ...{ timeZone: ZONE, weekday: "short", month: "short", day: "numeric" },
-  ...{ year: "numeric", hour: "numeric", minute: "2-digit" },
+  timeZone: ZONE,
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
 });
 const clock = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, timeStyle: "short" });
 

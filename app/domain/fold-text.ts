@@ -1,6 +1,14 @@
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
 };
 const ODD_LETTERS = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 

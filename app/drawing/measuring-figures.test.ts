@@ -24,8 +24,20 @@ const textsOf = (scene: ReturnType<typeof drawGuideWindow>) =>
 
 test("the window of the guide names all seven measurements, under the numbers of the list", () => {
   expect(textsOf(drawGuideWindow(window))).toEqual([
-    ...["1", "Width", "2", "Height", "3", "Top to floor", "4", "To ceiling"],
-    ...["5", "Floor to ceiling", "6", "To left wall", "7", "To right wall"],
+    "1",
+    "Width",
+    "2",
+    "Height",
+    "3",
+    "Top to floor",
+    "4",
+    "To ceiling",
+    "5",
+    "Floor to ceiling",
+    "6",
+    "To left wall",
+    "7",
+    "To right wall",
   ]);
 });
 

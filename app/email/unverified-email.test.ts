@@ -46,8 +46,14 @@ function written(kind: string, parameters: object, unverified: number, sendsMail
     ? ["Larkfield Drapery", "hello@larkfield.example"]
     : [prize, "ida@example.com"];
   const made = {
-    ...{ id: "id-1", kind, recipientName, recipientAddress, parameters: JSON.stringify(parameters), unverified },
-    ...{ createdAt: "2026-11-15T12:00:00.000Z", timesAskedAgain: 0 },
+    id: "id-1",
+    kind,
+    recipientName,
+    recipientAddress,
+    parameters: JSON.stringify(parameters),
+    unverified,
+    createdAt: "2026-11-15T12:00:00.000Z",
+    timesAskedAgain: 0,
   };
   const result = composeEmail(made, new URL("https://drapery.example"), sendsMail);
   if (!result.ok) throw new Error(result.reason);

@@ -159,7 +159,10 @@ interface Drawing {
 
 function sceneOf(window: Window, { index, rules }: Drawing) {
   return drawWindow(parseMeasurements(window.measurements), window.customizations, {
-    ...{ id: `q${index}`, site: window, rules, notes: false },
+    id: `q${index}`,
+    site: window,
+    rules,
+    notes: false,
   });
 }
 

@@ -9,9 +9,13 @@ import { makePicture, type PictureJob } from "./picture.ts";
 
 const renderer = () => readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"));
 const measurements = {
-  ...{ widthOfWindow: "48", heightOfWindow: "60", heightFromTopOfWindowToFloor: "84" },
-  ...{ heightFromWindowFrameToCeiling: "12", heightFromFloorToCeiling: "96" },
-  ...{ distanceFromWindowFrameToLeftWall: "30", distanceFromWindowFrameToRightWall: "24.5" },
+  widthOfWindow: "48",
+  heightOfWindow: "60",
+  heightFromTopOfWindowToFloor: "84",
+  heightFromWindowFrameToCeiling: "12",
+  heightFromFloorToCeiling: "96",
+  distanceFromWindowFrameToLeftWall: "30",
+  distanceFromWindowFrameToRightWall: "24.5",
 };
 const dressed = (name: string): PictureJob["windows"][number] => {
   const style = styles.find((each) => each.name === name);

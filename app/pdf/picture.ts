@@ -30,7 +30,10 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
   await ready;
   const scenes = windows.map(({ measurements, customizations, ...site }, index) =>
     drawWindow(parseMeasurements(measurements), customizations, {
-      ...{ id: `m${index}`, site, rules, notes: false },
+      id: `m${index}`,
+      site,
+      rules,
+      notes: false,
     }),
   );
   const drawing = new Resvg(sideBySide(scenes, { width: WIDTH, gap: GAP, prepare: forPixels }), {

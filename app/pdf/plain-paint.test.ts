@@ -3,7 +3,12 @@ import { shape } from "#app/drawing/scene.ts";
 import { inPlainPaint } from "./plain-paint.ts";
 
 const scene = {
-  ...{ id: "s", viewBox: { x: 0, y: 0, width: 1, height: 1 }, lineWeight: 1, title: "", description: "", notes: [] },
+  id: "s",
+  viewBox: { x: 0, y: 0, width: 1, height: 1 },
+  lineWeight: 1,
+  title: "",
+  description: "",
+  notes: [],
   defs: [
     shape("linearGradient", { id: "solid" }, [
       shape("stop", { offset: 0, "stop-color": "#000000" }),

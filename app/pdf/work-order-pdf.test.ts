@@ -37,7 +37,9 @@ async function pagesOf(...notes: string[]) {
       words: undefined,
     })),
     ...text.mock.calls.map(([words], index) => ({
-      ...{ at: text.mock.invocationCallOrder[index] ?? 0, page: undefined, words: String(words) },
+      at: text.mock.invocationCallOrder[index] ?? 0,
+      page: undefined,
+      words: String(words),
     })),
   ];
   for (const { page, words } of steps.sort((a, b) => a.at - b.at)) {

@@ -71,8 +71,10 @@ function drawHead(
   ];
   facts.forEach((fact, line) => {
     ink.write(fact, left + width * 0.6, top + line * 12, {
-      ...{ size: line === 0 ? 10 : 8.5, bold: line === 0 },
-      ...{ width: width * 0.4, align: "right" },
+      size: line === 0 ? 10 : 8.5,
+      bold: line === 0,
+      width: width * 0.4,
+      align: "right",
     });
   });
   ink.rule(left, right, top + 49, 1);

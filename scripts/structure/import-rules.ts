@@ -53,8 +53,17 @@ const subjects: Record<string, string[]> = {
   cards: ["accounts", "audit", "orders", "ledger", "emails"],
   // The fee of a consultation comes off what an order costs.
   quotes: [
-    ...["accounts", "audit", "catalogue", "measuring", "fabrics", "workroom", "orders", "consultations"],
-    ...["ledger", "emails", "forms"],
+    "accounts",
+    "audit",
+    "catalogue",
+    "measuring",
+    "fabrics",
+    "workroom",
+    "orders",
+    "consultations",
+    "ledger",
+    "emails",
+    "forms",
   ],
   // What only time brings about: quotes that run out, and payments that are due.
   reminders: ["accounts", "orders", "ledger", "emails"],

@@ -32,9 +32,23 @@ for (const { name, width, height } of sizes) {
         await nav.getByText("House").click();
       }
       await expect(nav.getByRole("link")).toHaveText([
-        ...["View Customers", "View Orders", "Settings", "Desk", "Inquiries", "Consultations"],
-        ...["Shop rules", "Rate card", "Purchase list", "Fabric Book", "Swatches"],
-        ...["Balances", "Reports", "Prices and Terms", "E-mail", "Audit", "Retention"],
+        "View Customers",
+        "View Orders",
+        "Settings",
+        "Desk",
+        "Inquiries",
+        "Consultations",
+        "Shop rules",
+        "Rate card",
+        "Purchase list",
+        "Fabric Book",
+        "Swatches",
+        "Balances",
+        "Reports",
+        "Prices and Terms",
+        "E-mail",
+        "Audit",
+        "Retention",
       ]);
       await nav.getByRole("link", { name: "View Customers" }).click();
       await expect(page).toHaveURL(/\/customers$/);

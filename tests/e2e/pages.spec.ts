@@ -7,8 +7,14 @@ const finder = "/styles/finder?kind=each&room=kitchen&look=soft&window=small&clo
 /** Made of one page: the first stands for the others. */
 const [, ...likeIt] = guides.map(({ path }) => path);
 const openPages = [
-  ...[...publicPaths.filter((path) => !likeIt.includes(path)), "/styles/soft-shades-hobbled", finder],
-  ...["/sign-up", "/login", "/reset-password", "/reset-password?token=x", "/no-such-page"],
+  ...publicPaths.filter((path) => !likeIt.includes(path)),
+  "/styles/soft-shades-hobbled",
+  finder,
+  "/sign-up",
+  "/login",
+  "/reset-password",
+  "/reset-password?token=x",
+  "/no-such-page",
 ];
 const clientPages = [
   "",
@@ -23,9 +29,20 @@ const clientPages = [
   "/orders/LF-1001",
 ];
 const adminPages = [
-  ...["", "/orders", "/customers", "/consultations", "/availability", "/settings"],
-  ...["/emails", "/order/demo-client/LF-1002", "/customer/demo-client"],
-  ...["/customer/demo-client/delete", "/audit", "/retention", "/balances", "/reports"],
+  "",
+  "/orders",
+  "/customers",
+  "/consultations",
+  "/availability",
+  "/settings",
+  "/emails",
+  "/order/demo-client/LF-1002",
+  "/customer/demo-client",
+  "/customer/demo-client/delete",
+  "/audit",
+  "/retention",
+  "/balances",
+  "/reports",
 ];
 
 // Each looks at pages and changes nothing, so both workers can share them.

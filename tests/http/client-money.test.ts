@@ -30,8 +30,15 @@ beforeAll(async () => {
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const confirmed = await confirmQuote(house, {
-    ...{ user: demoClient, orderId, number: 1, chosen: ["plain-lining"], agreeToTerms: true, signedName: "Clara" },
-    ...{ seen: { totalCents: totalCents ?? 0, creditCents: 0 }, address: "", userAgent: "" },
+    user: demoClient,
+    orderId,
+    number: 1,
+    chosen: ["plain-lining"],
+    agreeToTerms: true,
+    signedName: "Clara",
+    seen: { totalCents: totalCents ?? 0, creditCents: 0 },
+    address: "",
+    userAgent: "",
   });
   if (!confirmed.ok) throw new Error(confirmed.reason);
   const link = { paymentLink: "https://pay.example.com/7" };
@@ -40,7 +47,11 @@ beforeAll(async () => {
     house,
     { actorId: demoOwner.id, userId: demoClient.id, orderId },
     {
-      ...{ amount: "500", method: "check", receivedOn: dayOf(house.now()), reference: "=1+1", note: "SECRET-NOTE" },
+      amount: "500",
+      method: "check",
+      receivedOn: dayOf(house.now()),
+      reference: "=1+1",
+      note: "SECRET-NOTE",
     },
   );
   if (!paid.ok) throw new Error(paid.reason);
@@ -115,8 +126,13 @@ test("the sums of the files are the figures of the pages, and no cell is a formu
   const entries = await linesOf("/admin/dashboard/reports/ledger.csv");
   expect(sumOf(entries, "Amount")).toBe(dollarsOf(/Sum of all entries (\S+)/.exec(report)?.[1]));
   expect(entries.find(({ Receipt }) => Receipt === receipt)).toMatchObject({
-    ...{ Order: orderId, Contact: "client@example.com", Kind: "Payment", Method: "Check", Reference: "'=1+1" },
-    ...{ Amount: "-500", Day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    Order: orderId,
+    Contact: "client@example.com",
+    Kind: "Payment",
+    Method: "Check",
+    Reference: "'=1+1",
+    Amount: "-500",
+    Day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
   const balances = await textOf(owner, "/admin/dashboard/balances");
   const owed = await linesOf("/admin/dashboard/balances.csv");

@@ -145,9 +145,23 @@ test("a typed cloth that nobody has looked up is added once, and its order's she
   expect(form).toMatch(/name="horizontalRepeat"[^>]*value="0"/);
   const formKey = /name="formKey" value="([^"]+)"/.exec(form)?.[1] ?? "";
   const typed = {
-    ...{ formKey, supplier: "New Mill", name: "Typed Cloth", color: "Oat", family: "Linen", colorFamily: "Sand" },
-    ...{ usableWidth: "52", verticalRepeat: "0", horizontalRepeat: "0", match: "None", direction: "Upright" },
-    ...{ railroadable: "Yes", pricePerYard: "61", soldIn: "1/2", hangs: "Soft", weave: "Slub", pattern: "None" },
+    formKey,
+    supplier: "New Mill",
+    name: "Typed Cloth",
+    color: "Oat",
+    family: "Linen",
+    colorFamily: "Sand",
+    usableWidth: "52",
+    verticalRepeat: "0",
+    horizontalRepeat: "0",
+    match: "None",
+    direction: "Upright",
+    railroadable: "Yes",
+    pricePerYard: "61",
+    soldIn: "1/2",
+    hangs: "Soft",
+    weave: "Slub",
+    pattern: "None",
     groundColor: "#d8c8a8",
   };
   const before = countFabrics();
@@ -214,8 +228,14 @@ test("a repeat that is longer than the window is drawn, and said", async () => {
   const form = await (await client.get(page)).text();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
   const chosen = await client.post(page, {
-    ...{ version: hidden("version"), windowKey: hidden("windowKey"), fabricName: "", fabricLink: "" },
-    ...{ fabricRole: "main", fabricBuyer: "us", "fabricBook:1": String(row?.id), leaving: "exit" },
+    version: hidden("version"),
+    windowKey: hidden("windowKey"),
+    fabricName: "",
+    fabricLink: "",
+    fabricRole: "main",
+    fabricBuyer: "us",
+    "fabricBook:1": String(row?.id),
+    leaving: "exit",
   });
   expect(chosen.status).toBe(302);
   expect(decode(await (await client.get(page)).text())).toContain(

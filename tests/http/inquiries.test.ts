@@ -126,7 +126,9 @@ test("an invitation fills in the sign-up page, signs nobody in, and is used once
   expect(shown.headers.get("referrer-policy")).toBe("same-origin");
   expect(invited.cookies.get("larkfield.session_token")).toBeUndefined();
   expect([fieldOf(html, "firstName"), fieldOf(html, "lastName"), fieldOf(html, "email")]).toEqual([
-    ...["Ida", "Sample", form.email],
+    "Ida",
+    "Sample",
+    form.email,
   ]);
   expect((await invited.get("/client/dashboard")).headers.get("location")).toMatch(/^\/login/);
 
@@ -139,7 +141,9 @@ test("an invitation fills in the sign-up page, signs nobody in, and is used once
     const answer = await createVisitor(server).get(`/sign-up?invitation=${spent}`);
     const text = await answer.text();
     expect([answer.status, text.includes("has been used or has run out"), text.includes(form.email)]).toEqual([
-      ...[410, true, false],
+      410,
+      true,
+      false,
     ]);
   }
 });

@@ -23,7 +23,9 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
           client.send("/client/dashboard/orders", { signal }),
           client.send("/client/dashboard/orders.data", { signal }),
           client.send("/client/dashboard/create-order?index", {
-            ...{ method: "POST", signal, headers: { origin: server.url } },
+            method: "POST",
+            signal,
+            headers: { origin: server.url },
             body: new URLSearchParams({ intent: "create" }),
           }),
         ].map((request) => request.catch(() => "left"));

@@ -113,7 +113,9 @@ test("a client's confirmation meanwhile is named as what happened", async () => 
   const hidden = await hiddenFields(await (await owner.get(page(id))).text(), "order");
   const client = await signedIn(server, "client@example.com", "demo-client");
   const confirmed = await client.post(`/client/dashboard/orders/${id}`, {
-    ...{ version: "1", seenTotalCents: "10000", seenCreditCents: "0" },
+    version: "1",
+    seenTotalCents: "10000",
+    seenCreditCents: "0",
   });
   expect(confirmed.status).toBe(302);
   const typed = { status: "in progress", total: "100.00", paymentLink: "" };

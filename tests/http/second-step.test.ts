@@ -99,7 +99,7 @@ test("within twelve hours a payment link is saved as ever; later it is held back
   expect(same.headers.get("location")).toBe(page);
   const proved = await owner.post(page, {
     ...typed,
-    ...{ version: String(orderRow()?.version) },
+    version: String(orderRow()?.version),
     secondStepCode: phone.next(),
   });
   expect(proved.headers.get("location")).toBe(page);

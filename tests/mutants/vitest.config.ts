@@ -5,8 +5,14 @@ const { folder = "" } = JSON.parse(process.env.MUTANTS ?? "{}") as { folder?: st
 /** Which tests, beside those of its effects, look at the use cases of a subject. */
 const others: Record<string, string[]> = {
   accounts: [
-    ...["accounts", "account-guards", "effects/addresses", "effects/sessions", "unverified-holds"],
-    ...["effects/second-step", "second-step", "passkeys"],
+    "accounts",
+    "account-guards",
+    "effects/addresses",
+    "effects/sessions",
+    "unverified-holds",
+    "effects/second-step",
+    "second-step",
+    "passkeys",
   ],
   backups: ["backup", "sealed-backup"],
   consultations: ["consultations", "credits", "long-lists"],
@@ -15,8 +21,17 @@ const others: Record<string, string[]> = {
   fabrics: [],
   workroom: ["effects/packets"],
   orders: [
-    ...["effects/order-again", "effects/owner-windows", "orders", "drafts", "order-life", "order-history"],
-    ...["admin-changes", "admin-lists", "long-lists", "credits", "dropped-emails"],
+    "effects/order-again",
+    "effects/owner-windows",
+    "orders",
+    "drafts",
+    "order-life",
+    "order-history",
+    "admin-changes",
+    "admin-lists",
+    "long-lists",
+    "credits",
+    "dropped-emails",
   ],
 };
 
@@ -28,8 +43,15 @@ function testsOf(subject: string) {
 
 /** Hundreds of files, which are read for every mutant: as few they take half of the time. */
 const packages = [
-  ...["better-auth", "better-auth/api", "better-auth/crypto"],
-  ...["kysely", "zod", "react-router", "react-dom/server", "nodemailer", "ics"],
+  "better-auth",
+  "better-auth/api",
+  "better-auth/crypto",
+  "kysely",
+  "zod",
+  "react-router",
+  "react-dom/server",
+  "nodemailer",
+  "ics",
 ];
 
 // How stored documents are read is tested where they are stored.

@@ -240,7 +240,11 @@ onEachDemo("credits", NOW, (house) => {
 
   const cancelByUs = async (id: string) =>
     cancelConsultation(house().app, {
-      ...{ by: "owner", actorId: demoOwner.id, id, version: await versionOf(id), message: "Ill." },
+      by: "owner",
+      actorId: demoOwner.id,
+      id,
+      version: await versionOf(id),
+      message: "Ill.",
     });
 
   test("a visit that we cancel leaves its paid fee standing for the next booking, and the mail says so", async () => {

@@ -77,7 +77,10 @@ onEachDatabase("limits of drafts and submissions", (house) => {
     }
     const eleventh = await readyOrder(app, userId);
     expect(await expectNoEffects(app, () => submitOrder(app, eleventh))).toMatchObject({
-      ...{ ok: false, code: "too_many", status: 429, reason: "Too many attempts. Please try again later." },
+      ok: false,
+      code: "too_many",
+      status: 429,
+      reason: "Too many attempts. Please try again later.",
       retryAfter: 3600,
     });
     house().setNow(new Date(Date.parse(NOW) + 60 * 60_000));

@@ -116,9 +116,13 @@ onEachDemo("drafts", "today", (house) => {
     await edit(id, (draft) => ({ ok: true, value: { ...draft, windows: draft.windows.toReversed() } }));
     const { version, draft } = await stored(id);
     const measurements = {
-      ...{ widthOfWindow: "48", heightOfWindow: "", heightFromTopOfWindowToFloor: "" },
-      ...{ heightFromWindowFrameToCeiling: "", heightFromFloorToCeiling: "" },
-      ...{ distanceFromWindowFrameToLeftWall: "", distanceFromWindowFrameToRightWall: "" },
+      widthOfWindow: "48",
+      heightOfWindow: "",
+      heightFromTopOfWindowToFloor: "",
+      heightFromWindowFrameToCeiling: "",
+      heightFromFloorToCeiling: "",
+      distanceFromWindowFrameToLeftWall: "",
+      distanceFromWindowFrameToRightWall: "",
     };
     const typed = { measurements, options: { drapes: [], shades: [], tops: [] } };
     const revision = { userId, orderId: id, version, number: 1 };

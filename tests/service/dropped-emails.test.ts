@@ -135,7 +135,9 @@ onEachDemo("e-mails that are no longer true", NOW, (house) => {
       .executeTakeFirstOrThrow();
     await save({ status: "cancelled" });
     expect(await sendEmailAgain(house().app, id, 0)).toMatchObject({
-      ...{ ok: false, code: "refused", reason: "No longer true: the status of the order has changed since." },
+      ok: false,
+      code: "refused",
+      reason: "No longer true: the status of the order has changed since.",
     });
     expect((await findEmail(house().app, id))?.row).toMatchObject({ state: "failed", timesAskedAgain: 0 });
   });

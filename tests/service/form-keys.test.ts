@@ -33,7 +33,10 @@ onEachDemo("a form that makes something", "today", (house) => {
     expect(effects.formKeys).toEqual({
       added: [
         {
-          ...{ userId, purpose: "create-order", key: KEY, expiresAt: "2026-10-21T12:00:00.000Z" },
+          userId,
+          purpose: "create-order",
+          key: KEY,
+          expiresAt: "2026-10-21T12:00:00.000Z",
           result: JSON.stringify(answer),
         },
       ],

@@ -298,8 +298,18 @@ async function creditVisit(db: Db, orderId: string) {
   await db
     .insertInto("consultations")
     .values({
-      ...{ id, userId, startsAt: at, endsAt: at, state: "booked", note: "", address: "" },
-      ...{ sequence: 0, version: 1, feePaidAt: at, createdAt: at, updatedAt: at },
+      id,
+      userId,
+      startsAt: at,
+      endsAt: at,
+      state: "booked",
+      note: "",
+      address: "",
+      sequence: 0,
+      version: 1,
+      feePaidAt: at,
+      createdAt: at,
+      updatedAt: at,
     })
     .execute();
   const credit = { consultationId: id, orderId, amountCents: 100_00, at, actorId: null };

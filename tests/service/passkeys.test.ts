@@ -133,7 +133,11 @@ onEachDatabase("passkeys", (house) => {
       return (await takePasskey(house().app, { to: "sign-in" }, { answer, requestUrl })).ok;
     };
     expect([await use(7), await use(7), await use(6), await use(8), await use(4_294_967_295)]).toEqual([
-      ...[true, false, false, true, true],
+      true,
+      false,
+      false,
+      true,
+      true,
     ]);
   });
 

@@ -36,7 +36,8 @@ onEachDemo("a changed payment link", new Date(NOW), (house) => {
       );
     const told = (link_before: string, link_now: string) =>
       OWNERS.map((recipientAddress) => ({
-        ...{ recipientAddress, orderId },
+        recipientAddress,
+        orderId,
         parameters: { at: NOW, order_id: orderId, changed_by: "Nora Larkfield", link_before, link_now },
       }));
     expect(await noticesOf(save(1, "https://pay.example/1"))).toEqual([]);

@@ -163,8 +163,15 @@ const table: Record<string, Row> = {
   confirmQuote: {
     ask: (app, { me, quotedId }) =>
       confirmQuote(app, {
-        ...{ user: me, orderId: quotedId, number: 1, chosen: [], agreeToTerms: true, signedName: "Eve", seen },
-        ...{ address: "", userAgent: "" },
+        user: me,
+        orderId: quotedId,
+        number: 1,
+        chosen: [],
+        agreeToTerms: true,
+        signedName: "Eve",
+        seen,
+        address: "",
+        userAgent: "",
       }),
     answer: MISSING,
   },

@@ -101,7 +101,10 @@ onEachDemo("sessions", "today", (house) => {
       rateLimits: { removed: many.map((row) => row.key).sort() },
     });
     expect(await expectNoEffects(app, () => sweepExpired(app))).toEqual({
-      ...{ sessions: 0, verifications: 0, rateLimits: 0, formKeys: 0 },
+      sessions: 0,
+      verifications: 0,
+      rateLimits: 0,
+      formKeys: 0,
     });
   });
 });

@@ -31,7 +31,10 @@ onEachDatabase("an account whose address is not verified", (house) => {
     for (const _ of [1, 2, 3]) expect(await submitNew(userId)).toEqual({ ok: true, already: false });
     const fourth = await readyOrder(house().app, userId);
     expect(await submitOrder(mailing(), fourth)).toEqual({
-      ...{ ok: false, code: "unverified", status: 403, field: undefined },
+      ok: false,
+      code: "unverified",
+      status: 403,
+      field: undefined,
       reason: "You have three orders open with us. Please verify your e-mail address before you send the next one.",
     });
     const orders = house().app.db.updateTable("orders").where("userId", "=", userId);
@@ -78,7 +81,10 @@ onEachDatabase("an account whose address is not verified", (house) => {
     expect(await book(userId)).toEqual({ ok: true });
     await cancel(userId, "client");
     expect(await book(userId)).toEqual({
-      ...{ ok: false, code: "unverified", status: 403, field: undefined },
+      ok: false,
+      code: "unverified",
+      status: 403,
+      field: undefined,
       reason: "You have booked a consultation before. Please verify your e-mail address before you book another.",
     });
     expect(await book(userId, house().app)).toEqual({ ok: true });

@@ -22,17 +22,19 @@ const documents = new Set(["parameters", "details", "windows", "hardware", "week
 
 /** Money follows from what is done to its order, and is told apart: by allEffectsOf. */
 const moneyColumns = new Set([
-  ...["chargedCents", "balanceCents", "dueOn", "dueCents", "moneyBadge"],
-  ...[
-    "ledgerSince",
-    "outsideUntil",
-    "paidToldAt",
-    "cardFlaggedAt",
-    "remindersOff",
-    "olderDue",
-    "heldCents",
-    "settledAt",
-  ],
+  "chargedCents",
+  "balanceCents",
+  "dueOn",
+  "dueCents",
+  "moneyBadge",
+  "ledgerSince",
+  "outsideUntil",
+  "paidToldAt",
+  "cardFlaggedAt",
+  "remindersOff",
+  "olderDue",
+  "heldCents",
+  "settledAt",
 ]);
 
 /** Runs a use case and answers with what it said and with everything that it did to the database, but for money. */

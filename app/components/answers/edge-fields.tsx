@@ -16,7 +16,15 @@ export function EdgeQuestions({ type, style, flags, ...fields }: Omit<TreatmentQ
     <div className={rows || isAsked("bandEdges", asked) ? "grid gap-5" : UNASKED}>
       <EdgeFields name="bandEdges" asked={asked} {...fields} />
       <EdgeFields name="trimEdges" asked={asked} {...fields} />
-      <QuestionField name="trimRows" {...{ asked, texts, onText, errorOf, field }} className="max-w-xs" />
+      <QuestionField
+        name="trimRows"
+        asked={asked}
+        texts={texts}
+        onText={onText}
+        errorOf={errorOf}
+        field={field}
+        className="max-w-xs"
+      />
     </div>
   );
 }

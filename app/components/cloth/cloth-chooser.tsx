@@ -51,7 +51,7 @@ export function ClothChooser(props: ClothChooserProps) {
       className="col-span-full"
     >
       <div className="grid gap-5 p-1">
-        <Filters {...{ row, filter, onFilter }} />
+        <Filters row={row} filter={filter} onFilter={onFilter} />
         <fieldset>
           <legend className="text-ink-soft text-sm">
             {found === 0
@@ -59,9 +59,9 @@ export function ClothChooser(props: ClothChooserProps) {
               : `Each sample shows ${SWATCH_INCHES} inches of cloth.${kept}`}
           </legend>
           <div className="-mx-1 mt-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
-            <ClothCard {...{ row, prefix, value, onChoose }} fabric={undefined} />
+            <ClothCard row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={undefined} />
             {fabrics.map((fabric) => (
-              <ClothCard key={fabric.id} {...{ row, prefix, value, onChoose, fabric }} />
+              <ClothCard key={fabric.id} row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={fabric} />
             ))}
           </div>
           {more > 0 ? (

@@ -78,7 +78,17 @@ export function QuoteDocument({
         {running}
       </div>
       <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteTotals {...{ terms, figures, come, today, payable, pending, answer }}>{below}</QuoteTotals>
+        <QuoteTotals
+          terms={terms}
+          figures={figures}
+          come={come}
+          today={today}
+          payable={payable}
+          pending={pending}
+          answer={answer}
+        >
+          {below}
+        </QuoteTotals>
       </div>
       <div className="grid min-w-0 gap-6 border-line border-t pt-6 lg:col-start-1">
         <QuoteSmallPrint {...terms} />

@@ -27,7 +27,7 @@ export function LineRow({ line, figures, wasCents, left, about }: LineRowProps) 
         {left && <p className="text-sm">{left}</p>}
       </div>
       <p className={left ? "text-right text-ink-soft tabular-nums" : "text-right tabular-nums"}>
-        <Price {...{ line, figures, wasCents }} />
+        <Price line={line} figures={figures} wasCents={wasCents} />
       </p>
     </li>
   );

@@ -70,9 +70,9 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
             </ul>
           )}
           {groups.map(({ group, lines }) => (
-            <Group key={group} group={group} {...{ lines, row, left }} {...picking} />
+            <Group key={group} group={group} lines={lines} row={row} left={left} {...picking} />
           ))}
-          {extras.length > 0 && <Extras lines={extras} {...{ row, left }} {...picking} />}
+          {extras.length > 0 && <Extras lines={extras} row={row} left={left} {...picking} />}
           {total !== null && (
             <p className="flex justify-between gap-4">
               <span className="text-ink-soft">{sectionTotalName(section, answered || picking.pick !== undefined)}</span>
@@ -132,7 +132,7 @@ interface PicksProps extends Picking {
 /** Of these one counts. */
 function Group({ group, lines, row, left, chosen, pick, fault }: PicksProps & { group: string }) {
   const id = useId();
-  if (!pick) return <Picked title={group} {...{ lines, row, left, chosen }} />;
+  if (!pick) return <Picked title={group} lines={lines} row={row} left={left} chosen={chosen} />;
   const name = groupField(group);
   const error = fault?.field === name ? fault.error : undefined;
   return (
@@ -151,7 +151,15 @@ function Group({ group, lines, row, left, chosen, pick, fault }: PicksProps & { 
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <div className="grid gap-3">
         {lines.map((line) => (
-          <Pick key={line.key} type="radio" name={name} {...row(line)} {...{ chosen, pick, invalid: Boolean(error) }} />
+          <Pick
+            key={line.key}
+            type="radio"
+            name={name}
+            {...row(line)}
+            chosen={chosen}
+            pick={pick}
+            invalid={Boolean(error)}
+          />
         ))}
       </div>
     </fieldset>
@@ -160,7 +168,7 @@ function Group({ group, lines, row, left, chosen, pick, fault }: PicksProps & { 
 
 /** Each may be taken or left. */
 function Extras({ lines, row, left, chosen, pick }: PicksProps) {
-  if (!pick) return <Picked title="Extras" {...{ lines, row, left, chosen }} />;
+  if (!pick) return <Picked title="Extras" lines={lines} row={row} left={left} chosen={chosen} />;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">
@@ -168,7 +176,7 @@ function Extras({ lines, row, left, chosen, pick }: PicksProps) {
       </legend>
       <div className="grid gap-3">
         {lines.map((line) => (
-          <Pick key={line.key} type="checkbox" name="chosen" {...row(line)} {...{ chosen, pick }} />
+          <Pick key={line.key} type="checkbox" name="chosen" {...row(line)} chosen={chosen} pick={pick} />
         ))}
       </div>
     </fieldset>
@@ -185,14 +193,19 @@ interface PickProps extends ReturnType<PicksProps["row"]> {
 
 function Pick({ type, name, line, figures, wasCents, chosen, pick, invalid }: PickProps) {
   const input = {
-    ...{ name, value: line.key, checked: chosen.has(line.key) },
+    name,
+    value: line.key,
+    checked: chosen.has(line.key),
     onChange: (event: { currentTarget: { checked: boolean } }) => pick(line, event.currentTarget.checked),
   };
   return (
     <PickCard
-      {...{ type, label: line.label, invalid, input }}
+      type={type}
+      label={line.label}
+      invalid={invalid}
+      input={input}
       about={<LineAbout line={line} figures={figures} />}
-      price={<Price {...{ line, figures, wasCents }} />}
+      price={<Price line={line} figures={figures} wasCents={wasCents} />}
     />
   );
 }

@@ -15,7 +15,7 @@ test.each([
   const figures = computeQuote(plainTerms, [line], new Set());
   const today = "2026-11-20T17:00:00.000Z";
   const html = renderToStaticMarkup(
-    <QuoteTotals {...{ terms: plainTerms, figures, come, today }} answer={null} payable />,
+    <QuoteTotals terms={plainTerms} figures={figures} come={come} today={today} answer={null} payable />,
   );
   expect(html).toMatch(expected);
 });

@@ -5,7 +5,9 @@ import { changeOn, ordersToldOf } from "./credit-changes.ts";
 const terms: OrderTerms = { status: "in progress", totalCents: 1_000_00, paymentLink: null };
 const before: OrderBefore = {
   ...terms,
-  ...{ consent: "none" as const, everQuoted: true, creditCents: 150_00 },
+  consent: "none" as const,
+  everQuoted: true,
+  creditCents: 150_00,
 };
 const visit = { id: "visit", paidCents: 150_00, counts: true, bookedAt: "2026-10-02", chosenOrderId: null };
 const mine = { ...terms, id: "LF-1", handedInAt: "2026-10-01" };

@@ -13,7 +13,10 @@ export interface CreditFacts {
 
 export function settle({ visits, orders, placed }: CreditFacts): Credit[] {
   const inRules = orders.map(({ id, status, totalCents, handedInAt }) => ({
-    ...{ id, totalCents, handedInAt, credit: meaningOf(status).credit },
+    id,
+    totalCents,
+    handedInAt,
+    credit: meaningOf(status).credit,
   }));
   return placeCredits(visits, inRules, placed);
 }

@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import { type Credit, type CreditOrder, type CreditVisit, placeCredits, waitingOf } from "./credit-rules.ts";
 
 const visit = (id: string, changes: Partial<CreditVisit> = {}): CreditVisit => ({
-  ...{ id, paidCents: 150_00, counts: true, bookedAt: "2026-10-10", chosenOrderId: null },
+  id,
+  paidCents: 150_00,
+  counts: true,
+  bookedAt: "2026-10-10",
+  chosenOrderId: null,
   ...changes,
 });
 const order = (id: string, handedInAt: string, changes: Partial<CreditOrder> = {}): CreditOrder => ({
-  ...{ id, credit: "takes", totalCents: 1_000_00, handedInAt },
+  id,
+  credit: "takes",
+  totalCents: 1_000_00,
+  handedInAt,
   ...changes,
 });
 const credit = (visitId: string, orderId: string, amountCents: number): Credit => ({ visitId, orderId, amountCents });

@@ -51,7 +51,8 @@ test("whatever there is, nothing that was worth keeping is deleted, and what wai
     id: fc.uuid(),
     status: fc.constantFrom(...orderStatuses, "on hold"),
     accepted: fc.boolean(),
-    ...{ kept: fc.boolean(), unsettled: fc.constant(false) },
+    kept: fc.boolean(),
+    unsettled: fc.constant(false),
   });
   fc.assert(
     fc.property(fc.array(order, { maxLength: 8 }), (orders) => {

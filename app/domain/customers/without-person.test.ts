@@ -21,6 +21,8 @@ test("a document loses the names of its windows and its notes, and nothing that 
 test("a window that is called like something else changes nothing but where windows are called", () => {
   const document = { unit: "yard", name: "yard", windows: ["yard"] };
   expect(withoutPerson(document, new Map([["yard", "Window 1"]]))).toEqual({
-    ...{ unit: "yard", name: "Window 1", windows: ["Window 1"] },
+    unit: "yard",
+    name: "Window 1",
+    windows: ["Window 1"],
   });
 });

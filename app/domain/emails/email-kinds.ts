@@ -75,7 +75,11 @@ export const FAREWELL: EmailKind = "account_deleted";
 /** A message about a quote shows what it is for. The specified ones, and those with nothing left to look at, do not. */
 export function carriesPicture(kind: string): boolean {
   return [
-    ...["quote_ready", "quote_confirmed", "quote_accepted", "quote_copy"],
-    ...["quote_changes_asked", "quote_declined"],
+    "quote_ready",
+    "quote_confirmed",
+    "quote_accepted",
+    "quote_copy",
+    "quote_changes_asked",
+    "quote_declined",
   ].includes(kind);
 }

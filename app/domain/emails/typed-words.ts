@@ -1,10 +1,18 @@
 const notices = [
-  ...["new_order", "quote_confirmed"],
-  ...["consultation_booked_notice", "consultation_moved_notice", "consultation_cancelled_notice"],
-  ...["deletion_requested_notice", "account_deleted_notice"],
-  ...["quote_changes_asked", "quote_declined", "order_change_asked"],
-  ...["payment_told", "payment_flagged"],
-  ...["swatches_requested_notice", "inquiry_received_notice"],
+  "new_order",
+  "quote_confirmed",
+  "consultation_booked_notice",
+  "consultation_moved_notice",
+  "consultation_cancelled_notice",
+  "deletion_requested_notice",
+  "account_deleted_notice",
+  "quote_changes_asked",
+  "quote_declined",
+  "order_change_asked",
+  "payment_told",
+  "payment_flagged",
+  "swatches_requested_notice",
+  "inquiry_received_notice",
 ];
 
 /** A message to the business about one of its clients. */

@@ -22,7 +22,11 @@ test.each([
 
 test("it looks as its client chose to have it drawn; a ground alone where there is no pattern", () => {
   expect(typedFromName("SKU 4711", findChip("vine")?.look)).toMatchObject({
-    ...{ weave: "Slub", pattern: "Vine", groundColor: "#f3eddf", patternColor3: "#b5694c", verticalRepeat: "0" },
+    weave: "Slub",
+    pattern: "Vine",
+    groundColor: "#f3eddf",
+    patternColor3: "#b5694c",
+    verticalRepeat: "0",
   });
   expect(typedFromName("SKU 4711", findChip("flax")?.look)).toMatchObject({
     groundColor: "#dccdb2",

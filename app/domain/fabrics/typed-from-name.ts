@@ -7,8 +7,15 @@ import { mapFields } from "./read-fabric-details.ts";
 
 /** What most cloths are; what has to be known of each is left open. */
 const usual: Partial<TypedFabric> = {
-  ...{ verticalRepeat: "0", horizontalRepeat: "0", match: "None", direction: "Upright", railroadable: "No" },
-  ...{ soldIn: "0.5", hangs: "Soft", weave: "Plain", pattern: "None" },
+  verticalRepeat: "0",
+  horizontalRepeat: "0",
+  match: "None",
+  direction: "Upright",
+  railroadable: "No",
+  soldIn: "0.5",
+  hangs: "Soft",
+  weave: "Plain",
+  pattern: "None",
 };
 
 /**
@@ -20,7 +27,9 @@ export function typedFromName(named: string, look = guessLook(named)?.look): Typ
   const family = familyIn(named);
   const colorFamily = colorIn(named);
   const known: Partial<TypedFabric> = {
-    ...{ ...usual, name, color },
+    ...usual,
+    name,
+    color,
     ...(family && { family: familyLabels[family] }),
     ...(colorFamily && { colorFamily: colorFamilyLabels[colorFamily] }),
     ...(look && lookAsTyped(look)),
@@ -34,8 +43,12 @@ function lookAsTyped({ colors, weave, pattern }: FabricLook): Partial<TypedFabri
   const [groundColor = "", ...inks] = colors.map((color) => color.toLowerCase());
   const [patternColor1 = "", patternColor2 = "", patternColor3 = ""] = pattern === "none" ? [] : inks;
   return {
-    ...{ weave: weaveLabels[weave], pattern: patternLabels[pattern] },
-    ...{ groundColor, patternColor1, patternColor2, patternColor3 },
+    weave: weaveLabels[weave],
+    pattern: patternLabels[pattern],
+    groundColor,
+    patternColor1,
+    patternColor2,
+    patternColor3,
   };
 }
 

@@ -22,8 +22,12 @@ test("a question is tidied and keeps its lines", () => {
   expect(checkInquiry(typed)).toEqual({
     ok: true,
     value: {
-      ...{ name: "Ida  Sample", email: "ida@example.com", phoneNumber: "2155550123", zipCode: "19003" },
-      ...{ question: "A bay window.\nThree panes.", style: "Ripplefold" },
+      name: "Ida  Sample",
+      email: "ida@example.com",
+      phoneNumber: "2155550123",
+      zipCode: "19003",
+      question: "A bay window.\nThree panes.",
+      style: "Ripplefold",
     },
   });
 });
@@ -112,7 +116,9 @@ test.each<[Partial<InquiryNow>, InquiryAct, string]>([
 test("every state has its word, and the list shows what waits unless its address says otherwise", () => {
   expect(inquiryStates.map((state) => inquiryStateLabels[state])).toEqual(["New", "Answered", "Invited", "Closed"]);
   expect(inquiryList.parse(new URLSearchParams("state=lost&search= ida &page=2"))).toEqual({
-    ...{ search: "ida", state: "new", page: 2 },
+    search: "ida",
+    state: "new",
+    page: 2,
   });
   const query = inquiryList.parse(new URLSearchParams("state=closed&search=ida&page=2"));
   expect(inquiryList.href("/i", query, { state: "answered" })).toBe("/i?search=ida&state=answered");

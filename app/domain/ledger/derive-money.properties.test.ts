@@ -14,9 +14,13 @@ const day = fc
   .integer({ min: 0, max: 60 })
   .map((n) => Temporal.PlainDate.from("2026-11-02").add({ days: n }).toString());
 const plans = fc.record({
-  ...{ dated: fc.boolean(), depositCents: fc.nat(1_500_00), depositDays: fc.nat(30) },
-  ...{ balanceWhen: fc.constantFrom("accepted", "completed", "delivered"), balanceDays: fc.nat(30) },
-  ...{ acceptedOn: day, reachedOn: fc.option(day) },
+  dated: fc.boolean(),
+  depositCents: fc.nat(1_500_00),
+  depositDays: fc.nat(30),
+  balanceWhen: fc.constantFrom("accepted", "completed", "delivered"),
+  balanceDays: fc.nat(30),
+  acceptedOn: day,
+  reachedOn: fc.option(day),
 }) satisfies fc.Arbitrary<PaymentPlan>;
 
 /** Plays acts by the rules, beside a tally that knows nothing of entries. */
@@ -71,7 +75,9 @@ test("whatever is done, the figures are those of a tally, and the balance is the
       const money = deriveMoney(entries, null);
       expect(money.balanceCents).toBe(entries.reduce((sum, { amountCents }) => sum + amountCents, 0));
       expect(money).toMatchObject({
-        ...{ chargedCents: tally.charged, heldCents: tally.held, takenOffCents: tally.takenOff },
+        chargedCents: tally.charged,
+        heldCents: tally.held,
+        takenOffCents: tally.takenOff,
         receivedCents: tally.held + tally.visits,
       });
       expect(money.balanceCents).toBe(money.chargedCents - money.receivedCents - money.takenOffCents);

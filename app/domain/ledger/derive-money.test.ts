@@ -12,18 +12,36 @@ import { dueWhen, receiptNumber } from "./due-words.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 
 const entry = (kind: EntryKind, amountCents: number, rest: Partial<CountedEntry> = {}): CountedEntry => ({
-  ...{ id: `${kind}${amountCents}`, kind, amountCents, taxCents: 0, reversesId: null, ...rest },
+  id: `${kind}${amountCents}`,
+  kind,
+  amountCents,
+  taxCents: 0,
+  reversesId: null,
+  ...rest,
 });
 const plan: PaymentPlan = {
-  ...{ dated: true, depositCents: 1_000_00, depositDays: 7, balanceWhen: "completed", balanceDays: 14 },
-  ...{ acceptedOn: "2026-11-02", reachedOn: null },
+  dated: true,
+  depositCents: 1_000_00,
+  depositDays: 7,
+  balanceWhen: "completed",
+  balanceDays: 14,
+  acceptedOn: "2026-11-02",
+  reachedOn: null,
 };
 const charge = entry("charge", 2_000_00, { taxCents: 113_21 });
 
 test("a charge is owed, its deposit first and on a day, the rest once the order is finished", () => {
   expect(deriveMoney([charge], plan)).toEqual({
-    ...{ chargedCents: 2_000_00, chargedTaxCents: 113_21, receivedCents: 0, heldCents: 0, takenOffCents: 0 },
-    ...{ balanceCents: 2_000_00, dueOn: "2026-11-09", dueCents: 1_000_00, laterCents: 1_000_00, badge: "unpaid" },
+    chargedCents: 2_000_00,
+    chargedTaxCents: 113_21,
+    receivedCents: 0,
+    heldCents: 0,
+    takenOffCents: 0,
+    balanceCents: 2_000_00,
+    dueOn: "2026-11-09",
+    dueCents: 1_000_00,
+    laterCents: 1_000_00,
+    badge: "unpaid",
     givenBackCents: 0,
     loweredCents: 0,
     dues: [
@@ -107,7 +125,7 @@ test("once the order is finished the rest has its day, and both may be late", ()
     { part: "balance", cents: 1_000_00, on: "2026-12-15" },
   ]);
   expect(["2026-11-09", "2026-11-10", "2026-12-15", "2026-12-16"].map((day) => overdueCents(finished, day))).toEqual([
-    ...[0, 800_00, 800_00, 1_800_00],
+    0, 800_00, 800_00, 1_800_00,
   ]);
   const sameDay = deriveMoney([charge], { ...plan, balanceWhen: "accepted", balanceDays: 7 });
   expect([sameDay.dueOn, sameDay.dueCents]).toEqual(["2026-11-09", 2_000_00]);
@@ -129,7 +147,8 @@ test("without a version in force nothing is due, whatever is left; without anyth
 test("a yes charges the difference to what is charged, up or down", () => {
   const money = deriveMoney([charge, entry("payment", -2_000_00)], plan);
   expect(chargeFor(deriveMoney([], null), { totalCents: 2_000_00, taxCents: 113_21 })).toEqual({
-    ...{ amountCents: 2_000_00, taxCents: 113_21 },
+    amountCents: 2_000_00,
+    taxCents: 113_21,
   });
   expect(chargeFor(money, { totalCents: 2_100_00, taxCents: 118_87 })).toEqual({ amountCents: 100_00, taxCents: 5_66 });
   expect(chargeFor(money, { totalCents: 1_500_00, taxCents: 0 })).toEqual({ amountCents: -500_00, taxCents: -113_21 });
@@ -178,7 +197,13 @@ test("receipts count on beyond five digits", () => {
 
 test("what settled a sale that has ended is asked for again by a new yes, and what was taken back of it is not", () => {
   const entry = (id: string, amountCents: number, taxCents: number, rest: object = {}) => ({
-    ...{ id, kind: "credit" as const, amountCents, taxCents, reversesId: null, settles: false, ...rest },
+    id,
+    kind: "credit" as const,
+    amountCents,
+    taxCents,
+    reversesId: null,
+    settles: false,
+    ...rest,
   });
   const entries = [
     entry("charge", 1000, 60, { kind: "charge" }),

@@ -94,8 +94,13 @@ export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan 
     if (counted.counts === "charged") chargedTaxCents += taxCents;
   }
   const figures = {
-    ...{ chargedCents: sums.charged, chargedTaxCents, receivedCents: unsigned(-sums.received) },
-    ...{ givenBackCents, loweredCents, heldCents: unsigned(-held), takenOffCents: unsigned(-sums.takenOff) },
+    chargedCents: sums.charged,
+    chargedTaxCents,
+    receivedCents: unsigned(-sums.received),
+    givenBackCents,
+    loweredCents,
+    heldCents: unsigned(-held),
+    takenOffCents: unsigned(-sums.takenOff),
     balanceCents: sums.charged + sums.received + sums.takenOff,
   };
   const dues = standing.closed ? duesAfterwards(figures, standing) : duesOf(figures, plan);
@@ -104,7 +109,10 @@ export function deriveMoney(entries: readonly CountedEntry[], plan: PaymentPlan 
   const nextCents = dues.filter(({ on }) => on === next?.on).reduce((sum, { cents }) => sum + cents, 0);
   const dueCents = waits ? 0 : nextCents;
   return {
-    ...{ ...figures, dues, dueOn: next?.on ?? null, dueCents },
+    ...figures,
+    dues,
+    dueOn: next?.on ?? null,
+    dueCents,
     laterCents: dues.reduce((sum, { cents }) => sum + cents, 0) - dueCents,
     badge: entries.length === 0 && !plan ? null : badgeOf(figures, plan, standing),
   };

@@ -38,13 +38,22 @@ export const kindMeanings: Record<EntryKind, KindMeaning> = {
   payment: { label: "Payment", counts: "received", sign: -1, held: true, receipt: true, kept: "" },
   refund: { label: "Refund", counts: "received", sign: 1, held: true, receipt: true, kept: "" },
   consultation: {
-    ...{ label: "Consultation credit", counts: "received", sign: -1, held: false, receipt: false, kept: BY_VISIT },
+    label: "Consultation credit",
+    counts: "received",
+    sign: -1,
+    held: false,
+    receipt: false,
+    kept: BY_VISIT,
   },
   credit: { label: "Credit", counts: "takenOff", sign: -1, held: false, receipt: false, kept: "" },
   write_off: { label: "Write-off", counts: "takenOff", sign: -1, held: false, receipt: false, kept: "" },
   transfer: { label: "Moved between orders", counts: "received", sign: 0, held: true, receipt: false, kept: "" },
   reversal: {
-    ...{ label: "Reversal", counts: "received", sign: 0, held: false, receipt: false },
+    label: "Reversal",
+    counts: "received",
+    sign: 0,
+    held: false,
+    receipt: false,
     kept: "A reversal cannot be reversed. Record what is right instead.",
   },
 };
@@ -62,7 +71,11 @@ export type PaymentMethod = keyof typeof paymentMethods;
 
 /** How money went back, as the end of a sentence. */
 export const sentBy: Record<PaymentMethod, string> = {
-  ...{ check: "by check", cash: "in cash", card: "to your card", link: "by payment link", bank: "by bank transfer" },
+  check: "by check",
+  cash: "in cash",
+  card: "to your card",
+  link: "by payment link",
+  bank: "by bank transfer",
   other: "",
 };
 

@@ -3,7 +3,10 @@ import type { EntryKind } from "./entry-kinds.ts";
 import { entryInWords, signedMoney } from "./entry-words.ts";
 
 const entry = (id: string, kind: EntryKind, amountCents: number, reversesId: string | null = null) => ({
-  ...{ id, kind, amountCents, reversesId },
+  id,
+  kind,
+  amountCents,
+  reversesId,
 });
 const entries = [
   entry("1", "charge", 100_00),
@@ -19,8 +22,15 @@ const entries = [
 
 test("every entry says what it is", () => {
   expect(entries.map((one) => entryInWords(one, entries))).toEqual([
-    ...["Charge", "Payment", "Write-off", "Moved to another order", "Moved here from another order"],
-    ...["Reversal of payment", "Reversal of write-off", "Reversal of a move", "Reversal"],
+    "Charge",
+    "Payment",
+    "Write-off",
+    "Moved to another order",
+    "Moved here from another order",
+    "Reversal of payment",
+    "Reversal of write-off",
+    "Reversal of a move",
+    "Reversal",
   ]);
 });
 

@@ -57,7 +57,11 @@ test("what is taken off needs a reason; what was received so far may be nothing"
 });
 
 const entry = (kind: EntryKind, amountCents: number, reversesId: string | null = null): CountedEntry => ({
-  ...{ id: kind, kind, amountCents, taxCents: 0, reversesId },
+  id: kind,
+  kind,
+  amountCents,
+  taxCents: 0,
+  reversesId,
 });
 const money = (...entries: CountedEntry[]) => deriveMoney(entries, null);
 const owing = money(entry("charge", 1_000_00), entry("payment", -300_00), entry("refund", 50_00));

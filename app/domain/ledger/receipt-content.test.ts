@@ -2,9 +2,18 @@ import { expect, test } from "vitest";
 import { type Receipt, receiptContentOf } from "./receipt-content.ts";
 
 const receipt: Receipt = {
-  ...{ number: "R-2026-00001", orderId: "LF-1005", kind: "payment", at: "2026-11-16T15:00:00.000Z" },
-  ...{ occurredOn: "2026-11-14", amountCents: 63_600, method: "check", reference: "No. 1043", voidedOn: null },
-  ...{ chargedCents: 127_200, receivedCents: 63_600, balanceCents: 63_600 },
+  number: "R-2026-00001",
+  orderId: "LF-1005",
+  kind: "payment",
+  at: "2026-11-16T15:00:00.000Z",
+  occurredOn: "2026-11-14",
+  amountCents: 63_600,
+  method: "check",
+  reference: "No. 1043",
+  voidedOn: null,
+  chargedCents: 127_200,
+  receivedCents: 63_600,
+  balanceCents: 63_600,
   person: { name: "Ida Sample", street: "1 Sample Street", city: "Philadelphia", state: "PA", zipCode: "19103" },
 };
 const standing = (changes: Partial<Receipt>) =>
@@ -12,7 +21,8 @@ const standing = (changes: Partial<Receipt>) =>
 
 test("a receipt says who, what for, when, how and how much, and where the order stood with it", () => {
   expect(receiptContentOf(receipt)).toEqual({
-    ...{ title: "Receipt R-2026-00001", voided: "" },
+    title: "Receipt R-2026-00001",
+    voided: "",
     client: ["Ida Sample", "1 Sample Street", "Philadelphia, PA 19103"],
     facts: [
       { label: "Order", text: "LF-1005" },
@@ -33,14 +43,18 @@ test("a receipt says who, what for, when, how and how much, and where the order 
 test("its figures add up, whatever was taken off or is too much", () => {
   expect(standing({ balanceCents: 53_600 })).toContain("Taken off −$100.00");
   expect(standing({ receivedCents: 132_200, balanceCents: -5_000 })).toEqual([
-    ...["Charged $1,272.00", "Received so far −$1,322.00", "In credit $50.00"],
+    "Charged $1,272.00",
+    "Received so far −$1,322.00",
+    "In credit $50.00",
   ]);
 });
 
 test("a void one says so, a refund is called one, and somebody who is forgotten is not named", () => {
   const content = receiptContentOf({ ...receipt, kind: "refund", voidedOn: "2026-11-16", person: null });
   expect(content).toMatchObject({
-    ...{ title: "Refund R-2026-00001", voided: "Reversed on Nov 16, 2026. It no longer counts.", client: [] },
+    title: "Refund R-2026-00001",
+    voided: "Reversed on Nov 16, 2026. It no longer counts.",
+    client: [],
     amount: { label: "We sent back" },
   });
 });

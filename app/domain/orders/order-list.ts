@@ -14,17 +14,15 @@ export type OrderSort = (typeof orderSorts)[number] | "date";
  * have run out, quotes that were declined, and orders that are with their clients again to be changed.
  */
 export const attentions = [
-  ...([
-    "unquoted",
-    "unconfirmed",
-    "confirmed",
-    "asked",
-    "changed",
-    "expiring",
-    "expired",
-    "declined",
-    "reopened",
-  ] as const),
+  "unquoted",
+  "unconfirmed",
+  "confirmed",
+  "asked",
+  "changed",
+  "expiring",
+  "expired",
+  "declined",
+  "reopened",
 ] as const;
 export type Attention = (typeof attentions)[number];
 

@@ -43,9 +43,20 @@ test("each has its own words and a colour of its state", () => {
 
 test("a status we do not know is listed and reads; nobody can do anything with it", () => {
   expect(meaningOf("on-hold")).toEqual({
-    ...{ label: "on hold", tone: "draft", listed: true, editable: false, deletable: false, kept: "always" },
-    ...{ confirmable: "never", keepsConfirmation: true, told: "nothing", payable: true, credit: "keeps" },
-    ...{ revenue: true, desk: null, action: null },
+    label: "on hold",
+    tone: "draft",
+    listed: true,
+    editable: false,
+    deletable: false,
+    kept: "always",
+    confirmable: "never",
+    keepsConfirmation: true,
+    told: "nothing",
+    payable: true,
+    credit: "keeps",
+    revenue: true,
+    desk: null,
+    action: null,
   });
   expect(statusLabel("toString")).toBe("toString");
 });

@@ -40,8 +40,10 @@ const termsOf = fc
       ({
         ...plainTerms,
         ...rest,
-        ...{ discountRate: off.rate, discountCents: off.cents },
-        ...{ depositRate: deposit.rate, depositCents: deposit.cents },
+        discountRate: off.rate,
+        discountCents: off.cents,
+        depositRate: deposit.rate,
+        depositCents: deposit.cents,
       }) as QuoteTerms,
   );
 

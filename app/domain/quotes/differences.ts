@@ -11,8 +11,17 @@ interface VersionContent {
 
 /** What a client can see of a line, by which two versions of it are told apart. */
 const seenFields = [
-  ...(["label", "description", "quantityMilli", "unit", "unitCents", "discountRate", "discountCents"] as const),
-  ...(["taxed", "role", "choiceGroup", "suggested"] as const),
+  "label",
+  "description",
+  "quantityMilli",
+  "unit",
+  "unitCents",
+  "discountRate",
+  "discountCents",
+  "taxed",
+  "role",
+  "choiceGroup",
+  "suggested",
 ] as const;
 
 export interface LineDifference {
@@ -62,9 +71,17 @@ export function differencesOf(before: VersionContent, after: VersionContent): Qu
     .filter(({ key }) => !kept.has(key))
     .map(
       (line): LineDifference => ({
-        ...{ key: line.key, kind: "removed", label: line.label, fields: [], taxed: line.taxed, suggested: false },
-        ...{ wasLabel: line.label, wasQuantity: quantityInWords(line), quantity: "" },
-        ...{ wasCents: was.netOf(line.key), nowCents: null },
+        key: line.key,
+        kind: "removed",
+        label: line.label,
+        fields: [],
+        taxed: line.taxed,
+        suggested: false,
+        wasLabel: line.label,
+        wasQuantity: quantityInWords(line),
+        quantity: "",
+        wasCents: was.netOf(line.key),
+        nowCents: null,
       }),
     );
   const terms = termDifferences(before.terms, after.terms);

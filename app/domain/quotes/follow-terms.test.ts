@@ -50,7 +50,7 @@ test.each<[...Save, VersionsBefore, QuoteStep[]]>([
 const yes = ["recorded", "given", "ended"] as const;
 
 test.each(yes)("a client whose yes is %s is asked again by another total, whatever the status is set to", (consent) => {
-  const before = { ...{ status: "in progress", totalCents: 100, paymentLink: null }, everQuoted: true, creditCents: 0 };
+  const before = { status: "in progress", totalCents: 100, paymentLink: null, everQuoted: true, creditCents: 0 };
   const save = (status: OrderStatus, totalCents: number | null, has: VersionsBefore) =>
     followTerms(
       { ...before, consent, totalCents: has.open?.totalCents ?? 100 },

@@ -12,17 +12,52 @@ interface Hashed {
 }
 
 const termFields = [
-  ...(["kind", "detail", "taxLabel", "taxRate", "taxRule", "taxReason", "discountLabel", "discountRate"] as const),
-  ...(["discountCents", "depositRate", "depositCents", "depositDays", "balanceWhen", "balanceDays"] as const),
-  ...(["validUntil", "leadTime", "note", "terms"] as const),
+  "kind",
+  "detail",
+  "taxLabel",
+  "taxRate",
+  "taxRule",
+  "taxReason",
+  "discountLabel",
+  "discountRate",
+  "discountCents",
+  "depositRate",
+  "depositCents",
+  "depositDays",
+  "balanceWhen",
+  "balanceDays",
+  "validUntil",
+  "leadTime",
+  "note",
+  "terms",
 ] as const;
 const totalFields = [
-  ...(["subtotalCents", "discountTotalCents", "taxBaseCents", "taxCents", "totalCents", "depositTotalCents"] as const),
+  "subtotalCents",
+  "discountTotalCents",
+  "taxBaseCents",
+  "taxCents",
+  "totalCents",
+  "depositTotalCents",
 ] as const;
 const lineFields = [
-  ...(["key", "windowKey", "treatment", "kind", "label", "description", "quantityMilli", "unit", "unitCents"] as const),
-  ...(["discountRate", "discountCents", "taxed", "role", "choiceGroup", "suggested"] as const),
-  ...(["grossCents", "netCents", "shareCents"] as const),
+  "key",
+  "windowKey",
+  "treatment",
+  "kind",
+  "label",
+  "description",
+  "quantityMilli",
+  "unit",
+  "unitCents",
+  "discountRate",
+  "discountCents",
+  "taxed",
+  "role",
+  "choiceGroup",
+  "suggested",
+  "grossCents",
+  "netCents",
+  "shareCents",
 ] as const;
 
 /**
@@ -31,7 +66,11 @@ const lineFields = [
  */
 export function hashedContent({ orderId, number, terms, totals, lines, snapshot }: Hashed): string {
   return canonicalJson({
-    ...{ format: 1, orderId, number, terms: pick(terms, termFields), totals: pick(totals, totalFields) },
+    format: 1,
+    orderId,
+    number,
+    terms: pick(terms, termFields),
+    totals: pick(totals, totalFields),
     lines: lines.map((line) => pick(line, lineFields)),
     snapshot,
   });

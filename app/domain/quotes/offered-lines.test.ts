@@ -25,7 +25,9 @@ test.each<[string, OwnerLine]>([
 ])("%s without a price is not left out: it asks for one", (_, line) => {
   expect(isLeftOut(line)).toBe(false);
   expect(checkSendable(terms, [drapes, installation, line], now)).toMatchObject({
-    ...{ ok: false, reason: "Please enter a price.", field: "lines[2].unitPrice" },
+    ok: false,
+    reason: "Please enter a price.",
+    field: "lines[2].unitPrice",
   });
 });
 

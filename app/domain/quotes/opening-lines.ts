@@ -96,15 +96,18 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
 function fromCard(line: CardLine, window: Window, type: TreatmentType, version: number): OwnerLine {
   const { key } = window;
   return {
-    ...{ ...emptyLine, key: `${key}-${type}-${slug(line.label)}`, windowKey: key, treatment: type },
+    ...emptyLine,
+    key: `${key}-${type}-${slug(line.label)}`,
+    windowKey: key,
+    treatment: type,
     kind: kindsOfCardLines.find(([pattern]) => pattern.test(line.label))?.[1] ?? "labour",
-    ...{ label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL) },
-    ...{ quantityMilli: Math.max(1, Math.round(line.qty * 1_000)), unit: line.unit, unitCents: line.rate },
+    label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL),
+    quantityMilli: Math.max(1, Math.round(line.qty * 1_000)),
+    unit: line.unit,
+    unitCents: line.rate,
     meaning: meaningOfCardLine(line, window, type),
-    ...{
-      rateId: `${version}/${slug(line.label)}`,
-      basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate)}`,
-    },
+    rateId: `${version}/${slug(line.label)}`,
+    basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate)}`,
   };
 }
 
@@ -136,7 +139,11 @@ function unpriced(
   const treatment: OwnerLine = { ...about, key: `${window.key}-${type}`, kind: "treatment", label };
   if (!customizations?.decorativeTrim) return [treatment];
   const trim: OwnerLine = {
-    ...{ ...about, key: `${window.key}-${type}-trim`, kind: "trim", label: "Decorative trim", unit: "ft" },
+    ...about,
+    key: `${window.key}-${type}-trim`,
+    kind: "trim",
+    label: "Decorative trim",
+    unit: "ft",
     ...(feet && { quantityMilli: feet * 1_000, unitCents }),
   };
   return [treatment, trim];
@@ -144,7 +151,9 @@ function unpriced(
 
 function hardwareLines(hardware: readonly NamedLink[]): OwnerLine[] {
   return hardware.map(({ name, link }, index) => ({
-    ...{ ...emptyLine, key: `hardware-${index + 1}`, kind: "hardware" },
+    ...emptyLine,
+    key: `hardware-${index + 1}`,
+    kind: "hardware",
     label: (name || link).slice(0, MAX_LABEL),
   }));
 }

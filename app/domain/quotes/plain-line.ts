@@ -6,10 +6,25 @@ const ADJUSTMENT_KEY = "adjustment";
 
 /** What every line begins with; the rest is its own. */
 export const emptyLine: Omit<OwnerLine, "key"> = {
-  ...{ windowKey: null, treatment: null, kind: "free", label: "", description: "" },
-  ...{ quantityMilli: 1_000, unit: "", unitCents: null, discountRate: null, discountCents: null },
-  ...{ taxed: true, role: "fixed", choiceGroup: "", suggested: true },
-  ...{ rateId: null, basis: "", ownerNote: "", costCents: null, meaning: "" },
+  windowKey: null,
+  treatment: null,
+  kind: "free",
+  label: "",
+  description: "",
+  quantityMilli: 1_000,
+  unit: "",
+  unitCents: null,
+  discountRate: null,
+  discountCents: null,
+  taxed: true,
+  role: "fixed",
+  choiceGroup: "",
+  suggested: true,
+  rateId: null,
+  basis: "",
+  ownerNote: "",
+  costCents: null,
+  meaning: "",
 };
 
 /** The one line of a typed total: of a custom order its name and description, else the order as a whole. */

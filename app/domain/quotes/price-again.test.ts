@@ -4,7 +4,12 @@ import { priceOpenLines, priceWindowAgain, typedMaking } from "./price-again.ts"
 import type { OwnerLine } from "./quote-types.ts";
 
 const line = (key: string, more: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, label: key, windowKey: "a", treatment: "shades", kind: "labour" },
+  ...emptyLine,
+  key,
+  label: key,
+  windowKey: "a",
+  treatment: "shades",
+  kind: "labour",
   ...more,
 });
 const carded = (key: string, unitCents: number, more: Partial<OwnerLine> = {}) =>
@@ -21,7 +26,9 @@ const house = (unitCents: number | null) =>
 
 test("an open treatment gives way to the lines of the card, with its installation unless the order has one", () => {
   expect(keysOf(priceOpenLines([whole(), house(null)], opening))).toEqual([
-    ...["a-shades-making", "a-shades-installation", "installation"],
+    "a-shades-making",
+    "a-shades-installation",
+    "installation",
   ]);
   expect(keysOf(priceOpenLines([whole(), house(85_00)], opening))).toEqual(["a-shades-making", "installation"]);
 });
@@ -49,7 +56,11 @@ test("a window priced anew: the card's lines follow, a price set by hand stays a
   ];
   const priced = priceWindowAgain(lines, opening, "a");
   expect(keysOf(priced)).toEqual([
-    ...["a-shades-making", "a-shades-blackout", "0c2f", "a-shades-installation", "b-shades-making"],
+    "a-shades-making",
+    "a-shades-blackout",
+    "0c2f",
+    "a-shades-installation",
+    "b-shades-making",
   ]);
   expect(priced[0]).toMatchObject({ quantityMilli: 14_000, unitCents: 20_00 });
   expect(priced.at(-1)).toBe(lines.at(-1));

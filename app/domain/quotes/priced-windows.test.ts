@@ -5,10 +5,18 @@ import { changedWindows, differencesFromPriced, pricedWindows } from "./priced-w
 import type { OwnerLine } from "./quote-types.ts";
 
 const window = (key: string, width: number, name = key): Window => ({
-  ...{ id: `LF-1-${key}`, key, name, measurements: { widthOfWindow: `${width}` }, customizations: {} },
+  id: `LF-1-${key}`,
+  key,
+  name,
+  measurements: { widthOfWindow: `${width}` },
+  customizations: {},
 });
 const line = (windowKey: string | null, unitCents: number): OwnerLine => ({
-  ...{ ...emptyLine, key: `of ${windowKey}`, windowKey, label: "Shade", unitCents },
+  ...emptyLine,
+  key: `of ${windowKey}`,
+  windowKey,
+  label: "Shade",
+  unitCents,
 });
 const then = [window("a", 30), window("b", 40)];
 const now = [window("a", 31), window("b", 41), window("c", 50)];
@@ -49,7 +57,9 @@ test("what differs from what was priced is told in words; a name, a note, a fals
       customizations: { blackoutLining: false },
       fabrics: redrawn,
     }),
-    ...{ name: "Kitchen", note: "mind the cat", nearby: ["radiator"] as const },
+    name: "Kitchen",
+    note: "mind the cat",
+    nearby: ["radiator"] as const,
   } as Window;
   expect(differs([unchanged, window("b", 40)])).toEqual([]);
   const lined = shades({ style, customizations: { blackoutLining: true }, fabrics: { fabrics: [cloth], trims: [] } });

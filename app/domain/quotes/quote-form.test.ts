@@ -6,22 +6,55 @@ import type { TypedLine } from "./quote-line-form.ts";
 import { firstQuoteSettings, termsFrom } from "./settings/quote-settings.ts";
 
 const row: TypedLine = {
-  ...{ key: "", kind: "", windowKey: "", treatment: "", label: "Drapes", description: "", quantity: "4 1/2" },
-  ...{ unit: "yd", unitPrice: "24.50", discount: "", taxed: true, role: "fixed", choiceGroup: "" },
-  ...{ suggested: false, ownerNote: "", cost: "", meaning: "" },
+  key: "",
+  kind: "",
+  windowKey: "",
+  treatment: "",
+  label: "Drapes",
+  description: "",
+  quantity: "4 1/2",
+  unit: "yd",
+  unitPrice: "24.50",
+  discount: "",
+  taxed: true,
+  role: "fixed",
+  choiceGroup: "",
+  suggested: false,
+  ownerNote: "",
+  cost: "",
+  meaning: "",
 };
 const filled = {
-  ...{ ...emptyLine, key: "making", kind: "labour" as const, label: "Making", windowKey: "w1", unitCents: 9_000 },
-  ...{ rateId: "2:labour", basis: "1 width at $90.00" },
+  ...emptyLine,
+  key: "making",
+  kind: "labour" as const,
+  label: "Making",
+  windowKey: "w1",
+  unitCents: 9_000,
+  rateId: "2:labour",
+  basis: "1 width at $90.00",
 };
 const style = { name: "Goblet", group: "pleated-tops", description: "" };
 const draped: Window = {
-  ...{ id: "LF-1-1", key: "w1", name: "Bay", measurements: {}, customizations: { drapes: { style } } },
+  id: "LF-1-1",
+  key: "w1",
+  name: "Bay",
+  measurements: {},
+  customizations: { drapes: { style } },
 };
 const terms = termsFrom(firstQuoteSettings, "2026-11-15");
 const typed: TypedQuote = {
-  ...{ detail: "lines", taxRate: "Pennsylvania sales tax", taxReason: "", discountLabel: "", discount: "" },
-  ...{ deposit: "50%", validUntil: "2026-12-15", leadTime: "6 weeks", note: "", terms: "", lines: [row] },
+  detail: "lines",
+  taxRate: "Pennsylvania sales tax",
+  taxReason: "",
+  discountLabel: "",
+  discount: "",
+  deposit: "50%",
+  validUntil: "2026-12-15",
+  leadTime: "6 weeks",
+  note: "",
+  terms: "",
+  lines: [row],
 };
 const read = (changed: Partial<TypedQuote>) =>
   readQuoteForm(

@@ -68,8 +68,11 @@ export function readQuoteForm(typed: TypedQuote, { before, settings, newKey, win
 }
 
 const longest = {
-  ...{ taxReason: MAX_LABEL, discountLabel: MAX_LABEL, leadTime: MAX_LABEL },
-  ...{ note: MAX_MESSAGE, terms: MAX_TERMS },
+  taxReason: MAX_LABEL,
+  discountLabel: MAX_LABEL,
+  leadTime: MAX_LABEL,
+  note: MAX_MESSAGE,
+  terms: MAX_TERMS,
 };
 
 function keysOf<Record extends object>(record: Record) {
@@ -105,8 +108,10 @@ function readTerms(typed: TypedQuote, before: QuoteTerms, rates: QuoteSettings["
       kind: "lines",
       detail: quoteDetails.find((one) => one === typed.detail) ?? before.detail,
       ...tax,
-      ...{ discountRate: discount.value.rate, discountCents: discount.value.cents },
-      ...{ depositRate: deposit.value.rate, depositCents: deposit.value.cents },
+      discountRate: discount.value.rate,
+      discountCents: discount.value.cents,
+      depositRate: deposit.value.rate,
+      depositCents: deposit.value.cents,
       validUntil,
       ...texts,
     },

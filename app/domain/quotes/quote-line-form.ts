@@ -62,12 +62,22 @@ export function readTypedLine(
     value: {
       ...(before ?? { ...emptyLine, key: isKey(typed.key) ? typed.key : newKey() }),
       ...(!before && { windowKey: keyOrNull(typed.windowKey), treatment: keyOrNull(typed.treatment) }),
-      ...{ kind, label, description, quantityMilli, unit: quantity.value.unit || texts.value.unit },
-      ...{ unitCents: price.value, discountRate: discount.value.rate, discountCents: discount.value.cents },
+      kind,
+      label,
+      description,
+      quantityMilli,
+      unit: quantity.value.unit || texts.value.unit,
+      unitCents: price.value,
+      discountRate: discount.value.rate,
+      discountCents: discount.value.cents,
       ...(kind === "adjustment" && { discountRate: null, discountCents: null }),
       taxed: typed.taxed && kind !== "adjustment",
-      ...{ role, choiceGroup: role === "choice" ? choiceGroup : "", suggested: role === "fixed" || typed.suggested },
-      ...{ ownerNote, costCents: cost.value, meaning: typed.meaning },
+      role,
+      choiceGroup: role === "choice" ? choiceGroup : "",
+      suggested: role === "fixed" || typed.suggested,
+      ownerNote,
+      costCents: cost.value,
+      meaning: typed.meaning,
       ...(!asFilled && { rateId: null, basis: "" }),
     },
   };
@@ -82,8 +92,11 @@ function readTexts(typed: TypedLine) {
     ownerNote: typed.ownerNote.toWellFormed().replaceAll("\r\n", "\n").trim(),
   };
   const most = {
-    ...{ label: MAX_LABEL, description: MAX_DESCRIPTION, unit: MAX_UNIT },
-    ...{ choiceGroup: MAX_LABEL, ownerNote: MAX_DESCRIPTION },
+    label: MAX_LABEL,
+    description: MAX_DESCRIPTION,
+    unit: MAX_UNIT,
+    choiceGroup: MAX_LABEL,
+    ownerNote: MAX_DESCRIPTION,
   };
   const fields = Object.keys(texts) as (keyof typeof texts)[];
   const tooLong = fields.find((field) => texts[field].length > most[field]);

@@ -9,7 +9,10 @@ import type { OwnerLine, QuoteTerms } from "./quote-types.ts";
 import { firstQuoteSettings, plainTerms, termsFrom } from "./settings/quote-settings.ts";
 
 const line = (key: string, rest: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, label: key, unitCents: 10_000 },
+  ...emptyLine,
+  key,
+  label: key,
+  unitCents: 10_000,
   ...rest,
 });
 const linings = [

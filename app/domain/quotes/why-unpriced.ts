@@ -27,8 +27,10 @@ function whyOf({ treatment, figures, priced, answered }: PricedPart): string {
   if (figures?.faceYards === undefined)
     return "How much cloth it takes is not known yet: the workroom says what is missing.";
   const cloths: Record<string, string | undefined> = {
-    ...{ Fabric: treatment.fabric?.name, "Band fabric": treatment.band?.fabric.name },
-    ...{ "Inset band fabric": treatment.insetBand?.fabric.name, "Welt fabric": treatment.contrastWelt?.name },
+    Fabric: treatment.fabric?.name,
+    "Band fabric": treatment.band?.fabric.name,
+    "Inset band fabric": treatment.insetBand?.fabric.name,
+    "Welt fabric": treatment.contrastWelt?.name,
   };
   const missing = [...new Set(priced.missing)];
   const rates = missing.filter((label) => !clothLabels.includes(label));

@@ -4,8 +4,13 @@ import type { Due, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { isReminderTime, lastReminded, latestExpiring, paymentReminders, quoteReminder } from "./due-reminders.ts";
 
 const plan: PaymentPlan = {
-  ...{ dated: true, depositCents: 500_00, depositDays: 7, balanceWhen: "completed", balanceDays: 14 },
-  ...{ acceptedOn: "2026-10-26", reachedOn: null },
+  dated: true,
+  depositCents: 500_00,
+  depositDays: 7,
+  balanceWhen: "completed",
+  balanceDays: 14,
+  acceptedOn: "2026-10-26",
+  reachedOn: null,
 };
 const deposit = { part: "deposit" as const, cents: 500_00, on: "2026-11-02" };
 const balance = { part: "balance" as const, cents: 700_00, on: null };
@@ -55,8 +60,12 @@ test("what is due on one day is one message, and its sum", () => {
   const found = paymentReminders("LF-1005", { dues, plan, knownOn: "2026-10-26", duesFrom: "" }, "2026-11-05");
   expect(found).toEqual([
     {
-      ...{ key: "LF-1005/deposit/2026-11-02/late-3", kind: "payment_reminder", part: "deposit" },
-      ...{ cents: 1_200_00, day: "2026-11-02", late: true },
+      key: "LF-1005/deposit/2026-11-02/late-3",
+      kind: "payment_reminder",
+      part: "deposit",
+      cents: 1_200_00,
+      day: "2026-11-02",
+      late: true,
     },
   ]);
 });

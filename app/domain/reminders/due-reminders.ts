@@ -75,8 +75,12 @@ export function paymentReminders(orderId: string, owed: Owed, today: string): Pa
     if (from <= knownOn || (since !== null && from <= since)) return [];
     return [
       {
-        ...{ key: `${orderId}/${part}/${day}/${step.name}`, kind: "payment_reminder" as const, part, day },
-        ...{ cents: same.reduce((sum, { cents }) => sum + cents, 0), late: day < today },
+        key: `${orderId}/${part}/${day}/${step.name}`,
+        kind: "payment_reminder" as const,
+        part,
+        day,
+        cents: same.reduce((sum, { cents }) => sum + cents, 0),
+        late: day < today,
       },
     ];
   });

@@ -11,7 +11,10 @@ export interface BalanceAges {
 }
 
 export const ageLabels: Record<keyof BalanceAges, string> = {
-  ...{ notDue: "Not due", upTo30: "1 to 30 days", upTo60: "31 to 60 days", over60: "Over 60 days" },
+  notDue: "Not due",
+  upTo30: "1 to 30 days",
+  upTo60: "31 to 60 days",
+  over60: "Over 60 days",
   inCredit: "In credit",
 };
 

@@ -16,10 +16,13 @@ export function paymentsByMethod(entries: readonly PaidEntry[], months: readonly
       const of = (kind: PaidEntry["kind"], month?: string) =>
         own.filter((entry) => entry.kind === kind && (month === undefined || entry.month === month));
       return {
-        ...{ label: paymentMethods[method], used: own.length > 0 },
-        ...{ cameCents: 0 - sum(of("payment")), wentBackCents: sum(of("refund")) },
+        label: paymentMethods[method],
+        used: own.length > 0,
+        cameCents: 0 - sum(of("payment")),
+        wentBackCents: sum(of("refund")),
         byMonth: months.map(({ key }) => ({
-          ...{ cameCents: 0 - sum(of("payment", key)), wentBackCents: sum(of("refund", key)) },
+          cameCents: 0 - sum(of("payment", key)),
+          wentBackCents: sum(of("refund", key)),
         })),
       };
     })

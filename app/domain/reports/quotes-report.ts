@@ -28,8 +28,11 @@ export function quotesByMonth(quotes: readonly SentQuote[], months: readonly Mon
 export function conversionOf(quotes: readonly SentQuote[]): Conversion {
   const of = (outcome: SentQuote["outcome"]) => quotes.filter((quote) => quote.outcome === outcome);
   return {
-    ...{ sent: quotes.length, confirmed: of("confirmed").length, declined: of("declined").length },
-    ...{ sentCents: sum(quotes), confirmedCents: sum(of("confirmed")) },
+    sent: quotes.length,
+    confirmed: of("confirmed").length,
+    declined: of("declined").length,
+    sentCents: sum(quotes),
+    confirmedCents: sum(of("confirmed")),
   };
 }
 

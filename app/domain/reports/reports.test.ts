@@ -37,7 +37,8 @@ describe("a range", () => {
       { key: "2026-02", label: "Feb 2026" },
     ]);
     expect(momentsOf({ from: "2026-11-01", to: "2026-11-01" })).toEqual({
-      ...{ from: "2026-11-01T04:00:00.000Z", to: "2026-11-02T05:00:00.000Z" },
+      from: "2026-11-01T04:00:00.000Z",
+      to: "2026-11-02T05:00:00.000Z",
     });
   });
 });
@@ -65,7 +66,10 @@ test("a later version sells its difference, in the month of its yes", () => {
 });
 
 const quote = (sentOn: string, outcome: SentQuote["outcome"], cents: number, reason = ""): SentQuote => ({
-  ...{ sentOn, outcome, cents, reason },
+  sentOn,
+  outcome,
+  cents,
+  reason,
 });
 
 test("quotes count in the month in which they were sent, by number and by dollars", () => {
@@ -132,10 +136,8 @@ test("the ages add up to the balances, whatever is due", () => {
   fc.assert(
     fc.property(fc.array(order), (orders) => {
       const owed = orders.map(({ dues, more }) => ({
-        ...{
-          dues: more < 0 ? [] : dues,
-          balanceCents: more < 0 ? more : dues.reduce((sum, { cents }) => sum + cents, more),
-        },
+        dues: more < 0 ? [] : dues,
+        balanceCents: more < 0 ? more : dues.reduce((sum, { cents }) => sum + cents, more),
       }));
       const ages = agesOf(owed, TODAY);
       const sum = Object.values(ages).reduce((total, cents) => total + cents, 0);

@@ -4,8 +4,11 @@ import type { Shape } from "#app/drawing/scene.ts";
 import { drawSwatch } from "./draw-swatch.ts";
 
 const look: FabricLook = {
-  ...{ colors: ["#A6563F", "#E0BF6A"], weave: "plain" },
-  ...{ pattern: "none", verticalRepeat: 0, horizontalRepeat: 0 },
+  colors: ["#A6563F", "#E0BF6A"],
+  weave: "plain",
+  pattern: "none",
+  verticalRepeat: 0,
+  horizontalRepeat: 0,
 };
 
 const paintsOf = ({ shapes, defs }: ReturnType<typeof drawSwatch>) =>
@@ -27,6 +30,9 @@ test.each(weaves)("on a printed piece of %s the threads are as fine, and run ove
   expect(threads.attrs.patternTransform).toBe("scale(0.5 0.5)");
   // One pattern of the print, laid in its place, and one of the threads: no ground begins anew inside a repeat.
   expect(scene.defs.map(({ tag, attrs }) => (attrs.href ? "laid" : tag))).toEqual([
-    ...["pattern", "laid", "pattern", "linearGradient"],
+    "pattern",
+    "laid",
+    "pattern",
+    "linearGradient",
   ]);
 });

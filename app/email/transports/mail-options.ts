@@ -23,7 +23,10 @@ export function mailOptions(email: OutgoingEmail) {
 /** Shown within the message, not offered beside it. */
 function inline({ cid, png }: { cid: string; png: Uint8Array }) {
   return {
-    ...{ cid, filename: "window.png", content: Buffer.from(png), contentType: "image/png" },
+    cid,
+    filename: "window.png",
+    content: Buffer.from(png),
+    contentType: "image/png",
     contentDisposition: "inline" as const,
   };
 }

@@ -24,8 +24,18 @@ export function summaryOf({ orderId, number, terms, figures, come, ...quote }: M
   const { totalCents } = figures;
   const dues = duesOf(figures, come);
   return {
-    ...{ orderId, number, validUntil: terms.validUntil, totalCents, dues },
-    ...{ acceptable, asking, payable, state, answer, closedAt, changesAskedAt },
+    orderId,
+    number,
+    validUntil: terms.validUntil,
+    totalCents,
+    dues,
+    acceptable,
+    asking,
+    payable,
+    state,
+    answer,
+    closedAt,
+    changesAskedAt,
     choosable: quote.lines.some(({ role }) => role !== "fixed"),
     before: state === "sent" ? confirmedBefore({ number, versions: quote.versions }) : "",
   };

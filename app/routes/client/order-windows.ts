@@ -18,7 +18,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const rules = await findPlacement(app.db);
   const scenes = windows.slice(0, DRAWN_WINDOWS).map(({ measurements, customizations, ...site }, index) =>
     drawWindow(parseMeasurements(measurements), customizations, {
-      ...{ id: `w${index}`, site, rules, notes: false },
+      id: `w${index}`,
+      site,
+      rules,
+      notes: false,
     }),
   );
   const picture = sideBySide(scenes, { width: 200 * scenes.length, gap: 16 });

@@ -121,7 +121,8 @@ function orderAgain(context: Route.ActionArgs["context"], orderId: string, formK
 
 function askToChange(context: Route.ActionArgs["context"], orderId: string, message: string) {
   return mutation(context, {
-    ...{ form: "change", values: { message } },
+    form: "change",
+    values: { message },
     run: () => askToChangeOrder(context.get(appContext), { user: context.get(userContext), orderId, message }),
     failed: ASK_FAILED,
     thrown: { missing: () => missing(MISSING) },
@@ -194,7 +195,10 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             </div>
           ) : (
             <Payment
-              {...{ order, payments, waiting, notTold }}
+              order={order}
+              payments={payments}
+              waiting={waiting}
+              notTold={notTold}
               recorded={plain?.recorded ?? ""}
               error={problem?.form ? undefined : problem?.error}
             />

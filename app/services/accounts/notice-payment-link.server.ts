@@ -25,8 +25,11 @@ export async function noticePaymentLink(db: Db, { orderId, actorId, before, now,
     .orderBy("email")
     .execute();
   const parameters = {
-    ...{ at, order_id: orderId ?? "", changed_by: actor?.name ?? "" },
-    ...{ link_before: before, link_now: now ?? "" },
+    at,
+    order_id: orderId ?? "",
+    changed_by: actor?.name ?? "",
+    link_before: before,
+    link_now: now ?? "",
   };
   for (const { id, name, email } of owners) {
     const to = { name, address: email };

@@ -42,7 +42,12 @@ export async function recordRead(app: Pick<App, "db" | "log" | "now">, { actorId
       .insertInto("auditEntries")
       .values({
         id: ["read", actorId, subject, subjectId, quarterHourOf(now)].join("/"),
-        ...{ at: now.toISOString(), actorId, kind: "read", subject, subjectId, words: words[subject] },
+        at: now.toISOString(),
+        actorId,
+        kind: "read",
+        subject,
+        subjectId,
+        words: words[subject],
       })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();

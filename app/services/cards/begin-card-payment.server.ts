@@ -95,9 +95,21 @@ async function sessionFor(
     await closeSession(db, open.id, { why: same ? "It was about to run out." : "Another amount was due.", now });
   }
   const session = {
-    ...{ id: randomUUID(), orderId, userId, quoteId, purpose, cents, createdAt: now.toISOString() },
-    ...{ openOf: orderId, state: "starting" as const, checkoutId: null, url: null, entryId: null },
-    ...{ endedWhy: "", tries: 0, ...sessionTimes(now) },
+    id: randomUUID(),
+    orderId,
+    userId,
+    quoteId,
+    purpose,
+    cents,
+    createdAt: now.toISOString(),
+    openOf: orderId,
+    state: "starting" as const,
+    checkoutId: null,
+    url: null,
+    entryId: null,
+    endedWhy: "",
+    tries: 0,
+    ...sessionTimes(now),
   };
   await db.insertInto("cardSessions").values(session).execute();
   return { ok: true, session };

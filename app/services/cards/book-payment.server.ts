@@ -61,7 +61,9 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
     await queueReceipt(db, { kind: "payment_received", order, entry, ...now, at });
   }
   const reasons = judgePayment({
-    ...{ paidCents: cents, session, payable: meaningOf(order.status).payable },
+    paidCents: cents,
+    session,
+    payable: meaningOf(order.status).payable,
     balanceCents: now?.money.balanceCents ?? 0,
   });
   await flagMoney(db, { order, amount, cents, reference: paymentId, reasons, at });

@@ -38,8 +38,13 @@ export async function flagMoney(db: Db, { order, amount, cents, reference, reaso
     .where("id", "=", order.userId)
     .executeTakeFirstOrThrow();
   await queueFlag(db, {
-    ...{ orderId: order.id, name: fullName(client), email: client.email },
-    ...{ amount, reference, reason, at },
+    orderId: order.id,
+    name: fullName(client),
+    email: client.email,
+    amount,
+    reference,
+    reason,
+    at,
   });
 }
 
@@ -67,7 +72,9 @@ async function queueFlag(db: Db, { orderId, name, email, amount, reference, reas
     kind: "payment_flagged",
     to: { name: business.name, address: business.email },
     parameters: { order_id: orderId ?? "", customer_name: name, customer_email: email, amount, reference, reason },
-    ...{ orderId, userId: null, at },
+    orderId,
+    userId: null,
+    at,
   });
 }
 

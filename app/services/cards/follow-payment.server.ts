@@ -37,7 +37,12 @@ export async function followPayment(db: Db, news: Later, at: string) {
   const { cents, currency, paymentId } = news;
   const dollars = currency === "usd" ? cents : null;
   await flagMoney(db, {
-    ...{ order, amount: amountInWords(cents, currency), cents: dollars, reference: paymentId, reasons, at },
+    order,
+    amount: amountInWords(cents, currency),
+    cents: dollars,
+    reference: paymentId,
+    reasons,
+    at,
   });
 }
 

@@ -23,7 +23,10 @@ export async function closeSession(db: Db, id: string, { why, now }: { why: stri
     .set({
       state: sql<"ending" | "ended">`case when ${named} then 'ending' else 'ended' end`,
       lookAt: sql<string | null>`case when ${named} then ${now.toISOString()} end`,
-      ...{ openOf: null, url: null, endedWhy: why, tries: 0 },
+      openOf: null,
+      url: null,
+      endedWhy: why,
+      tries: 0,
     })
     .where("id", "=", id)
     .where("state", "in", ["starting", "open"])

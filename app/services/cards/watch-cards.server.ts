@@ -30,7 +30,8 @@ export function watchCards(app: Pick<App, "db" | "now" | "cards" | "config" | "l
       });
   };
   const timer = createWatch(app, {
-    ...{ everyMs: LOOK_EVERY_MS, failed: "card payments cannot be looked after" },
+    everyMs: LOOK_EVERY_MS,
+    failed: "card payments cannot be looked after",
     look: async () => lookNow(),
   });
   cards.onWake(lookNow);

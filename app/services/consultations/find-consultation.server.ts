@@ -25,7 +25,12 @@ export async function findFee(app: Pick<App, "db">, id: string) {
     entries: entries
       .filter(({ kind }) => kind === "payment" || kind === "refund")
       .map(({ id: entryId, kind, occurredOn, amountCents, method, receiptNumber }) => ({
-        ...{ id: entryId, kind, occurredOn, amountCents: Math.abs(amountCents), method, receiptNumber },
+        id: entryId,
+        kind,
+        occurredOn,
+        amountCents: Math.abs(amountCents),
+        method,
+        receiptNumber,
         voided: entries.some(({ reversesId }) => reversesId === entryId),
       })),
   };

@@ -70,11 +70,16 @@ async function writeRows(db: Db, { added, changed }: ImportPlan, at: string) {
         conflict
           .column("id")
           .doUpdateSet((eb) => ({
-            ...{ supplier: eb.ref("excluded.supplier"), name: eb.ref("excluded.name") },
-            ...{ color: eb.ref("excluded.color"), folded: eb.ref("excluded.folded") },
-            ...{ family: eb.ref("excluded.family"), colorFamily: eb.ref("excluded.colorFamily") },
-            ...{ active: eb.ref("excluded.active"), document: eb.ref("excluded.document") },
-            ...{ version: eb.ref("excluded.version"), updatedAt: eb.ref("excluded.updatedAt") },
+            supplier: eb.ref("excluded.supplier"),
+            name: eb.ref("excluded.name"),
+            color: eb.ref("excluded.color"),
+            folded: eb.ref("excluded.folded"),
+            family: eb.ref("excluded.family"),
+            colorFamily: eb.ref("excluded.colorFamily"),
+            active: eb.ref("excluded.active"),
+            document: eb.ref("excluded.document"),
+            version: eb.ref("excluded.version"),
+            updatedAt: eb.ref("excluded.updatedAt"),
           }))
           .where((eb) => eb("fabrics.version", "=", eb(eb.ref("excluded.version"), "-", 1))),
       )

@@ -40,7 +40,10 @@ type Record = { info: InfoRecord; record: string[] };
 function readRecords(text: string): Verdict<Record[]> {
   try {
     const records: unknown = parse(text, {
-      ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true },
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
       delimiter: delimiterOf(text),
       // One more than there may be, beside the headings.
       to: MAX_IMPORT_ROWS + 2,

@@ -118,7 +118,11 @@ type Row = Selectable<Database["fabrics"]>;
 export function fabricRow(details: FabricDetails) {
   const { supplier, name, color, family, colorFamily, ...rest } = details;
   return {
-    ...{ supplier, name, color, family, colorFamily },
+    supplier,
+    name,
+    color,
+    family,
+    colorFamily,
     folded: foldedFabric(details),
     document: JSON.stringify(rest),
   } satisfies Partial<Insertable<Database["fabrics"]>>;
@@ -129,9 +133,16 @@ export function fabricOf(row: Row): BookFabric {
   const { id, supplier, name, color, family, colorFamily, active, document, version, updatedAt } = row;
   const rest = JSON.parse(document) as Omit<FabricDetails, "supplier" | "name" | "color" | "family" | "colorFamily">;
   return {
-    ...{ id, supplier, name, color, family: family as Family, colorFamily: colorFamily as ColorFamily },
+    id,
+    supplier,
+    name,
+    color,
+    family: family as Family,
+    colorFamily: colorFamily as ColorFamily,
     ...rest,
-    ...{ active: active === 1, version, updatedAt },
+    active: active === 1,
+    version,
+    updatedAt,
   };
 }
 

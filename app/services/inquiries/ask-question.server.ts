@@ -33,8 +33,18 @@ export async function askQuestion(
     const inserted = await db
       .insertInto("inquiries")
       .values({
-        ...{ ...inquiry, id, userId, state: "new", answers: "[]", createdAt: at, updatedAt: at, version: 1 },
-        ...{ invitedAt: null, invitationHash: null, invitationEndsAt: null, joinedAt: null },
+        ...inquiry,
+        id,
+        userId,
+        state: "new",
+        answers: "[]",
+        createdAt: at,
+        updatedAt: at,
+        version: 1,
+        invitedAt: null,
+        invitationHash: null,
+        invitationEndsAt: null,
+        joinedAt: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -67,8 +77,14 @@ async function tellBoth(app: Pick<App, "config">, db: Db, { id, userId, inquiry,
     kind: "inquiry_received_notice",
     to: { name: business.name, address: business.email },
     parameters: {
-      ...{ inquiry_id: id, customer_id: userId ?? "", customer_name: name, customer_email: email },
-      ...{ customer_phone: phoneNumber, zip_code: zipCode, style, question },
+      inquiry_id: id,
+      customer_id: userId ?? "",
+      customer_name: name,
+      customer_email: email,
+      customer_phone: phoneNumber,
+      zip_code: zipCode,
+      style,
+      question,
     },
     userId: null,
     at,

@@ -25,7 +25,9 @@ export async function findMoney(app: Pick<App, "db" | "now">, userId: string, or
   const { ledgerSince, outsideUntil, paidToldAt } = order;
   const { reminders } = await app.db.selectFrom("moneySettings").select("reminders").executeTakeFirstOrThrow();
   return {
-    ...{ ledgerSince, paidToldAt, remindersOff: order.remindersOff === 1 },
+    ledgerSince,
+    paidToldAt,
+    remindersOff: order.remindersOff === 1,
     /** Something was due before reminders went on by themselves, and nobody has said what becomes of it. */
     olderDue: order.olderDue === 1 && money.balanceCents > 0,
     /** Whether its client can be asked for money now. */
@@ -60,9 +62,19 @@ function figuresOf(money: Money, plan: PaymentPlan | null, today: string) {
   const { chargedCents, receivedCents, givenBackCents, takenOffCents, balanceCents, badge } = money;
   const { dueOn, dueCents, laterCents } = money;
   return {
-    ...{ chargedCents, receivedCents, givenBackCents, takenOffCents, balanceCents, badge, dueOn, dueCents, laterCents },
+    chargedCents,
+    receivedCents,
+    givenBackCents,
+    takenOffCents,
+    balanceCents,
+    badge,
+    dueOn,
+    dueCents,
+    laterCents,
     dues: money.dues.map((due) => ({
-      ...{ ...due, when: dueWhen(due, plan), late: due.on !== null && due.on < today },
+      ...due,
+      when: dueWhen(due, plan),
+      late: due.on !== null && due.on < today,
     })),
     overdueCents: overdueCents(money, today),
   };
@@ -88,8 +100,20 @@ async function ownersEntries(db: Db, order: Planned, entries: EntryRow[]) {
     balanceAfterCents += entry.amountCents;
     const { id, seq, kind, at, occurredOn, amountCents, taxCents, method, reference, note, receiptNumber } = entry;
     return {
-      ...{ id, seq, kind, at, occurredOn, amountCents, taxCents, method, reference, note, receiptNumber },
-      ...{ reversesId: entry.reversesId, ...voidOf(entries, id), balanceAfterCents },
+      id,
+      seq,
+      kind,
+      at,
+      occurredOn,
+      amountCents,
+      taxCents,
+      method,
+      reference,
+      note,
+      receiptNumber,
+      reversesId: entry.reversesId,
+      ...voidOf(entries, id),
+      balanceAfterCents,
       reversible: checkReversal(entries, id, true).ok,
       overdrawnCents: overdrawnBy(entries, entry),
       /** What is taken back with it, and whether the order has to be settled again then. */
@@ -127,7 +151,13 @@ export async function findMyMoney(app: Pick<App, "db" | "now">, userId: string, 
     ...figuresOf(money, plan, dayOf(app.now())),
     // Why we gave or took something is between us; what it came to is theirs.
     entries: entries.map(({ id, kind, occurredOn, amountCents, method, receiptNumber, reversesId }) => ({
-      ...{ id, kind, occurredOn, amountCents, method, receiptNumber, reversesId },
+      id,
+      kind,
+      occurredOn,
+      amountCents,
+      method,
+      receiptNumber,
+      reversesId,
       voidedOn: voidOf(entries, id).voidedOn,
     })),
   };
@@ -172,19 +202,17 @@ export async function findReceipt(app: Pick<App, "db">, { number, userId, orderI
   const { chargedCents = 0, receivedCents = 0, balanceCents = 0 } = readSnapshot(entry.snapshot);
   const { at, occurredOn, method, reference, voidedOn } = entry;
   return {
-    ...{
-      number,
-      orderId: orderId ?? null,
-      visitAt: entry.startsAt,
-      at,
-      occurredOn,
-      method,
-      reference,
-      voidedOn,
-      chargedCents,
-      receivedCents,
-      balanceCents,
-    },
+    number,
+    orderId: orderId ?? null,
+    visitAt: entry.startsAt,
+    at,
+    occurredOn,
+    method,
+    reference,
+    voidedOn,
+    chargedCents,
+    receivedCents,
+    balanceCents,
     kind: entry.kind === "refund" ? ("refund" as const) : ("payment" as const),
     amountCents: Math.abs(entry.amountCents),
     person: entry.person ? (JSON.parse(entry.person) as ReceiptPerson) : null,

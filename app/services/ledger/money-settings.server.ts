@@ -31,7 +31,10 @@ export async function saveMoneySettings(
       ...(before.reminders === reminders ? [] : [`reminders are ${reminders ? "on" : "off"}`]),
     ];
     await recordAudit(db, {
-      ...{ actorId, at: app.now().toISOString(), kind: "changed", subject: "quote settings" },
+      actorId,
+      at: app.now().toISOString(),
+      kind: "changed",
+      subject: "quote settings",
       words: `Changed payments: ${changed.join(", ")}`,
     });
     return { ok: true };

@@ -21,10 +21,16 @@ export async function moveFee(db: Db, from: FeeVisit, to: FeeVisit, actor: Actor
   const [out, into] = [randomUUID(), randomUUID()];
   const half = { ...actor, kind: "transfer" } as const;
   await addVisitEntry(db, from, {
-    ...{ ...half, id: out, amountCents: cents, other: { consultationId: to.id, entryId: into } },
+    ...half,
+    id: out,
+    amountCents: cents,
+    other: { consultationId: to.id, entryId: into },
   });
   await addVisitEntry(db, to, {
-    ...{ ...half, id: into, amountCents: -cents, other: { consultationId: from.id, entryId: out } },
+    ...half,
+    id: into,
+    amountCents: -cents,
+    other: { consultationId: from.id, entryId: out },
   });
 }
 

@@ -52,7 +52,10 @@ export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed
       details: { amount: cents, reason: toOrderId },
     });
     await recordEvent(db, {
-      ...{ ...event, orderId: toOrderId, kind: "money_moved_in", details: { amount: cents, reason: orderId } },
+      ...event,
+      orderId: toOrderId,
+      kind: "money_moved_in",
+      details: { amount: cents, reason: orderId },
     });
     return { ok: true, entryId: out, receiptNumber: null };
   };

@@ -95,9 +95,15 @@ export async function queueSettled(db: Db, { order, refund, keepCents, owedCents
   const { to, about } = await addressed(db, order, refund?.client);
   const { amount = null, day = "", receipt = "" } = refund ? receiptParameters(refund) : {};
   const parameters = {
-    ...{ ...about, cancelled: cancelled ? ("yes" as const) : ("" as const), given_back: amount, day, receipt },
+    ...about,
+    cancelled: cancelled ? ("yes" as const) : ("" as const),
+    given_back: amount,
+    day,
+    receipt,
     how: refund?.method ?? ("" as const),
-    ...{ kept: keepCents > 0 ? keepCents : null, why, owed: owedCents > 0 ? owedCents : null },
+    kept: keepCents > 0 ? keepCents : null,
+    why,
+    owed: owedCents > 0 ? owedCents : null,
     ...(owedCents > 0 && dueOn !== null && { owed_by: dueOn }),
     ...(line && { message: line }),
   };
@@ -129,10 +135,8 @@ function standingParameters({ badge, dues, ...money }: Money, plan: PaymentPlan 
   const balanceCents = settling ? 0 : money.balanceCents;
   const [next] = dues;
   return {
-    ...{
-      charged: priceCents > 0 ? priceCents : null,
-      settling: settling ? ("yes" as const) : ("" as const),
-    },
+    charged: priceCents > 0 ? priceCents : null,
+    settling: settling ? ("yes" as const) : ("" as const),
     left: balanceCents > 0 ? balanceCents : null,
     in_credit: balanceCents < 0 ? -balanceCents : null,
     due: next ? dueMoment(next, plan) : null,

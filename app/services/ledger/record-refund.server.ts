@@ -54,8 +54,19 @@ export function recordRefund(
     const entry = await addEntry(
       db,
       {
-        ...{ orderId, userId, kind: "refund", amountCents: cents, actorId, at },
-        ...{ occurredOn, method, reference, note, formKey, purpose, creditId },
+        orderId,
+        userId,
+        kind: "refund",
+        amountCents: cents,
+        actorId,
+        at,
+        occurredOn,
+        method,
+        reference,
+        note,
+        formKey,
+        purpose,
+        creditId,
       },
       found,
     );

@@ -43,7 +43,10 @@ export function reverseEntry(
     const entry = checked.value;
     const reversal = { userId, kind: "reversal", actorId, at, note } as const;
     const opposite = (one: EntryRow) => ({
-      ...{ orderId: one.orderId, reversesId: one.id, amountCents: -one.amountCents, taxCents: 0 - one.taxCents },
+      orderId: one.orderId,
+      reversesId: one.id,
+      amountCents: -one.amountCents,
+      taxCents: 0 - one.taxCents,
     });
     const together = togetherWith(entries, entry);
     const half = await findOtherHalf(db, entry);

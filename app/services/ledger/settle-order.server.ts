@@ -64,7 +64,12 @@ export function settleIn(
       (await addEntry(
         db,
         {
-          ...{ ...entry, kind: "credit", amountCents: -creditCents, taxCents: 0 - creditTaxCents, note, taxed: true },
+          ...entry,
+          kind: "credit",
+          amountCents: -creditCents,
+          taxCents: 0 - creditTaxCents,
+          note,
+          taxed: true,
           ...(giveBackCents === 0 && { formKey }),
         },
         found,

@@ -44,12 +44,16 @@ export async function takeOver(
     }
     if (received.value > 0) {
       await addEntry(db, {
-        ...{ orderId, userId, kind: "payment", amountCents: -received.value, actorId, at, method: "other" },
-        ...{
-          occurredOn: came.value,
-          note: `Received before ${formatDate(noonOf(order.outsideUntil))}`,
-          unnumbered: true,
-        },
+        orderId,
+        userId,
+        kind: "payment",
+        amountCents: -received.value,
+        actorId,
+        at,
+        method: "other",
+        occurredOn: came.value,
+        note: `Received before ${formatDate(noonOf(order.outsideUntil))}`,
+        unnumbered: true,
       });
     }
     await projectMoney(db, orderId);

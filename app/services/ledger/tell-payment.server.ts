@@ -42,10 +42,14 @@ export async function tellPayment(
       kind: "payment_told",
       to: { name: business.name, address: business.email },
       parameters: {
-        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email },
+        order_id: orderId,
+        customer_name: fullName(user),
+        customer_email: user.email,
         balance: money.badge === null ? order.totalCents : money.balanceCents,
       },
-      ...{ orderId, userId: null, at },
+      orderId,
+      userId: null,
+      at,
     });
     return { ok: true };
   });

@@ -55,7 +55,10 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
   const name = fullName(client);
   const envelope = { to: { name, address: client.email }, orderId, userId: message.userId, at };
   const about = {
-    ...{ order_id: orderId, customer_name: name, first_name: client.firstName, total: terms.totalCents },
+    order_id: orderId,
+    customer_name: name,
+    first_name: client.firstName,
+    total: terms.totalCents,
     ...(await creditParameters(db, orderId, terms.totalCents, message.leftCents)),
     ...(message.line && { message: message.line }),
     ...message.due,

@@ -19,7 +19,9 @@ export function recordEvent(db: Db, event: OrderEvent) {
 export async function recordEvents(db: Db, events: readonly OrderEvent[]) {
   if (events.length === 0) return;
   const rows = events.map(({ details = {}, ...event }) => ({
-    ...{ ...event, id: randomUUID(), details: JSON.stringify(details) },
+    ...event,
+    id: randomUUID(),
+    details: JSON.stringify(details),
   }));
   await db.insertInto("orderEvents").values(rows).execute();
 }

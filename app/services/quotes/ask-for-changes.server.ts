@@ -65,13 +65,18 @@ export async function askForChanges(
       to: { name: business.name, address: business.email },
       userId: null,
       parameters: {
-        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
+        order_id: orderId,
+        customer_name: fullName(user),
+        customer_email: user.email,
+        quote_version: number,
         total: totals.totalCents,
         ...(kind === "lines" && dueParameters(totals, { ...(await findCome(db, orderId)), validUntil })),
         chosen: choiceWords(lines, chosen).join(", "),
-        ...{ message: text.value, lines: about.lines.map(({ label, message: words }) => ({ label, message: words })) },
+        message: text.value,
+        lines: about.lines.map(({ label, message: words }) => ({ label, message: words })),
       },
-      ...{ orderId, at },
+      orderId,
+      at,
     });
     return { ok: true };
   });

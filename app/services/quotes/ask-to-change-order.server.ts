@@ -39,9 +39,13 @@ export async function askToChangeOrder(
       to: { name: business.name, address: business.email },
       userId: null,
       parameters: {
-        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, message: text.value },
+        order_id: orderId,
+        customer_name: fullName(user),
+        customer_email: user.email,
+        message: text.value,
       },
-      ...{ orderId, at },
+      orderId,
+      at,
     });
     return { ok: true };
   });

@@ -107,15 +107,22 @@ async function queueBoth(
   const { id: orderId, status, paymentLink } = order;
   const name = fullName(user);
   const about = {
-    ...{ order_id: orderId, customer_name: name, total: totalCents },
+    order_id: orderId,
+    customer_name: name,
+    total: totalCents,
     ...(await creditParameters(db, orderId, totalCents)),
-    ...{ ...due, ...(chosen && { chosen }) },
+    ...due,
+    ...(chosen && { chosen }),
   };
   const to = { name: business.name, address: business.email };
   const ours = { ...about, customer_email: user.email };
   const payment_link = about.to_pay === 0 ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
   const theirs = {
-    ...{ ...about, first_name: user.firstName, quote_version: number, payment_link, recorded: "" },
+    ...about,
+    first_name: user.firstName,
+    quote_version: number,
+    payment_link,
+    recorded: "",
     ...(await findPayment(db, money)),
   };
   await queueEmails(db, [

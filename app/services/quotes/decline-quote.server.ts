@@ -59,11 +59,17 @@ export async function declineQuote(
       to: { name: business.name, address: business.email },
       userId: null,
       parameters: {
-        ...{ order_id: orderId, customer_name: fullName(user), customer_email: user.email, quote_version: number },
-        ...{ total: quote.row.totalCents, ...(await findDue(db, orderId)).due },
-        ...{ reason: declineReasons[reason], message: text.value },
+        order_id: orderId,
+        customer_name: fullName(user),
+        customer_email: user.email,
+        quote_version: number,
+        total: quote.row.totalCents,
+        ...(await findDue(db, orderId)).due,
+        reason: declineReasons[reason],
+        message: text.value,
       },
-      ...{ orderId, at },
+      orderId,
+      at,
     });
     return { ok: true };
   });

@@ -47,25 +47,41 @@ export async function findMyQuote(app: Pick<App, "db" | "now">, userId: string, 
   const isInForce = row.id === order.acceptedQuoteId;
   const plan = isInForce ? (await findKnownMoney(app.db, orderId)).plan : null;
   return {
-    ...{ orderId, id: row.id, number: row.number, state: row.state, kind: row.kind, sentAt: row.sentAt },
-    ...{ closedAt: row.closedAt, changesAskedAt: row.changesAskedAt, contentHash: row.contentHash },
+    orderId,
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    kind: row.kind,
+    sentAt: row.sentAt,
+    closedAt: row.closedAt,
+    changesAskedAt: row.changesAskedAt,
+    contentHash: row.contentHash,
     /** Some windows are others than when it was priced: nobody can say yes to it any more. */
     changed,
-    ...{ open, asking, acceptable, expired: row.state === "sent" && isExpired(row, now) },
+    open,
+    asking,
+    acceptable,
+    expired: row.state === "sent" && isExpired(row, now),
     current: row.id === order.quoteId,
     inForce: isInForce,
     /** What it says of payments counts, or would with a yes. */
     payable: acceptable || isInForce,
     ...shownPrices({ terms, lines, figures }),
-    ...{ chosen, suggested: totalsOf(row) },
+    chosen,
+    suggested: totalsOf(row),
     ...readSnapshot(row.snapshot, names?.windows ?? {}),
     clientName: names?.name ?? "",
     come: await findCome(app.db, orderId),
     /** The yes: when, for how much, by whom, and how it came. */
     answer: answer
       ? {
-          ...{ at: answer.at, by: answer.by, how: answer.how, totalCents: answer.totalCents },
-          ...{ signedName: answer.signedName, correction: answer.correction, reachedOn: plan?.reachedOn ?? null },
+          at: answer.at,
+          by: answer.by,
+          how: answer.how,
+          totalCents: answer.totalCents,
+          signedName: answer.signedName,
+          correction: answer.correction,
+          reachedOn: plan?.reachedOn ?? null,
         }
       : null,
     asked: answers

@@ -104,9 +104,16 @@ export async function findQuote(app: Pick<App, "db" | "now">, userId: string, or
   const names = await readNames(app.db, row.id);
   const answers = (await findAnswers(app.db, orderId)).filter(({ quoteId }) => quoteId === row.id);
   return {
-    ...{ id: row.id, number, state: row.state, sentAt: row.sentAt, firstSeenAt: row.firstSeenAt },
-    ...{ contentHash: row.contentHash, expired: row.state === "sent" && isExpired(row, app.now()) },
-    ...{ ...contentOf(quote), totals: totalsOf(row), ...readSnapshot(row.snapshot, names?.windows ?? {}) },
+    id: row.id,
+    number,
+    state: row.state,
+    sentAt: row.sentAt,
+    firstSeenAt: row.firstSeenAt,
+    contentHash: row.contentHash,
+    expired: row.state === "sent" && isExpired(row, app.now()),
+    ...contentOf(quote),
+    totals: totalsOf(row),
+    ...readSnapshot(row.snapshot, names?.windows ?? {}),
     client: names ? { name: names.name, email: names.email } : null,
     answers,
     /** What of the order is other than when it was priced, in words. */

@@ -20,7 +20,10 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   const figures = computeQuote(content.terms, lines, new Set(chosen));
   const quote = {
     ...shownPrices({ terms: content.terms, lines, figures }),
-    ...{ windows, rules, answer: null, come: await findCome(app.db, orderId) },
+    windows,
+    rules,
+    answer: null,
+    come: await findCome(app.db, orderId),
     changes: before && { number: before.number, ...shownChanges(before.content, content, names) },
   };
   const { lines: _, ...totals } = figures;

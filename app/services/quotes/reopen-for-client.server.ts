@@ -69,7 +69,9 @@ export async function reopenForClient(
       kind: "order_reopened",
       to: { name, address: client.email },
       parameters: { order_id: orderId, customer_name: name, first_name: client.firstName, message: text.value },
-      ...{ orderId, userId, at },
+      orderId,
+      userId,
+      at,
     });
     return { ok: true };
   });

@@ -63,7 +63,9 @@ export async function saveQuoteDraft(
     }
     const { id: quoteId, version: before } = draft.row;
     const columns = {
-      ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, updatedAt: at },
+      ...contentColumns(content.terms, figures),
+      basedOnOrderVersion: order.version,
+      updatedAt: at,
       snapshot: draftSnapshot({ order, lines: content.lines, before: draft, pricedAgain, unsettled }),
     };
     await updateVersion(db.updateTable("quotes").where("id", "=", quoteId), before, columns);

@@ -76,10 +76,16 @@ async function tellClient(
     kind: "quote_withdrawn",
     to: { name, address: client.email },
     parameters: {
-      ...{ order_id: orderId, customer_name: name, first_name: client.firstName, quote_version: number },
-      ...{ total: totalCents, ...(await findDue(db, orderId)).due },
+      order_id: orderId,
+      customer_name: name,
+      first_name: client.firstName,
+      quote_version: number,
+      total: totalCents,
+      ...(await findDue(db, orderId)).due,
       ...(line && { message: line }),
     },
-    ...{ orderId, userId, at },
+    orderId,
+    userId,
+    at,
   });
 }

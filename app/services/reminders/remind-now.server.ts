@@ -87,12 +87,21 @@ async function queueAsked(db: Db, { userId, orderId, asked, money, line, at }: A
     kind: "payment_reminder",
     to: { name, address: client.email },
     parameters: {
-      ...{ order_id: orderId, customer_name: name, first_name: client.firstName, part: asked.part },
-      ...{ amount: asked.cents, due_day: asked.day ?? "", late: asked.late ? "yes" : "" },
-      ...{ left: money.balanceCents, left_cents: money.balanceCents, by_hand: "yes" },
+      order_id: orderId,
+      customer_name: name,
+      first_name: client.firstName,
+      part: asked.part,
+      amount: asked.cents,
+      due_day: asked.day ?? "",
+      late: asked.late ? "yes" : "",
+      left: money.balanceCents,
+      left_cents: money.balanceCents,
+      by_hand: "yes",
       ...(line && { message: line }),
     },
-    ...{ orderId, userId, at },
+    orderId,
+    userId,
+    at,
   });
 }
 

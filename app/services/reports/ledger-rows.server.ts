@@ -123,7 +123,9 @@ export async function findTaxEntries(db: Db, { from, to }: DayRange): Promise<Ta
     .orderBy("entry.seq")
     .execute();
   return rows.map(({ orderId, occurredOn, taxCents, taxLabel, taxRate }) => ({
-    ...{ orderId, on: occurredOn, taxCents },
+    orderId,
+    on: occurredOn,
+    taxCents,
     rate: taxRate === null ? null : { label: taxLabel ?? "", rate: taxRate },
   }));
 }

@@ -30,7 +30,9 @@ export async function findSentQuotes(db: Db, range: DayRange): Promise<SentQuote
     .select(["quotes.sentAt", "quotes.state", "quotes.totalCents", "answer.totalCents as answeredCents", "reason"])
     .execute();
   return rows.map(({ sentAt, state, totalCents, answeredCents, reason }) => ({
-    ...{ sentOn: dayOf(sentAt ?? ""), outcome: outcomeOf(state), reason: reasonInWords(reason) },
+    sentOn: dayOf(sentAt ?? ""),
+    outcome: outcomeOf(state),
+    reason: reasonInWords(reason),
     cents: state === "accepted" ? (answeredCents ?? totalCents) : totalCents,
   }));
 }
@@ -70,7 +72,9 @@ export async function* exportQuotes(db: Db, range: DayRange) {
       .execute();
     yield rows.map((row) => ({
       ...row,
-      ...{ outcome: outcomeOf(row.state), reason: reasonInWords(row.reason), sentOn: dayOf(row.sentAt ?? "") },
+      outcome: outcomeOf(row.state),
+      reason: reasonInWords(row.reason),
+      sentOn: dayOf(row.sentAt ?? ""),
       answeredOn: row.answeredAt && dayOf(row.answeredAt),
       cents: row.state === "accepted" ? (row.answeredCents ?? row.totalCents) : row.totalCents,
     }));

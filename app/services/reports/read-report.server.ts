@@ -20,7 +20,9 @@ export async function readReport(app: Pick<App, "db" | "now">, range: DayRange) 
     months,
     sales: salesByMonth(await findAcceptances(db, range), range),
     quotes: {
-      ...{ total: conversionOf(quotes), byMonth: quotesByMonth(quotes, months), declined: declinedBy(quotes) },
+      total: conversionOf(quotes),
+      byMonth: quotesByMonth(quotes, months),
+      declined: declinedBy(quotes),
     },
     hours: {
       total: spreadOf(answered.map(({ hours }) => hours)),

@@ -26,7 +26,10 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
   );
   const groups = purchaseSheet(
     orders.map(({ orderId, document }) => ({
-      ...{ orderId, windows: document.packet.windows, inputs: document.inputs, hardware: document.order.hardware },
+      orderId,
+      windows: document.packet.windows,
+      inputs: document.inputs,
+      hardware: document.order.hardware,
       gone: document.cloths.flatMap(({ name, book }) => (book !== undefined && gone.has(book) ? [name] : [])),
     })),
     rules,

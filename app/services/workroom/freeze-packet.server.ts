@@ -99,7 +99,9 @@ async function waveChecks(
       .values({ orderId, part, document, version: 1, actorId, at })
       .onConflict((row) =>
         row.columns(["orderId", "part"]).doUpdateSet({
-          ...{ document, actorId, at },
+          document,
+          actorId,
+          at,
           version: sql<number>`"sheets"."version" + 1`,
         }),
       )

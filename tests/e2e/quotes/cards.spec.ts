@@ -33,8 +33,11 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** On a phone; without scripts where somebody is signed in already. */
 async function pageIn(browser: Browser, signedIn?: State) {
   const context = await browser.newContext({
-    ...{ baseURL: server.url, javaScriptEnabled: !signedIn, viewport: { width: 390, height: 664 } },
-    ...{ extraHTTPHeaders: { "x-forwarded-for": crypto.randomUUID() }, ...(signedIn && { storageState: signedIn }) },
+    baseURL: server.url,
+    javaScriptEnabled: !signedIn,
+    viewport: { width: 390, height: 664 },
+    extraHTTPHeaders: { "x-forwarded-for": crypto.randomUUID() },
+    ...(signedIn && { storageState: signedIn }),
   });
   await context.addCookies([{ name: "larkfield.welcome-seen", value: "yes", url: server.url }]);
   const page = await context.newPage();

@@ -33,16 +33,15 @@ beforeAll(async () => {
   const dearer = revised.lines.map((line) => (line.key === "drapes" ? { ...line, unitCents: 128_000 } : line));
   await revised.send(demoQuote(house, dearer));
   ids = {
-    ...{
-      open: await add(),
-      answered: await add(),
-      windows: await add({ detail: "windows" }),
-      revised: revised.orderId,
-    },
+    open: await add(),
+    answered: await add(),
+    windows: await add({ detail: "windows" }),
+    revised: revised.orderId,
     expired: await addExpired(house),
     withdrawn: await add(),
     paper: await add(),
-    ...{ askedPlain: await addPlain(house), declinedPlain: await addPlain(house) },
+    askedPlain: await addPlain(house),
+    declinedPlain: await addPlain(house),
   };
   const back = { actorId: demoOwner.id, userId: "demo-client", orderId: ids.withdrawn, number: 1 };
   await withdrawQuote(house, back);
@@ -82,8 +81,13 @@ const pageOf = (orderId: string, rest = "") => `/client/dashboard/orders/${order
 /** $2,222.00 less 5 %, and 6 % on what is taxed. */
 const SUGGESTED = "222701";
 const yes = {
-  ...{ intent: "confirm", number: "1", "chosen[Lining]": "plain-lining", agreeToTerms: "yes" },
-  ...{ signedName: "Clara Whitfield", seenTotalCents: SUGGESTED, seenCreditCents: "0" },
+  intent: "confirm",
+  number: "1",
+  "chosen[Lining]": "plain-lining",
+  agreeToTerms: "yes",
+  signedName: "Clara Whitfield",
+  seenTotalCents: SUGGESTED,
+  seenCreditCents: "0",
 };
 const answersOf = (orderId: string) => readRows(server, "select * from quoteAnswers where orderId = ?", orderId);
 
@@ -159,8 +163,13 @@ test("a price that the page does not show is not in its data, and the server wor
 test("a yes is kept once: said again it is the same, said otherwise it is refused", async () => {
   const page = pageOf(ids.answered);
   const meddled = {
-    ...{ ...yes, signedName: " Clara\u0007\r\nWhitfield\u202e " },
-    ...{ totalCents: "1", "lines[0].unitPrice": "1", tax: "0", state: "declined", at: "2020-01-01T00:00:00.000Z" },
+    ...yes,
+    signedName: " Clara\u0007\r\nWhitfield\u202e ",
+    totalCents: "1",
+    "lines[0].unitPrice": "1",
+    tax: "0",
+    state: "declined",
+    at: "2020-01-01T00:00:00.000Z",
   };
   for (const tab of [1, 2]) {
     const answer = await client.post(page, tab === 1 ? meddled : yes);

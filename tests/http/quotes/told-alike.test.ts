@@ -20,8 +20,13 @@ let ids: Record<"declined" | "recorded" | "changed" | "unlinked" | "ended", stri
 const LINK = "https://pay.example.com/7";
 const CHANGED = "Some windows have changed since this was priced. We’ll send you a new quote.";
 const yes = {
-  ...{ intent: "confirm", number: "1", "chosen[Lining]": "plain-lining", agreeToTerms: "yes" },
-  ...{ signedName: "Clara Whitfield", seenTotalCents: "222701", seenCreditCents: "0" },
+  intent: "confirm",
+  number: "1",
+  "chosen[Lining]": "plain-lining",
+  agreeToTerms: "yes",
+  signedName: "Clara Whitfield",
+  seenTotalCents: "222701",
+  seenCreditCents: "0",
 };
 
 type House = Awaited<ReturnType<typeof openDemoHouse>>;
@@ -37,8 +42,11 @@ beforeAll(async () => {
   };
   const lined = async () => (await addQuotedOrder(house)).orderId;
   ids = {
-    ...{ declined: await plain(), recorded: await plain() },
-    ...{ changed: await lined(), unlinked: await lined(), ended: await lined() },
+    declined: await plain(),
+    recorded: await plain(),
+    changed: await lined(),
+    unlinked: await lined(),
+    ended: await lined(),
   };
   const said = { actorId: demoOwner.id, userId: demoClient.id, orderId: ids.recorded, number: 1, chosen: [] };
   const day = dayOf(house.now());

@@ -26,13 +26,31 @@ const browser = await chromium.launch({
 /** A draft of so many lines, each as full as a line is; two of three with a discount, every tenth left to the client. */
 async function saveDraft(count: number, version: number) {
   const lines = Array.from({ length: count }, (_, index) => ({
-    ...{ key: `line-${index}`, label: `Line ${index + 1}`, description: "Floor length, a pair.", quantity: "4.5" },
-    ...{ unit: "yd", unitPrice: "42.00", discount: index % 3 === 0 ? "" : "5%", taxed: "on" },
-    ...{ role: index % 10 === 9 ? "optional" : "fixed", choiceGroup: "", suggested: "on" },
+    key: `line-${index}`,
+    label: `Line ${index + 1}`,
+    description: "Floor length, a pair.",
+    quantity: "4.5",
+    unit: "yd",
+    unitPrice: "42.00",
+    discount: index % 3 === 0 ? "" : "5%",
+    taxed: "on",
+    role: index % 10 === 9 ? "optional" : "fixed",
+    choiceGroup: "",
+    suggested: "on",
   }));
   const answer = await owner.post(EDITOR, {
-    ...{ intent: "save", version: String(version), detail: "lines", taxRate: "Pennsylvania sales tax", taxReason: "" },
-    ...{ discountLabel: "Spring", discount: "5%", deposit: "50%", validUntil: "", leadTime: "", note: "", terms: "" },
+    intent: "save",
+    version: String(version),
+    detail: "lines",
+    taxRate: "Pennsylvania sales tax",
+    taxReason: "",
+    discountLabel: "Spring",
+    discount: "5%",
+    deposit: "50%",
+    validUntil: "",
+    leadTime: "",
+    note: "",
+    terms: "",
     ...Object.fromEntries(
       lines.flatMap((line, index) => Object.entries(line).map(([name, value]) => [`lines[${index}].${name}`, value])),
     ),

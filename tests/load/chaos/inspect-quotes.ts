@@ -55,7 +55,9 @@ async function inspectOrder(db: Db, { orderId }: Acknowledged) {
   const own = answers.filter(({ kind, by }) => kind === "accepted" && by === "client");
   const withLines = own.filter(({ quoteId }) => sent.find(({ id }) => id === quoteId)?.kind === "lines").length;
   const wanted = {
-    ...{ quote_confirmed: own.length, quote_copy: withLines, quote_accepted: own.length - withLines },
+    quote_confirmed: own.length,
+    quote_copy: withLines,
+    quote_accepted: own.length - withLines,
     ...(sent.some(({ kind }) => kind === "lines") && { quote_ready: 1 }),
   };
   for (const [kind, count] of Object.entries(wanted)) {

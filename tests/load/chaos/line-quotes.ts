@@ -24,8 +24,16 @@ function fieldsOf(dollars: number): Record<string, string> {
   ];
   const keys = ["shades", "standard", "blackout", "tassels"];
   return {
-    ...{ detail: "lines", taxRate: "", taxReason: "For resale", discountLabel: "", discount: "", deposit: "50%" },
-    ...{ validUntil: "", leadTime: "Six weeks", note: "", terms: "Be kind." },
+    detail: "lines",
+    taxRate: "",
+    taxReason: "For resale",
+    discountLabel: "",
+    discount: "",
+    deposit: "50%",
+    validUntil: "",
+    leadTime: "Six weeks",
+    note: "",
+    terms: "Be kind.",
     ...Object.fromEntries(
       lines.flatMap((line, index) => [
         [`lines[${index}].key`, keys[index] ?? ""],
@@ -66,8 +74,14 @@ export async function confirmLines({ visitor }: Walker, { order, manner, aim }: 
   order.tried = { status: "quoted", totalCents };
   aim("accepting");
   const answer = await manner.send(visitor, myQuotePath(order.orderId), {
-    ...{ intent: "confirm", number: "1", "chosen[Lining]": "blackout", chosen: "tassels", agreeToTerms: "yes" },
-    ...{ signedName: "Walker Sample", seenTotalCents: String(totalCents), seenCreditCents: "0" },
+    intent: "confirm",
+    number: "1",
+    "chosen[Lining]": "blackout",
+    chosen: "tassels",
+    agreeToTerms: "yes",
+    signedName: "Walker Sample",
+    seenTotalCents: String(totalCents),
+    seenCreditCents: "0",
   });
   await answer.body?.cancel();
   if (answer.status !== 302) return false;

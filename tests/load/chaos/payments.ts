@@ -25,7 +25,10 @@ export async function payFor(owner: Visitor, { page, order, manner, aim }: Payin
     order.money?.entries.push(entry);
     aim(kind === "refund" ? "refunding" : "sending or recording");
     const answer = await manner.send(owner, asked, {
-      ...{ intent: `money-${kind}`, [FORM_KEY]: formKey, ...money, note: "" },
+      intent: `money-${kind}`,
+      [FORM_KEY]: formKey,
+      ...money,
+      note: "",
     });
     await answer.body?.cancel();
     entry.heard = answer.status === 302;
@@ -46,8 +49,15 @@ export async function cancelPaid(owner: Visitor, { page, order, manner, aim }: P
   order.tried = { status: "cancelled", totalCents: order.turn?.totalCents ?? 0 };
   aim("cancelling");
   const answer = await manner.send(owner, asked, {
-    ...{ intent: "money-cancel", [FORM_KEY]: valueIn(dialog, FORM_KEY), version: valueIn(dialog, "version") },
-    ...{ keep: "0", note: "", tax: "share", amount, ...byCheck(), line: "" },
+    intent: "money-cancel",
+    [FORM_KEY]: valueIn(dialog, FORM_KEY),
+    version: valueIn(dialog, "version"),
+    keep: "0",
+    note: "",
+    tax: "share",
+    amount,
+    ...byCheck(),
+    line: "",
   });
   await answer.body?.cancel();
   entry.heard = answer.status === 302;

@@ -187,7 +187,8 @@ async function disturb(name: string, env: Record<string, string>, happen: (site:
 
 async function findOwner(origin: string, db: Db, aim: Owner["aim"]): Promise<Owner> {
   return {
-    ...{ aim, double },
+    aim,
+    double,
     visitor: await signedIn({ url: origin }, "owner@example.com", "demo-owner"),
     idOf: async (email) =>
       (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id,

@@ -99,7 +99,9 @@ onEachDemo("payments by card", NOW, (house) => {
       const order = await cards.accepted();
       const presses = await atOnce(8, (n) =>
         beginCardPayment(n % 2 === 0 ? cards.app : second, {
-          ...{ userId: order.client.id, orderId: order.orderId, seenCents: DEPOSIT },
+          userId: order.client.id,
+          orderId: order.orderId,
+          seenCents: DEPOSIT,
           backTo: (id) => ({ paidUrl: `http://localhost:3000/${id}`, cancelUrl: "http://localhost:3000/" }),
         }),
       );
@@ -240,8 +242,14 @@ onEachDemo("payments by card", NOW, (house) => {
     };
     const paid = (payment_intent: string, metadata: object, changes = {}) =>
       double.event("checkout.session.completed", {
-        ...{ id: `cs_${payment_intent}`, status: "complete", payment_status: "paid", payment_intent, metadata },
-        ...{ amount_total: 5_000, currency: "usd", ...changes },
+        id: `cs_${payment_intent}`,
+        status: "complete",
+        payment_status: "paid",
+        payment_intent,
+        metadata,
+        amount_total: 5_000,
+        currency: "usd",
+        ...changes,
       });
     await cards.take(paid(`pi_lost_${order.orderId}`, marks));
     expect((await order.entries()).at(-1)).toEqual(["payment", -5_000]);
@@ -261,7 +269,12 @@ onEachDemo("payments by card", NOW, (house) => {
   });
 
   const refund = (paymentId: string, amount: number, status = "succeeded", id = `re_${paymentId}_${amount}`) => ({
-    ...{ id, object: "refund", amount, currency: "usd", payment_intent: paymentId, status },
+    id,
+    object: "refund",
+    amount,
+    currency: "usd",
+    payment_intent: paymentId,
+    status,
   });
 
   test("a refund at the provider is booked once, in any order; more than came in, a failure and a dispute are flagged", async () => {

@@ -127,7 +127,9 @@ onEachDatabase("something happens while a card pays", (house) => {
     const begun = await beginCardPayment(
       { ...cards.app, cards: till },
       {
-        ...{ userId: order.client.id, orderId: order.orderId, seenCents: DEPOSIT },
+        userId: order.client.id,
+        orderId: order.orderId,
+        seenCents: DEPOSIT,
         backTo: () => ({ paidUrl: "http://localhost:3000/", cancelUrl: "http://localhost:3000/" }),
       },
     );

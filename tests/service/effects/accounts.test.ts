@@ -352,8 +352,18 @@ onEachDatabase("what accounts do", (house) => {
         users: {
           added: [
             expect.objectContaining({
-              ...{ email: "first.owner@example.com", role: "admin", firstName: "Owner", lastName: "", name: "Owner" },
-              ...{ phoneNumber: "", street: "", city: "", state: "", zipCode: "", createdAt: NOW, updatedAt: NOW },
+              email: "first.owner@example.com",
+              role: "admin",
+              firstName: "Owner",
+              lastName: "",
+              name: "Owner",
+              phoneNumber: "",
+              street: "",
+              city: "",
+              state: "",
+              zipCode: "",
+              createdAt: NOW,
+              updatedAt: NOW,
             }),
           ],
         },
@@ -386,16 +396,27 @@ onEachDatabase("what accounts do", (house) => {
       users: {
         added: [
           {
-            ...{ ...details, name, foldedName: anyText, emailVerified: 1, image: null },
-            ...{ updatedAt: NOW, firstSignInAt: null, twoFactorEnabled: 0 },
+            ...details,
+            name,
+            foldedName: anyText,
+            emailVerified: 1,
+            image: null,
+            updatedAt: NOW,
+            firstSignInAt: null,
+            twoFactorEnabled: 0,
           },
         ],
       },
       accounts: {
         added: [
           expect.objectContaining({
-            ...{ id: `${details.id}-password`, accountId: details.id, userId: details.id, providerId: "credential" },
-            ...{ password: "the hash", createdAt: NOW, updatedAt: NOW },
+            id: `${details.id}-password`,
+            accountId: details.id,
+            userId: details.id,
+            providerId: "credential",
+            password: "the hash",
+            createdAt: NOW,
+            updatedAt: NOW,
           }),
         ],
       },

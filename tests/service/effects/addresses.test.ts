@@ -34,7 +34,8 @@ onEachDatabase("addresses", (house) => {
   const from = (ip: string) => ({ ip, headers: new Headers() });
   const opener = (ip: string, user?: { id: string; sessionId: string }) => ({ ...from(ip), user });
   const limit = (key: string, minutes: number) => ({
-    ...{ key, count: 1 },
+    key,
+    count: 1,
     resetsAt: new Date(Date.parse(NOW) + minutes * 60_000).toISOString(),
   });
 
@@ -67,7 +68,9 @@ onEachDatabase("addresses", (house) => {
             kind: "verify_address",
             to: { name: "", address: account.email },
             parameters: { link: `http://localhost:3000/verify-address?token=${token}` },
-            ...{ at: NOW, giveUpAt: TOMORROW, unverified: 1 },
+            at: NOW,
+            giveUpAt: TOMORROW,
+            unverified: 1,
           }),
         ],
       });
@@ -75,8 +78,13 @@ onEachDatabase("addresses", (house) => {
       expect(effects.addressLinks).toEqual({
         added: [
           {
-            ...{ userId: id, purpose: "verify", tokenHash: anyText, address: account.email, usedAt: null },
-            ...{ createdAt: NOW, expiresAt: "2030-10-27T12:00:00.000Z" },
+            userId: id,
+            purpose: "verify",
+            tokenHash: anyText,
+            address: account.email,
+            usedAt: null,
+            createdAt: NOW,
+            expiresAt: "2030-10-27T12:00:00.000Z",
           },
         ],
       });
@@ -133,7 +141,9 @@ onEachDatabase("addresses", (house) => {
       for (let time = 2; time <= 5; time++)
         expect(await requestVerification(mailing(), id)).toMatchObject({ ok: true });
       expect(await requestVerification(mailing(), id)).toMatchObject({
-        ...{ ok: false, status: 429, retryAfter: 3600 },
+        ok: false,
+        status: 429,
+        retryAfter: 3600,
         reason: "Too many attempts. Please try again later.",
       });
     });
@@ -181,8 +191,13 @@ onEachDatabase("addresses", (house) => {
         addressLinks: {
           added: [
             {
-              ...{ userId: person.id, purpose: "change", tokenHash: anyText, address: newEmail, usedAt: null },
-              ...{ createdAt: NOW, expiresAt: "2030-10-27T12:00:00.000Z" },
+              userId: person.id,
+              purpose: "change",
+              tokenHash: anyText,
+              address: newEmail,
+              usedAt: null,
+              createdAt: NOW,
+              expiresAt: "2030-10-27T12:00:00.000Z",
             },
           ],
         },
@@ -192,13 +207,16 @@ onEachDatabase("addresses", (house) => {
               kind: "address_change_requested",
               to: { name: person.name, address: person.email },
               parameters: { at: NOW },
-              ...{ at: NOW, giveUpAt: TOMORROW, unverified: 1 },
+              at: NOW,
+              giveUpAt: TOMORROW,
+              unverified: 1,
             }),
             queuedEmail({
               kind: "change_address",
               to: { name: "", address: newEmail },
               parameters: { link: `http://localhost:3000/verify-address?token=${token}` },
-              ...{ at: NOW, giveUpAt: TOMORROW },
+              at: NOW,
+              giveUpAt: TOMORROW,
             }),
           ],
         },
@@ -237,7 +255,8 @@ onEachDatabase("addresses", (house) => {
           added: [
             queuedEmail({ ...told, to: { name: person.name, address: person.email } }),
             queuedEmail({
-              ...{ ...told, parameters: { at: NOW, side: "now" } },
+              ...told,
+              parameters: { at: NOW, side: "now" },
               to: { name: person.name, address: newEmail },
             }),
           ],
@@ -266,7 +285,10 @@ onEachDatabase("addresses", (house) => {
     test("a wrong password is refused and counted, and nothing is sent", async () => {
       const { person, answer, effects } = await asked({ currentPassword: "wrong" });
       expect(answer).toMatchObject({
-        ...{ ok: false, status: 401, field: "currentPassword", reason: "Current password is incorrect." },
+        ok: false,
+        status: 401,
+        field: "currentPassword",
+        reason: "Current password is incorrect.",
       });
       expect(effects).toEqual({ rateLimits: { added: [limit(`change-address:user:${person.id}`, 15)] } });
     });
@@ -287,7 +309,8 @@ onEachDatabase("addresses", (house) => {
       await signUp(mailing(), newAccount({ email: newEmail }), from("meanwhile"));
       const token = await tokenTo(house().app, "change_address", newEmail);
       expect(await openAddressLink(mailing(), token, opener("late"))).toMatchObject({
-        ...{ ok: false, status: 409 },
+        ok: false,
+        status: 409,
         reason: "This address cannot be used for your account. Please ask for another.",
       });
       expect(await userOf(person.email)).toMatchObject({ id: person.id });
@@ -320,7 +343,8 @@ onEachDatabase("addresses", (house) => {
         emails: {
           changed: {
             [Object.keys(effects.emails?.changed ?? {})[0] ?? ""]: {
-              ...{ state: "dropped", parameters: { link: "" } },
+              state: "dropped",
+              parameters: { link: "" },
               lastError: "No longer true: the change of address was canceled or ended by a new password.",
             },
           },

@@ -56,15 +56,16 @@ onEachDemo("what backups do", "today", (house) => {
     expect(readFileSync(file).includes("Whitfield")).toBe(false);
     expect(await newestBackup(folder)).toBe(file);
     expect(await findBackups(app)).toEqual({
-      ...{
-        folder,
-        everyMinutes: 60,
-        sealed: true,
-        lastAt: NOW.toISOString(),
-        bytes,
-        nextAt: later(HOUR).toISOString(),
-      },
-      ...{ overdue: false, failure: null, drilledAt: null, drillFailure: null },
+      folder,
+      everyMinutes: 60,
+      sealed: true,
+      lastAt: NOW.toISOString(),
+      bytes,
+      nextAt: later(HOUR).toISOString(),
+      overdue: false,
+      failure: null,
+      drilledAt: null,
+      drillFailure: null,
     });
 
     house().setNow(later(HOUR - 1));
@@ -95,7 +96,9 @@ onEachDemo("what backups do", "today", (house) => {
     await backUpWhenDue(app);
     expect(lines).toEqual(["backup failed"]);
     expect(await findBackups(app)).toMatchObject({
-      ...{ lastAt: null, overdue: true, failure: expect.stringMatching(/^EEXIST/) },
+      lastAt: null,
+      overdue: true,
+      failure: expect.stringMatching(/^EEXIST/),
       nextAt: later(HOUR / 4).toISOString(),
     });
     await expectNoEffects(house().app, () => backUpWhenDue(app));
@@ -153,7 +156,9 @@ onEachDemo("what backups do", "today", (house) => {
         drillBackup({ databaseUrl, file, reading: app.config.backup.opening }),
       );
       expect(report).toMatchObject({
-        ...{ madeAt: NOW.toISOString(), migrated: [], ordersRead: 5 },
+        madeAt: NOW.toISOString(),
+        migrated: [],
+        ordersRead: 5,
         scratch: databaseUrl ? "PostgreSQL" : "SQLite",
       });
       expect(report.rows.orders).toBeGreaterThan(5);

@@ -35,10 +35,22 @@ onEachDemo("what payments by card do", new Date(NOW), (house) => {
       cardSessions: {
         added: [
           {
-            ...{ id: expect.any(String), orderId, userId: client.id, quoteId, purpose: "deposit", cents: DEPOSIT },
-            ...{ createdAt: NOW, expiresAt: "2026-11-20T18:00:00.000Z", openOf: orderId, state: "open" },
-            ...{ checkoutId: expect.stringMatching(/^cs_/), url: expect.stringMatching(/^http/), entryId: null },
-            ...{ endedWhy: "", lookAt: "2026-11-20T17:10:00.000Z", tries: 0 },
+            id: expect.any(String),
+            orderId,
+            userId: client.id,
+            quoteId,
+            purpose: "deposit",
+            cents: DEPOSIT,
+            createdAt: NOW,
+            expiresAt: "2026-11-20T18:00:00.000Z",
+            openOf: orderId,
+            state: "open",
+            checkoutId: expect.stringMatching(/^cs_/),
+            url: expect.stringMatching(/^http/),
+            entryId: null,
+            endedWhy: "",
+            lookAt: "2026-11-20T17:10:00.000Z",
+            tries: 0,
           },
         ],
       },
@@ -74,10 +86,25 @@ onEachDemo("what payments by card do", new Date(NOW), (house) => {
     expect(counters).toBeDefined();
     expect(ledgerEntries?.added).toEqual([
       {
-        ...{ id: entryId, orderId, userId: client.id, seq: 2, at: NOW, occurredOn: "2026-11-20" },
-        ...{ actorId: client.id, kind: "payment", amountCents: -DEPOSIT, taxCents: 0, method: "card" },
-        ...{ reference: paymentId, note: "", receiptNumber, quoteId: null, consultationId: null, reversesId: null },
-        ...{ formKey: `card:${paymentId}`, providerRef: paymentId },
+        id: entryId,
+        orderId,
+        userId: client.id,
+        seq: 2,
+        at: NOW,
+        occurredOn: "2026-11-20",
+        actorId: client.id,
+        kind: "payment",
+        amountCents: -DEPOSIT,
+        taxCents: 0,
+        method: "card",
+        reference: paymentId,
+        note: "",
+        receiptNumber,
+        quoteId: null,
+        consultationId: null,
+        reversesId: null,
+        formKey: `card:${paymentId}`,
+        providerRef: paymentId,
         snapshot: JSON.stringify({ chargedCents: SUGGESTED, receivedCents: DEPOSIT, balanceCents: DEPOSIT }),
       },
     ]);
@@ -89,7 +116,10 @@ onEachDemo("what payments by card do", new Date(NOW), (house) => {
     });
     expect(orderEvents?.added).toEqual([
       recordedEvent({
-        ...{ orderId, kind: "card_paid", actorId: client.id, at: NOW },
+        orderId,
+        kind: "card_paid",
+        actorId: client.id,
+        at: NOW,
         details: { amount: DEPOSIT, reason: receiptNumber },
       }),
     ]);

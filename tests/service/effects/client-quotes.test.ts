@@ -98,7 +98,8 @@ onEachDemo("what a client does with a quote", "today", (house) => {
     const ask = () => askToChangeOrder(app, { user: client, orderId, message: "One more window" });
     expect(await touched(ask)).toEqual(["emails", "orderEvents", "rateLimits"]);
     expect(await expectNoEffects(app, () => findWaiting(app, client.id, orderId))).toMatchObject({
-      ...{ withdrawn: null, changeAsked: { message: "One more window" } },
+      withdrawn: null,
+      changeAsked: { message: "One more window" },
     });
     expect((await findWaiting(app, demoOwner.id, orderId)).changeAsked).toBeNull();
     expect(await listReopened(app, client.id)).toEqual({});

@@ -431,7 +431,11 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
     const event = (orderId: string, kind: string) =>
       recordedEvent({ orderId, kind, actorId: demoOwner.id, at: NOW, details: amount });
     const given = (consultationId: string, orderId: string) => ({
-      ...{ consultationId, orderId, amountCents: 15_000, at: NOW, actorId: demoOwner.id },
+      consultationId,
+      orderId,
+      amountCents: 15_000,
+      at: NOW,
+      actorId: demoOwner.id,
     });
     /** Of a client with a visit that took place. */
     async function visited() {
@@ -520,7 +524,10 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
         visits: [{ id, paidCents: 15_000, counts: true, bookedAt: "2026-10-02T12:00:00.000Z", chosenOrderId: null }],
         orders: [
           {
-            ...{ id: orderId, status: "quoted", totalCents: 248_000, paymentLink: null },
+            id: orderId,
+            status: "quoted",
+            totalCents: 248_000,
+            paymentLink: null,
             handedInAt: "2026-10-01T12:00:00.000Z",
           },
         ],
@@ -547,8 +554,10 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
       expect(moved.effects.orderEvents?.added).toHaveLength(4);
       expect(moved.effects.orderEvents?.added).toEqual(
         expect.arrayContaining([
-          ...[event(first, "credit_removed"), untold(first)],
-          ...[event(second, "credit_added"), untold(second)],
+          event(first, "credit_removed"),
+          untold(first),
+          event(second, "credit_added"),
+          untold(second),
         ]),
       );
     });
@@ -659,7 +668,10 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
       auditEntries: {
         added: [
           audited({
-            ...{ actorId: demoOwner.id, at: NOW, kind: "changed", subject: "hours" },
+            actorId: demoOwner.id,
+            at: NOW,
+            kind: "changed",
+            subject: "hours",
             words: "Changed the consultation hours",
           }),
         ],
@@ -684,8 +696,13 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
     expect(await read(() => findConsultation(house().app, id))).toMatchObject({
       userId: client.id,
       email: client.email,
-      ...{ version: 1, feePaidAt: null, creditOrderId: null, createdAt: EARLIER },
-      ...{ cancelledAt: null, cancelledBy: null, cancelMessage: null },
+      version: 1,
+      feePaidAt: null,
+      creditOrderId: null,
+      createdAt: EARLIER,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelMessage: null,
     });
     expect(await read(() => findMyConsultation(house().app, client.id, id))).toMatchObject({ id });
     expect(await read(() => findFeeReceipt(house().app, client.id, id))).toBeUndefined();

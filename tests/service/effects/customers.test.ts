@@ -19,8 +19,13 @@ onEachDemo("what the directory does", "today", (house) => {
       zipCode: "19103",
     });
     expect(found?.orders[0]).toEqual({
-      ...{ id: "LF-1003", userId: "demo-client", windowCount: 1, status: "incomplete", totalCents: null },
-      ...{ createdAt: "2026-11-10T21:02:00.000Z", submittedAt: null },
+      id: "LF-1003",
+      userId: "demo-client",
+      windowCount: 1,
+      status: "incomplete",
+      totalCents: null,
+      createdAt: "2026-11-10T21:02:00.000Z",
+      submittedAt: null,
     });
     expect(await expectNoEffects(house().app, () => findCustomer(house().app, "demo-owner"))).toBeUndefined();
   });

@@ -43,7 +43,13 @@ onEachDemo("what the fabric book does", "today", (house) => {
   const list = (address = "") => listBookFabrics(house().app, fabricList.parse(new URLSearchParams(address)));
   const titles = async (address: string) => (await list(address)).rows.map(({ name, color }) => `${name} ${color}`);
   const audited = (words: string, subjectId: string | null) => ({
-    ...{ id: expect.any(String), actorId, at: NOW, kind: "changed", subject: "fabric", subjectId, words },
+    id: expect.any(String),
+    actorId,
+    at: NOW,
+    kind: "changed",
+    subject: "fabric",
+    subjectId,
+    words,
   });
 
   describe("its lists", () => {
@@ -62,7 +68,11 @@ onEachDemo("what the fabric book does", "today", (house) => {
 
     test("a family is counted whichever one is shown", async () => {
       expect(await list("family=wool")).toMatchObject({
-        ...{ rowCount: 5, all: 30, page: 1, pageCount: 1, states: { active: 30, discontinued: 0 } },
+        rowCount: 5,
+        all: 30,
+        page: 1,
+        pageCount: 1,
+        states: { active: 30, discontinued: 0 },
         families: { linen: 5, velvet: 5, wool: 5, sheer: 5, stripe: 5, print: 5 },
       });
     });
@@ -71,7 +81,15 @@ onEachDemo("what the fabric book does", "today", (house) => {
       const [first, ...others] = await expectNoEffects(house().app, () => listClientFabrics(house().app));
       expect(others).toHaveLength(29);
       expect(Object.keys(first ?? {})).toEqual([
-        ...["id", "name", "color", "family", "colorFamily", "rooms", "look", "care", "hangs"],
+        "id",
+        "name",
+        "color",
+        "family",
+        "colorFamily",
+        "rooms",
+        "look",
+        "care",
+        "hangs",
       ]);
     });
   });
@@ -123,7 +141,10 @@ onEachDemo("what the fabric book does", "today", (house) => {
       });
       expect(await expectNoEffects(house().app, () => save(wider))).toEqual({ ok: true });
       expect(await expectNoEffects(house().app, () => save({ ...before, care: "Wash" }))).toMatchObject({
-        ...{ ok: false, code: "stale", status: 409, newer: { usableWidth: 55, version: 2 } },
+        ok: false,
+        code: "stale",
+        status: 409,
+        newer: { usableWidth: 55, version: 2 },
       });
       expect(await listFabricHistory(house().app.db, OAT)).toMatchObject([
         { words: "Orchard Linen, Oat: Usable width: 54 to 55", by: "Nora Larkfield", at: NOW },
@@ -184,7 +205,9 @@ onEachDemo("what the fabric book does", "today", (house) => {
       await setFabricActive(house().app, { id: FOREST, actorId }, false);
       expect(await expectNoEffects(house().app, velvet)).toEqual({
         ...before,
-        ...{ order: "50 yd", soldIn: "25 yd", discontinued: true },
+        order: "50 yd",
+        soldIn: "25 yd",
+        discontinued: true,
       });
       await setFabricActive(house().app, { id: FOREST, actorId }, true);
       expect((await velvet())?.discontinued).toBe(undefined);
@@ -247,7 +270,8 @@ New Mill,Broken,Rye,Linen,Sand,0,#d0b890,40
       const again = await planOf(text);
       expect(again).toMatchObject({ added: [], changed: [], unchanged: 2 });
       expect(await expectNoEffects(house().app, () => confirm(text, again.fingerprint))).toMatchObject({
-        ...{ ok: false, code: "refused" },
+        ok: false,
+        code: "refused",
       });
     });
 
@@ -256,7 +280,9 @@ New Mill,Broken,Rye,Linen,Sand,0,#d0b890,40
       const { fingerprint } = await planOf(text);
       await setFabricActive(house().app, { id: "demo-hearth-wool-oatmeal", actorId }, false);
       expect(await expectNoEffects(house().app, () => confirm(text, fingerprint))).toMatchObject({
-        ...{ ok: false, code: "stale", plan: { changed: [{ line: 2 }] } },
+        ok: false,
+        code: "stale",
+        plan: { changed: [{ line: 2 }] },
       });
     });
 

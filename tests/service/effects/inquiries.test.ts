@@ -35,12 +35,19 @@ onEachDemo("what inquiries do", NOW, (house) => {
   });
 
   const asked = (changes: object = {}) => ({
-    ...{ name: "Ida Sample", email: newAddress(), phoneNumber: "2155550123", zipCode: "19003" },
-    ...{ question, style: "Ripplefold", ...changes },
+    name: "Ida Sample",
+    email: newAddress(),
+    phoneNumber: "2155550123",
+    zipCode: "19003",
+    question,
+    style: "Ripplefold",
+    ...changes,
   });
   const ask = (inquiry: ReturnType<typeof asked>, how: object = {}, changes: object = {}) =>
     askQuestion(house().app, inquiry, {
-      ...{ userId: null, formKey: undefined, ...how },
+      userId: null,
+      formKey: undefined,
+      ...how,
       sent: { trap: "", shown, ip: `asker-${senders++}`, ...changes },
     });
   const kept = async (inquiry = asked()) => {
@@ -75,23 +82,39 @@ onEachDemo("what inquiries do", NOW, (house) => {
       inquiries: {
         added: [
           {
-            ...{ ...inquiry, ...untouched, id, userId: null, state: "new", answers: "[]", version: 1 },
-            ...{ createdAt: AT, updatedAt: AT },
+            ...inquiry,
+            ...untouched,
+            id,
+            userId: null,
+            state: "new",
+            answers: "[]",
+            version: 1,
+            createdAt: AT,
+            updatedAt: AT,
           },
         ],
       },
       emails: {
         added: [
           queuedEmail({
-            ...{ kind: "inquiry_received", to: { name: "", address: inquiry.email }, userId: null, ...email },
+            kind: "inquiry_received",
+            to: { name: "", address: inquiry.email },
+            userId: null,
+            ...email,
             parameters: { inquiry_id: id, style: "Ripplefold", question: "" },
           }),
           queuedEmail({
             kind: "inquiry_received_notice",
             to: { name: "Larkfield Drapery", address: "hello@larkfield.example" },
             parameters: {
-              ...{ inquiry_id: id, customer_id: "", customer_name: "Ida Sample", customer_email: inquiry.email },
-              ...{ customer_phone: "2155550123", zip_code: "19003", style: "Ripplefold", question },
+              inquiry_id: id,
+              customer_id: "",
+              customer_name: "Ida Sample",
+              customer_email: inquiry.email,
+              customer_phone: "2155550123",
+              zip_code: "19003",
+              style: "Ripplefold",
+              question,
             },
             ...email,
           }),
@@ -173,7 +196,10 @@ onEachDemo("what inquiries do", NOW, (house) => {
       emails: {
         added: [
           queuedEmail({
-            ...{ kind: "inquiry_answered", to: { name: "Ida Sample", address: inquiry.email }, userId: null, ...email },
+            kind: "inquiry_answered",
+            to: { name: "Ida Sample", address: inquiry.email },
+            userId: null,
+            ...email,
             parameters: { inquiry_id: inquiry.id, customer_name: "Ida Sample", question, answer: answer.words },
           }),
         ],
@@ -239,7 +265,10 @@ onEachDemo("what inquiries do", NOW, (house) => {
       inquiries: {
         changed: {
           [inquiry.id]: {
-            ...{ state: "invited", version: 2, invitedAt: AT, invitationHash: expect.stringMatching(/^[\w-]{43}$/) },
+            state: "invited",
+            version: 2,
+            invitedAt: AT,
+            invitationHash: expect.stringMatching(/^[\w-]{43}$/),
             invitationEndsAt: new Date(NOW.getTime() + 30 * DAY_MS).toISOString(),
           },
         },
@@ -248,7 +277,9 @@ onEachDemo("what inquiries do", NOW, (house) => {
         added: [
           queuedEmail({
             kind: "inquiry_invitation",
-            ...{ to: { name: "Ida Sample", address: inquiry.email }, userId: null, ...email },
+            to: { name: "Ida Sample", address: inquiry.email },
+            userId: null,
+            ...email,
             parameters: { link: expect.stringMatching(/\/sign-up\?invitation=[\w-]{32}$/) },
           }),
         ],

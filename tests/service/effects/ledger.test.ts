@@ -43,10 +43,25 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     expect(counters).toBeDefined();
     expect(ledgerEntries?.added).toEqual([
       {
-        ...{ id: expect.any(String), orderId: order.orderId, userId: order.client.id, seq: 2, at: NOW },
-        ...{ occurredOn: "2026-11-19", actorId: demoOwner.id, kind: "payment", amountCents: -DEPOSIT, taxCents: 0 },
-        ...{ method: "bank", reference: "T-7", note: "Thanks", receiptNumber, quoteId: null, consultationId: null },
-        ...{ reversesId: null, formKey: `payment:${act.formKey}`, providerRef: null },
+        id: expect.any(String),
+        orderId: order.orderId,
+        userId: order.client.id,
+        seq: 2,
+        at: NOW,
+        occurredOn: "2026-11-19",
+        actorId: demoOwner.id,
+        kind: "payment",
+        amountCents: -DEPOSIT,
+        taxCents: 0,
+        method: "bank",
+        reference: "T-7",
+        note: "Thanks",
+        receiptNumber,
+        quoteId: null,
+        consultationId: null,
+        reversesId: null,
+        formKey: `payment:${act.formKey}`,
+        providerRef: null,
         snapshot: JSON.stringify({ chargedCents: SUGGESTED, receivedCents: DEPOSIT, balanceCents: DEPOSIT }),
       },
     ]);
@@ -79,7 +94,10 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     const sentBack = { ...typed, receivedOn: "2026-11-20", purpose: "mistake" };
     const quiet = { ledgerEntries: 1, orders: 0, orderEvents: 1 };
     expect(await touched(() => recordRefund(app(), order.acting(), { ...sentBack, amount: "64" }))).toEqual({
-      ...{ ...quiet, documentPeople: 1, emails: 1, counters: 0 },
+      ...quiet,
+      documentPeople: 1,
+      emails: 1,
+      counters: 0,
     });
     const reasoned = { amount: "10", note: "Sorry" };
     expect(await touched(() => addCredit(app(), order.acting(), reasoned))).toEqual(quiet);
@@ -93,7 +111,9 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     await order.pay("1000");
     const moving = { amount: "5", note: "", toOrderId: other.orderId };
     expect(await touched(() => moveMoney(app(), order.acting(), moving))).toEqual({
-      ...{ ledgerEntries: 2, orders: 0, orderEvents: 2 },
+      ledgerEntries: 2,
+      orders: 0,
+      orderEvents: 2,
     });
   });
 
@@ -111,11 +131,20 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     expect(answer).toMatchObject({ ok: true });
     const added = Object.entries(effects).map(([name, { added: rows = [] }]) => [name, rows.length]);
     expect(Object.fromEntries(added)).toEqual({
-      ...{ ledgerEntries: 2, documentPeople: 1, counters: 0, orders: 0, orderEvents: 2, orderStatusHistory: 1 },
-      ...{ emails: 1 },
+      ledgerEntries: 2,
+      documentPeople: 1,
+      counters: 0,
+      orders: 0,
+      orderEvents: 2,
+      orderStatusHistory: 1,
+      emails: 1,
     });
     expect(effects.orders?.changed?.[order.orderId]).toMatchObject({
-      ...{ status: "cancelled", acceptedQuoteId: null, settledAt: NOW, heldCents: 200_00, moneyBadge: "settled" },
+      status: "cancelled",
+      acceptedQuoteId: null,
+      settledAt: NOW,
+      heldCents: 200_00,
+      moneyBadge: "settled",
     });
     expect(await expectNoEffects(app(), press)).toEqual(answer);
   });

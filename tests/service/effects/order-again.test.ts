@@ -113,7 +113,9 @@ onEachDemo("an order of a client", "today", (house) => {
     const revision = await readyOrder(app, client.id);
     const ask = () => submitOrder(app, revision, { askAboutDoubts: true });
     expect(await expectNoEffects(app, ask)).toMatchObject({
-      ...{ ok: false, status: 409, field: "doubts" },
+      ok: false,
+      status: 409,
+      field: "doubts",
       reason: expect.stringContaining("Something about the measurements of Kitchen may not be right"),
     });
     expect(await submitOrder(app, revision)).toEqual({ ok: true, already: false });

@@ -60,8 +60,19 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
     quotes: {
       added: [
         expect.objectContaining({
-          ...{ orderId, number, state: "sent", kind: "plain", totalCents, openOf: orderId, draftOf: null, sentAt: NOW },
-          ...{ taxRate: 0, terms: "", validUntil: null, snapshot: anyId, contentHash: anyId },
+          orderId,
+          number,
+          state: "sent",
+          kind: "plain",
+          totalCents,
+          openOf: orderId,
+          draftOf: null,
+          sentAt: NOW,
+          taxRate: 0,
+          terms: "",
+          validUntil: null,
+          snapshot: anyId,
+          contentHash: anyId,
         }),
       ],
     },
@@ -70,7 +81,10 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
     },
   });
   const quotePerson = (client: Client) => ({
-    ...{ document: "quote", documentId: anyId, role: "client", erasedAt: null },
+    document: "quote",
+    documentId: anyId,
+    role: "client",
+    erasedAt: null,
     person: expect.objectContaining({ name: client.name, email: client.email }),
   });
 
@@ -105,10 +119,25 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       orders: {
         added: [
           {
-            ...{ id, userId, status: "incomplete", totalCents: null, paymentLink: null, orderName: null },
-            ...{ description: null, step: 1, overviewStep: null, hardwareChoice: null, windowCount: 0, version: 1 },
+            id,
+            userId,
+            status: "incomplete",
+            totalCents: null,
+            paymentLink: null,
+            orderName: null,
+            description: null,
+            step: 1,
+            overviewStep: null,
+            hardwareChoice: null,
+            windowCount: 0,
+            version: 1,
             windowsChangedAt: null,
-            ...{ submittable: 0, createdAt: NOW, updatedAt: NOW, submittedAt: null, confirmedAt: null, ...unquoted },
+            submittable: 0,
+            createdAt: NOW,
+            updatedAt: NOW,
+            submittedAt: null,
+            confirmedAt: null,
+            ...unquoted,
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
           },
@@ -140,8 +169,12 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       orders: {
         changed: {
           [revision.orderId]: {
-            ...{ windows: expect.anything(), windowCount: 3, submittable: 0, step: 2 },
-            ...{ version: revision.version + 1, updatedAt: NOW },
+            windows: expect.anything(),
+            windowCount: 3,
+            submittable: 0,
+            step: 2,
+            version: revision.version + 1,
+            updatedAt: NOW,
           },
         },
       },
@@ -151,7 +184,10 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
     expect(await expectNoEffects(house().app, stale)).toMatchObject({ ok: false, status: 409 });
     const refused = () => editOrder(house().app, revision, () => ({ ok: false, reason: "No.", field: "name" }));
     expect(await expectNoEffects(house().app, refused)).toMatchObject({
-      ...{ ok: false, status: 400, reason: "No.", field: "name" },
+      ok: false,
+      status: 400,
+      reason: "No.",
+      field: "name",
     });
   });
 
@@ -205,12 +241,14 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
     const { revision } = await ready();
     const stale = { ...revision, version: revision.version - 1 };
     expect(await expectNoEffects(house().app, () => submitOrder(house().app, stale))).toMatchObject({
-      ...{ ok: false, status: 409 },
+      ok: false,
+      status: 409,
     });
     const { id, version } = await newOrder(house().app, revision.userId);
     const empty = { userId: revision.userId, orderId: id, version };
     expect(await expectNoEffects(house().app, () => submitOrder(house().app, empty))).toMatchObject({
-      ...{ ok: false, status: 400 },
+      ok: false,
+      status: 400,
     });
   });
 
@@ -236,8 +274,15 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
           quoteAnswers: {
             added: [
               expect.objectContaining({
-                ...{ orderId, quoteId, acceptedOf: quoteId, at: NOW, kind: "accepted" },
-                ...{ by: "client", how: "portal", actorId: client.id, totalCents: 248_000 },
+                orderId,
+                quoteId,
+                acceptedOf: quoteId,
+                at: NOW,
+                kind: "accepted",
+                by: "client",
+                how: "portal",
+                actorId: client.id,
+                totalCents: 248_000,
               }),
             ],
           },
@@ -245,14 +290,21 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
           orderStatusHistory: {
             added: [
               recordedTurn({
-                ...{ ...event, fromStatus: "quoted", toStatus: "quoted", totalCents: 248_000, confirmation: "given" },
+                ...event,
+                fromStatus: "quoted",
+                toStatus: "quoted",
+                totalCents: 248_000,
+                confirmation: "given",
               }),
             ],
           },
           documentPeople: {
             added: [
               {
-                ...{ document: "answer", documentId: anyId, role: "signer", erasedAt: null },
+                document: "answer",
+                documentId: anyId,
+                role: "signer",
+                erasedAt: null,
                 person: expect.objectContaining({ signedName: client.name }),
               },
               documentPerson(orderId, client),
@@ -261,13 +313,24 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
           emails: {
             added: [
               email("quote_accepted", client, orderId, {
-                ...{ order_id: orderId, customer_name: client.name, first_name: client.firstName },
-                ...{ total: 248_000, credit: null, to_pay: null, payment_link: "" },
-                ...{ pay_amount: 248_000, pay_when: { on: expect.stringMatching(/^\d{4}-/) }, pay_by_check: "" },
+                order_id: orderId,
+                customer_name: client.name,
+                first_name: client.firstName,
+                total: 248_000,
+                credit: null,
+                to_pay: null,
+                payment_link: "",
+                pay_amount: 248_000,
+                pay_when: { on: expect.stringMatching(/^\d{4}-/) },
+                pay_by_check: "",
               }),
               email("quote_confirmed", null, orderId, {
-                ...{ order_id: orderId, customer_name: client.name, customer_email: client.email },
-                ...{ total: 248_000, credit: null, to_pay: null },
+                order_id: orderId,
+                customer_name: client.name,
+                customer_email: client.email,
+                total: 248_000,
+                credit: null,
+                to_pay: null,
               }),
             ],
           },
@@ -366,8 +429,14 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
         emails: {
           added: [
             email("quote_ready", client, orderId, {
-              ...{ order_id: orderId, customer_name: client.name, total: 248_000, credit: null, to_pay: null },
-              ...{ first_name: client.firstName, order_name: "", description: "" },
+              order_id: orderId,
+              customer_name: client.name,
+              total: 248_000,
+              credit: null,
+              to_pay: null,
+              first_name: client.firstName,
+              order_name: "",
+              description: "",
               payment_link: link,
             }),
           ],
@@ -397,7 +466,11 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const { client, orderId, revision } = await withOrder(status, 248_000, { confirmedAt: EARLIER });
       const { effects } = await save(revision, { status, totalCents: 248_000, paymentLink: null, ...to });
       expect(effects.orders?.changed?.[orderId]).toEqual({
-        ...{ ...to, ...quoteColumns, confirmedAt: null, version: 2, updatedAt: NOW },
+        ...to,
+        ...quoteColumns,
+        confirmedAt: null,
+        version: 2,
+        updatedAt: NOW,
       });
       expect(effects.quotes ?? {}).toMatchObject(sent.length > 0 ? { added: sent } : {});
       expect(effects.quotes?.changed).toBeUndefined();
@@ -496,7 +569,10 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
         orderEvents: {
           added: [
             recordedEvent({
-              ...{ orderId, actorId: demoOwner.id, at: NOW, kind: "window_changed" },
+              orderId,
+              actorId: demoOwner.id,
+              at: NOW,
+              kind: "window_changed",
               details: { window: "Kitchen", changes: ['Width Of Window 60" to 61 1/2"'] },
             }),
           ],
@@ -508,7 +584,9 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const other = () =>
         updateWindow(house().app, demoOwner.id, { ...revision, number: 1 }, { measurements, options });
       expect(await expectNoEffects(house().app, other)).toMatchObject({
-        ...{ ok: false, status: 409, newer: { version: version + 1 } },
+        ok: false,
+        status: 409,
+        newer: { version: version + 1 },
       });
     });
 
@@ -517,7 +595,9 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const typed = { measurements: { ...measurements, widthOfWindow: "wide" }, options };
       const edit = () => updateWindow(house().app, demoOwner.id, { ...revision, number: 1 }, typed);
       expect(await expectNoEffects(house().app, edit)).toMatchObject({
-        ...{ ok: false, status: 400, field: "widthOfWindow" },
+        ok: false,
+        status: 400,
+        field: "widthOfWindow",
       });
     });
   });
@@ -534,11 +614,24 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       orders: {
         added: [
           {
-            ...{ id, userId: client.id, status: "quoted", ...order, step: 4, overviewStep: null },
-            ...{ hardwareChoice: null, windowCount: 0, version: 1, createdAt: NOW, updatedAt: NOW },
+            id,
+            userId: client.id,
+            status: "quoted",
+            ...order,
+            step: 4,
+            overviewStep: null,
+            hardwareChoice: null,
+            windowCount: 0,
+            version: 1,
+            createdAt: NOW,
+            updatedAt: NOW,
             windowsChangedAt: null,
-            ...{ submittable: 0, submittedAt: null, confirmedAt: null },
-            ...{ quoteId: anyId, acceptedQuoteId: null, quotedAt: NOW },
+            submittable: 0,
+            submittedAt: null,
+            confirmedAt: null,
+            quoteId: anyId,
+            acceptedQuoteId: null,
+            quotedAt: NOW,
             hardware: { version: 3, list: [] },
             windows: { version: 3, list: [] },
           },
@@ -553,8 +646,14 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       emails: {
         added: [
           email("quote_ready", client, id, {
-            ...{ order_id: id, customer_name: client.name, total: 18_050, credit: null, to_pay: null },
-            ...{ first_name: client.firstName, order_name: "Pillows", description: "Two" },
+            order_id: id,
+            customer_name: client.name,
+            total: 18_050,
+            credit: null,
+            to_pay: null,
+            first_name: client.firstName,
+            order_name: "Pillows",
+            description: "Two",
             payment_link: link,
           }),
         ],

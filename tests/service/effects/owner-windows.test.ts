@@ -33,8 +33,11 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
       orders: {
         changed: {
           [revision.orderId]: {
-            ...{ windows: expect.anything(), windowCount: 2, submittable: 0 },
-            ...{ version: next.version, updatedAt: NOW },
+            windows: expect.anything(),
+            windowCount: 2,
+            submittable: 0,
+            version: next.version,
+            updatedAt: NOW,
           },
         },
       },
@@ -43,8 +46,11 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
     const after = await windows();
     expect(after[0]).toEqual(before[0]);
     expect(after[1]).toEqual({
-      ...{ id: `${revision.orderId}-2`, key: expect.stringMatching(/^[\w-]{12}$/), name: "Window 2" },
-      ...{ measurements: {}, customizations: {} },
+      id: `${revision.orderId}-2`,
+      key: expect.stringMatching(/^[\w-]{12}$/),
+      name: "Window 2",
+      measurements: {},
+      customizations: {},
     });
     expect(await expectNoEffects(house().app, add)).toMatchObject({ ok: false, code: "stale", status: 409 });
     const nobodys = () => addOwnersWindow(house().app, demoOwner.id, { ...next, orderId: "LF-0" });
@@ -58,7 +64,9 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
     const remove = (agreed: boolean, key = kitchen?.key ?? "") =>
       removeOwnersWindow(house().app, demoOwner.id, next, { key, agreed });
     expect(await expectNoEffects(house().app, () => remove(false))).toMatchObject({
-      ...{ ok: false, code: "refused", reason: "Removing Kitchen drops everything entered for it." },
+      ok: false,
+      code: "refused",
+      reason: "Removing Kitchen drops everything entered for it.",
     });
     const { answer, effects } = await effectsOf(house().app, () => remove(true));
     expect(answer).toMatchObject({ ok: true, version: next.version + 1 });
@@ -85,7 +93,9 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
         changed: {
           [revision.orderId]: {
             hardware: { version: 3, list: [{ name: "Brass rod", link: "https://rods.example/1" }] },
-            ...{ hardwareChoice: 1, version: next.version, updatedAt: NOW },
+            hardwareChoice: 1,
+            version: next.version,
+            updatedAt: NOW,
           },
         },
       },
@@ -105,10 +115,16 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
     const { userId, orderId, version } = revision;
     expect(await expectNoEffects(house().app, () => findOrderBefore(house().app.db, userId, orderId))).toEqual({
       before: {
-        ...{ status: "incomplete", totalCents: null, paymentLink: null, declined: false },
-        ...{ consent: "none", everQuoted: false, creditCents: 0 },
+        status: "incomplete",
+        totalCents: null,
+        paymentLink: null,
+        declined: false,
+        consent: "none",
+        everQuoted: false,
+        creditCents: 0,
       },
-      ...{ version, confirmedAt: null },
+      version,
+      confirmedAt: null,
     });
     expect(await findOrderBefore(house().app.db, "nobody", orderId)).toBeUndefined();
   });

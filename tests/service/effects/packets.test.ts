@@ -69,7 +69,10 @@ onEachDemo("packets", new Date(NOW), (house) => {
         freezePacket(house().app, { ...mine, after: 0, reason: "" }),
       );
       expect(answer).toMatchObject({
-        ...{ ok: false, code: "refused", status: 409, reason: "The packet cannot be frozen yet." },
+        ok: false,
+        code: "refused",
+        status: 409,
+        reason: "The packet cannot be frozen yet.",
         faults: [
           "Living room, left; Living room, right: The final measure is missing: measure, or accept the client's figures.",
         ],
@@ -148,7 +151,12 @@ onEachDemo("packets", new Date(NOW), (house) => {
         packets: {
           added: [
             {
-              ...{ id: "LF-1001-1", orderId: "LF-1001", number: 1, reason: "", actorId: demoOwner.id, at: NOW },
+              id: "LF-1001-1",
+              orderId: "LF-1001",
+              number: 1,
+              reason: "",
+              actorId: demoOwner.id,
+              at: NOW,
               document: expect.any(String),
             },
           ],
@@ -156,7 +164,10 @@ onEachDemo("packets", new Date(NOW), (house) => {
         orderEvents: {
           added: [
             recordedEvent({
-              ...{ orderId: "LF-1001", actorId: demoOwner.id, at: NOW, kind: "packet_frozen" },
+              orderId: "LF-1001",
+              actorId: demoOwner.id,
+              at: NOW,
+              kind: "packet_frozen",
               details: { number: 1, reason: "" },
             }),
           ],
@@ -216,7 +227,11 @@ onEachDemo("packets", new Date(NOW), (house) => {
         sheets: {
           added: [
             {
-              ...{ orderId: "LF-1002", part, version: 1, actorId: demoOwner.id, at: NOW },
+              orderId: "LF-1002",
+              part,
+              version: 1,
+              actorId: demoOwner.id,
+              at: NOW,
               document: canonicalJson(figure(47)),
             },
           ],
@@ -233,7 +248,9 @@ onEachDemo("packets", new Date(NOW), (house) => {
 
     test("a stale edit is refused with what stands there now", async () => {
       expect(await expectNoEffects(house().app, () => save(part, 0, figure(46), order))).toMatchObject({
-        ...{ ok: false, code: "stale", status: 409 },
+        ok: false,
+        code: "stale",
+        status: 409,
         newer: { version: 1, document: figure(47) },
       });
     });
@@ -297,8 +314,12 @@ onEachDemo("packets", new Date(NOW), (house) => {
       return found.said;
     };
     const shadeRates = {
-      ...{ ...emptyRateCard, fabricPerYard: { low: 3500, high: 9500 }, liningPerYard: { standard: 900 } },
-      ...{ labourPerSqFt: { default: 2400 }, control: { cordlessControl: 6500 }, installEach: 8500 },
+      ...emptyRateCard,
+      fabricPerYard: { low: 3500, high: 9500 },
+      liningPerYard: { standard: 900 },
+      labourPerSqFt: { default: 2400 },
+      control: { cordlessControl: 6500 },
+      installEach: 8500,
     };
 
     const { installEach: _, ...withoutInstallation } = shadeRates;
@@ -332,7 +353,11 @@ onEachDemo("packets", new Date(NOW), (house) => {
       const missing = await expectNoEffects(house().app, () => listMissingRates(house().app));
       const installation = missing.find(({ rate }) => rate === "Installation");
       expect(installation?.orders.map(({ id }) => id).sort()).toEqual([
-        ...["LF-1001", "LF-1002", "LF-1004", "LF-1005", "LF-1007"],
+        "LF-1001",
+        "LF-1002",
+        "LF-1004",
+        "LF-1005",
+        "LF-1007",
       ]);
       expect(missing.find(({ rate }) => rate === "Rings")?.orders).toEqual([{ id: "LF-1001", userId: demoClient.id }]);
     });

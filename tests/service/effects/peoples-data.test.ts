@@ -48,8 +48,12 @@ onEachDemo("what is done with people's data", new Date(NOW), (house) => {
       await changeName(app, userId, { firstName: "Ada", lastName: "Renamed" });
       await app.db.transaction().execute((db) =>
         moveAddress(db, {
-          ...{ userId, name: "Ada Renamed", before: `before.${userId}@example.com` },
-          ...{ now: `now.${userId}@example.com`, keptSessionId: undefined, at: NOW },
+          userId,
+          name: "Ada Renamed",
+          before: `before.${userId}@example.com`,
+          now: `now.${userId}@example.com`,
+          keptSessionId: undefined,
+          at: NOW,
         }),
       );
     };
@@ -129,7 +133,11 @@ onEachDemo("what is done with people's data", new Date(NOW), (house) => {
       auditEntries: {
         added: [
           audited({
-            ...{ actorId: demoOwner.id, at: NOW, kind: "exported", subject: "customer", subjectId: client.id },
+            actorId: demoOwner.id,
+            at: NOW,
+            kind: "exported",
+            subject: "customer",
+            subjectId: client.id,
             words: "Downloaded the customer’s data",
           }),
         ],
@@ -153,11 +161,15 @@ onEachDemo("what is done with people's data", new Date(NOW), (house) => {
       emails: {
         added: [
           queuedEmail({
-            ...{ ...email, kind: "deletion_requested", to: { name, address: account.email } },
+            ...email,
+            kind: "deletion_requested",
+            to: { name, address: account.email },
             parameters: { first_name: account.firstName, waits_for: `order ${quoted}` },
           }),
           queuedEmail({
-            ...{ ...email, kind: "deletion_requested_notice", to: us },
+            ...email,
+            kind: "deletion_requested_notice",
+            to: us,
             parameters: { ...about, waits_for: `order ${quoted}` },
           }),
         ],
@@ -184,7 +196,11 @@ onEachDemo("what is done with people's data", new Date(NOW), (house) => {
       auditEntries: {
         added: [
           audited({
-            ...{ actorId: demoOwner.id, at: NOW, kind: "deleted", subject: "customer", subjectId: client.id },
+            actorId: demoOwner.id,
+            at: NOW,
+            kind: "deleted",
+            subject: "customer",
+            subjectId: client.id,
             words: "Deleted the account; kept without the person: 0 orders, 0 paid visits",
           }),
         ],
@@ -192,11 +208,16 @@ onEachDemo("what is done with people's data", new Date(NOW), (house) => {
       emails: {
         added: [
           queuedEmail({
-            ...{ ...email, kind: "account_deleted", to: { name: client.name, address: client.email }, userId: null },
+            ...email,
+            kind: "account_deleted",
+            to: { name: client.name, address: client.email },
+            userId: null,
             parameters: { first_name: client.firstName, at: NOW, kept_orders: 0 },
           }),
           queuedEmail({
-            ...{ ...email, kind: "account_deleted_notice", to: us },
+            ...email,
+            kind: "account_deleted_notice",
+            to: us,
             parameters: { customer_id: client.id, at: NOW, by: "owner", kept_orders: 0 },
           }),
         ],
@@ -217,14 +238,19 @@ onEachDemo("what is done with people's data", new Date(NOW), (house) => {
       auditEntries: {
         added: [
           audited({
-            ...{ actorId: demoOwner.id, at: NOW, kind: "changed", subject: "retention" },
+            actorId: demoOwner.id,
+            at: NOW,
+            kind: "changed",
+            subject: "retention",
             words: "Changed how long things are kept. E-mails: 365 days instead of 730",
           }),
         ],
       },
     });
     expect(await expectNoEffects(app, () => changeRetention(app, change))).toEqual({
-      ...{ ok: false, code: "stale", status: 409 },
+      ok: false,
+      code: "stale",
+      status: 409,
       reason:
         "These settings were changed in another tab or on another device. Please look at the newer version first.",
     });

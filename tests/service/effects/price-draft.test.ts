@@ -46,7 +46,8 @@ onEachDatabase("Price the Open Lines", (house) => {
     expect(await whyNow()).toEqual({
       [`${KEY1}-drapes`]: BAND,
       "LF-1005-key2-drapes": BAND,
-      ...{ "hardware-1": NAMED, "hardware-2": NAMED },
+      "hardware-1": NAMED,
+      "hardware-2": NAMED,
     });
     const typed = { ...content, lines: content.lines.map((line) => ({ ...line, ownerNote: "Mine" })) };
     const first = { ...place, version: 0 };
@@ -60,7 +61,9 @@ onEachDatabase("Price the Open Lines", (house) => {
     const amounts = Object.fromEntries(lines.map((line) => [line.key, [line.quantityMilli, line.unitCents]]));
     expect(amounts).toMatchObject({
       [`${KEY1}-drapes-band-fabric`]: [expect.any(Number), 80_00],
-      ...{ [`${KEY1}-drapes-trim`]: [17_000, 12_00], "hardware-1": [1_000, null], installation: [2_000, 85_00] },
+      [`${KEY1}-drapes-trim`]: [17_000, 12_00],
+      "hardware-1": [1_000, null],
+      installation: [2_000, 85_00],
     });
     expect(amounts).not.toHaveProperty(`${KEY1}-drapes`);
     // The installation of the whole order counts these drapes already.

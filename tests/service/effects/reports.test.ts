@@ -42,7 +42,9 @@ onEachDemo("what reports and reminders do", ACCEPTED, (house) => {
     const own = added.filter((email) => email.orderId === orderId);
     expect(own).toMatchObject([{ kind: "payment_reminder", state: "queued", createdAt: DUE }]);
     expect(reminders?.added).toContainEqual({
-      ...{ key: `${orderId}/deposit/2026-11-27/today`, at: DUE, emailId: own[0]?.id },
+      key: `${orderId}/deposit/2026-11-27/today`,
+      at: DUE,
+      emailId: own[0]?.id,
     });
     expect(await expectNoEffects(app(), () => queueReminders(app()))).toBe(0);
   });

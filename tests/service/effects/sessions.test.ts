@@ -41,8 +41,13 @@ onEachDatabase("sessions", (house) => {
       .executeTakeFirstOrThrow();
     await app.db.deleteFrom("sessions").where("userId", "=", id).execute();
     const session = (name: string, changes: object) => ({
-      ...{ id: `${name}-${id}`, token: `${name}-${id}`, userId: id, expiresAt: "2030-11-01T12:00:00.000Z" },
-      ...{ ipAddress: "203.0.113.7", userAgent: FIREFOX, createdAt: "2030-10-01T12:00:00.000Z" },
+      id: `${name}-${id}`,
+      token: `${name}-${id}`,
+      userId: id,
+      expiresAt: "2030-11-01T12:00:00.000Z",
+      ipAddress: "203.0.113.7",
+      userAgent: FIREFOX,
+      createdAt: "2030-10-01T12:00:00.000Z",
       ...changes,
     });
     await app.db
@@ -63,16 +68,28 @@ onEachDatabase("sessions", (house) => {
     const createdAt = "2030-10-01T12:00:00.000Z";
     expect(list).toEqual([
       {
-        ...{ id: me.sessionId, device: "Firefox on Windows", ip: "203.0.113.7", isThisOne: true },
-        ...{ signedInAt: createdAt, lastSeenAt: "2030-10-10T12:00:00.000Z" },
+        id: me.sessionId,
+        device: "Firefox on Windows",
+        ip: "203.0.113.7",
+        isThisOne: true,
+        signedInAt: createdAt,
+        lastSeenAt: "2030-10-10T12:00:00.000Z",
       },
       {
-        ...{ id: `phone-${me.id}`, device: "A browser on an iPhone", ip: "", isThisOne: false },
-        ...{ signedInAt: createdAt, lastSeenAt: "2030-10-19T12:00:00.000Z" },
+        id: `phone-${me.id}`,
+        device: "A browser on an iPhone",
+        ip: "",
+        isThisOne: false,
+        signedInAt: createdAt,
+        lastSeenAt: "2030-10-19T12:00:00.000Z",
       },
       {
-        ...{ id: `old-${me.id}`, device: "Firefox on Windows", ip: "203.0.113.7", isThisOne: false },
-        ...{ signedInAt: createdAt, lastSeenAt: "2030-10-05T12:00:00.000Z" },
+        id: `old-${me.id}`,
+        device: "Firefox on Windows",
+        ip: "203.0.113.7",
+        isThisOne: false,
+        signedInAt: createdAt,
+        lastSeenAt: "2030-10-05T12:00:00.000Z",
       },
     ]);
   });
@@ -86,11 +103,15 @@ onEachDatabase("sessions", (house) => {
     expect(effects).toEqual({ sessions: { removed: [`phone-${me.id}`] } });
     for (const stale of [`phone-${me.id}`, other.sessionId, ""]) {
       expect(await expectNoEffects(house().app, () => end(stale))).toMatchObject({
-        ...{ ok: false, status: 404, reason: "That device was signed out already." },
+        ok: false,
+        status: 404,
+        reason: "That device was signed out already.",
       });
     }
     expect(await expectNoEffects(house().app, () => end(me.sessionId))).toMatchObject({
-      ...{ ok: false, status: 409, reason: "This is the device you are using. To end it here, log out." },
+      ok: false,
+      status: 409,
+      reason: "This is the device you are using. To end it here, log out.",
     });
   });
 
@@ -143,7 +164,8 @@ onEachDatabase("sessions", (house) => {
           kind: "new_sign_in",
           to: { name: "Owner", address: account.email },
           parameters: { at: NOW, device: "Firefox on Windows" },
-          ...{ at: NOW, giveUpAt: "2030-10-21T12:00:00.000Z" },
+          at: NOW,
+          giveUpAt: "2030-10-21T12:00:00.000Z",
         }),
       ]);
     });

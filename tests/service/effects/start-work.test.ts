@@ -16,7 +16,9 @@ onEachDemo("Start Work", new Date(NOW), (house) => {
 
   test("a packet that cannot be frozen comes first, and somebody else's order is missing", async () => {
     expect(await expectNoEffects(house().app, () => start("Because"))).toMatchObject({
-      ...{ ok: false, status: 409, reason: "The packet cannot be frozen yet." },
+      ok: false,
+      status: 409,
+      reason: "The packet cannot be frozen yet.",
     });
     const nobodys = { ...order, orderId: "LF-0" };
     expect(await expectNoEffects(house().app, () => start("", nobodys))).toMatchObject({ status: 404 });
@@ -31,7 +33,9 @@ onEachDemo("Start Work", new Date(NOW), (house) => {
     }
     expect(await findMissingForWork(app, order.userId, order.orderId)).toEqual([NO_YES]);
     expect(await expectNoEffects(app, () => start(" "))).toMatchObject({
-      ...{ status: 400, reason: "Please say why work begins all the same.", field: "why" },
+      status: 400,
+      reason: "Please say why work begins all the same.",
+      field: "why",
     });
     expect(await expectNoEffects(app, () => start("x".repeat(301)))).toMatchObject({ status: 400, field: "why" });
     const { answer, effects } = await effectsOf(app, () => start("She said so at the fair"));

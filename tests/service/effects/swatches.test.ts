@@ -38,8 +38,15 @@ onEachDemo("what swatches do", NOW, (house) => {
   });
 
   const asked = (changes: object = {}) => ({
-    ...{ name: "Ida Sample", email: newAddress(), street: "1 Sample Street", city: "Ardmore", state: "PA" },
-    ...{ zipCode: "19003", fabricIds: cloths, cameFrom: "Ripplefold", ...changes },
+    name: "Ida Sample",
+    email: newAddress(),
+    street: "1 Sample Street",
+    city: "Ardmore",
+    state: "PA",
+    zipCode: "19003",
+    fabricIds: cloths,
+    cameFrom: "Ripplefold",
+    ...changes,
   });
   const sent = (changes: object = {}) => ({ trap: "", shown, ip: `sender-${sender++}`, ...changes });
   const ask = (request: ReturnType<typeof asked>, how: object = {}, changes: object = {}) =>
@@ -52,8 +59,12 @@ onEachDemo("what swatches do", NOW, (house) => {
     const { fabricIds: _, ...details } = request;
     const email = { at: AT, giveUpAt: LATER };
     const parameters = {
-      ...{ request_id: answer.ok && answer.id, customer_id: "", customer_name: "Ida Sample" },
-      ...{ customer_email: request.email, fabrics: words, came_from: "Ripplefold" },
+      request_id: answer.ok && answer.id,
+      customer_id: "",
+      customer_name: "Ida Sample",
+      customer_email: request.email,
+      fabrics: words,
+      came_from: "Ripplefold",
     };
     expect(effects).toEqual({
       swatchRequests: {
@@ -71,8 +82,11 @@ onEachDemo("what swatches do", NOW, (house) => {
       emails: {
         added: [
           queuedEmail({
-            ...{ kind: "swatches_requested", to: { name: "", address: request.email }, userId: null },
-            ...{ parameters: { fabrics: words }, ...email },
+            kind: "swatches_requested",
+            to: { name: "", address: request.email },
+            userId: null,
+            parameters: { fabrics: words },
+            ...email,
           }),
           queuedEmail({
             kind: "swatches_requested_notice",
@@ -135,8 +149,12 @@ onEachDemo("what swatches do", NOW, (house) => {
       emails: {
         added: [
           queuedEmail({
-            ...{ kind: "swatches_sent", to: { name: "", address: request.email }, userId: null },
-            ...{ parameters: { fabrics: words }, at: AT, giveUpAt: LATER },
+            kind: "swatches_sent",
+            to: { name: "", address: request.email },
+            userId: null,
+            parameters: { fabrics: words },
+            at: AT,
+            giveUpAt: LATER,
           }),
         ],
       },

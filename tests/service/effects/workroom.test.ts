@@ -23,7 +23,9 @@ onEachDemo("what the owner's rules and rates do", "today", (house) => {
   const narrower = { ...defaultShopRules, hemAllowance: 6 };
   const save = (hemAllowance: number, basedOn: number, reason = "Six-inch hems") =>
     saveVersion(house().app, shopRulesKind, {
-      ...{ value: { ...defaultShopRules, hemAllowance }, basedOn, reason },
+      value: { ...defaultShopRules, hemAllowance },
+      basedOn,
+      reason,
       actorId: demoOwner.id,
     });
 
@@ -49,8 +51,13 @@ onEachDemo("what the owner's rules and rates do", "today", (house) => {
         auditEntries: {
           added: [
             {
-              ...{ id: expect.any(String), actorId: demoOwner.id, at: NOW, kind: "changed", subject: "shop rules" },
-              ...{ subjectId: null, words: "Saved version 2 of the shop rules" },
+              id: expect.any(String),
+              actorId: demoOwner.id,
+              at: NOW,
+              kind: "changed",
+              subject: "shop rules",
+              subjectId: null,
+              words: "Saved version 2 of the shop rules",
             },
           ],
         },
@@ -74,7 +81,9 @@ onEachDemo("what the owner's rules and rates do", "today", (house) => {
 
     test("a stale save is refused and shown the newer version", async () => {
       expect(await expectNoEffects(house().app, () => save(5, 1))).toMatchObject({
-        ...{ ok: false, code: "stale", status: 409 },
+        ok: false,
+        code: "stale",
+        status: 409,
         newer: { version: 2, value: { hemAllowance: 6 } },
       });
     });

@@ -219,7 +219,8 @@ onEachDemo("the fee of a consultation as money", NOW, (house) => {
     ]);
     const [paid] = await entriesOf(first);
     expect([await findFeeReceipt(app(), client.id, first), await findFeeReceipt(app(), client.id, next)]).toEqual([
-      ...[paid?.receiptNumber, paid?.receiptNumber],
+      paid?.receiptNumber,
+      paid?.receiptNumber,
     ]);
     expect(await mark(next, false)).toEqual({ ok: true });
     const sums = [await entriesOf(first), await entriesOf(next)].map((rows) =>

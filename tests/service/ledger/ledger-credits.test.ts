@@ -42,7 +42,10 @@ onEachDemo("the fee of a consultation in the ledger", NOW, (house) => {
     ]);
     const { balanceCents, receivedCents, dues, refundableCents } = await order.money();
     expect([balanceCents, receivedCents, dues[0]?.cents, refundableCents]).toEqual([
-      ...[SUGGESTED - FEE, FEE, SUGGESTED / 2 - FEE, 0],
+      SUGGESTED - FEE,
+      FEE,
+      SUGGESTED / 2 - FEE,
+      0,
     ]);
     expect(await order.reverse((await order.money()).entries[1]!.id)).toMatchObject({
       reason: "This credit follows its consultation. Mark the fee there, or choose another order for it.",

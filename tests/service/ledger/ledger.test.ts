@@ -47,7 +47,11 @@ onEachDemo("the ledger", "today", (house) => {
     const order = await accepted();
     expect(await order.entries()).toEqual([["charge", SUGGESTED]]);
     expect(await order.money()).toMatchObject({
-      ...{ chargedCents: SUGGESTED, receivedCents: 0, balanceCents: SUGGESTED, badge: "unpaid", overdueCents: 0 },
+      chargedCents: SUGGESTED,
+      receivedCents: 0,
+      balanceCents: SUGGESTED,
+      badge: "unpaid",
+      overdueCents: 0,
       dues: [
         { part: "deposit", cents: DEPOSIT, on: "2026-11-27", when: "on Nov 27, 2026", late: false },
         { part: "balance", cents: DEPOSIT, on: null, when: "14 days after your order is finished" },
@@ -55,8 +59,13 @@ onEachDemo("the ledger", "today", (house) => {
       entries: [{ kind: "charge", taxCents: 72_00, reversible: false, balanceAfterCents: SUGGESTED }],
     });
     expect(await order.row()).toMatchObject({
-      ...{ chargedCents: SUGGESTED, balanceCents: SUGGESTED, dueOn: "2026-11-27", dueCents: DEPOSIT },
-      ...{ moneyBadge: "unpaid", ledgerSince: NOW.toISOString(), outsideUntil: null },
+      chargedCents: SUGGESTED,
+      balanceCents: SUGGESTED,
+      dueOn: "2026-11-27",
+      dueCents: DEPOSIT,
+      moneyBadge: "unpaid",
+      ledgerSince: NOW.toISOString(),
+      outsideUntil: null,
     });
   });
 
@@ -139,10 +148,20 @@ onEachDemo("the ledger", "today", (house) => {
     const receipt = first.ok ? first.receiptNumber : "";
     expect(await mailsOf(order.orderId, "payment_received")).toEqual([
       {
-        ...{ order_id: order.orderId, customer_name: order.client.name, first_name: order.client.firstName },
-        ...{ amount: 63_600, day: "2026-11-20", receipt, charged: 127_200, left: 63_600 },
-        ...{ in_credit: null, due: { days: 14, after: "completed" }, due_amount: null, state: "queued" },
-        ...{ lowered: null, settling: "" },
+        order_id: order.orderId,
+        customer_name: order.client.name,
+        first_name: order.client.firstName,
+        amount: 63_600,
+        day: "2026-11-20",
+        receipt,
+        charged: 127_200,
+        left: 63_600,
+        in_credit: null,
+        due: { days: 14, after: "completed" },
+        due_amount: null,
+        state: "queued",
+        lowered: null,
+        settling: "",
       },
     ]);
     expect(await trailOf(order.orderId)).toContain(`Payment of $636.00 recorded: ${receipt}`);
@@ -204,8 +223,15 @@ onEachDemo("the ledger", "today", (house) => {
     const number = paid.receiptNumber ?? "";
     const before = await findReceipt(app, { userId: order.client.id, orderId: order.orderId, number: number });
     expect(before).toMatchObject({
-      ...{ number, kind: "payment", amountCents: DEPOSIT, method: "check", reference: "No. 1043", voidedOn: null },
-      ...{ chargedCents: SUGGESTED, receivedCents: DEPOSIT, balanceCents: DEPOSIT },
+      number,
+      kind: "payment",
+      amountCents: DEPOSIT,
+      method: "check",
+      reference: "No. 1043",
+      voidedOn: null,
+      chargedCents: SUGGESTED,
+      receivedCents: DEPOSIT,
+      balanceCents: DEPOSIT,
       person: { name: order.client.name, email: order.client.email },
     });
     expect(await order.reverse(paid.entryId, "The check bounced")).toMatchObject({ ok: true });
@@ -234,7 +260,11 @@ onEachDemo("the ledger", "today", (house) => {
     await next.confirm();
     await order.pay("150");
     expect(await order.money()).toMatchObject({
-      ...{ badge: "in_credit", balanceCents: -50_00, refundableCents: 150_00, movableCents: 50_00, dues: [] },
+      badge: "in_credit",
+      balanceCents: -50_00,
+      refundableCents: 150_00,
+      movableCents: 50_00,
+      dues: [],
       otherOrders: [{ id: next.orderId, balanceCents: 80_00 }],
     });
     expect(await order.refund("20")).toMatchObject({ ok: true, receiptNumber: expect.stringMatching(/^R-/) });
@@ -391,7 +421,8 @@ onEachDemo("the ledger", "today", (house) => {
     expect((await asked.row()).totalCents).toBe(SUGGESTED + 100_00);
     expect((await asked.money()).acceptedCents).toBe(SUGGESTED);
     expect(await old.pay("5")).toMatchObject({
-      ...{ status: 409, field: undefined },
+      status: 409,
+      field: undefined,
       reason: "The money of this order was kept elsewhere before Nov 15, 2026. Take the order over first.",
     });
     expect(await takeOver(app, old.acting(), { amount: "x", receivedOn: "" })).toMatchObject({
@@ -403,7 +434,8 @@ onEachDemo("the ledger", "today", (house) => {
     await rich.pay("150");
     const moving = () => moveMoney(app, rich.acting(), { amount: "50", note: "", toOrderId: old.orderId });
     expect(await expectNoEffects(app, moving)).toMatchObject({
-      ...{ status: 409, reason: expect.stringContaining("Take the order over first.") },
+      status: 409,
+      reason: expect.stringContaining("Take the order over first."),
     });
     const came = { amount: "700", receivedOn: "2026-03-04" };
     for (const receivedOn of ["", "2026-11-21"]) {
@@ -419,7 +451,9 @@ onEachDemo("the ledger", "today", (house) => {
     ]);
     const { entries, badge, outsideUntil } = await old.money();
     expect(entries[1]).toMatchObject({
-      ...{ receiptNumber: null, occurredOn: "2026-03-04", note: "Received before Nov 15, 2026" },
+      receiptNumber: null,
+      occurredOn: "2026-03-04",
+      note: "Received before Nov 15, 2026",
     });
     expect([badge, outsideUntil]).toEqual(["deposit_paid", null]);
     expect(await mailsOf(old.orderId, "payment_received")).toEqual([]);
@@ -431,7 +465,11 @@ onEachDemo("the ledger", "today", (house) => {
     const paid = await other.pay("5");
     const number = paid.ok ? (paid.receiptNumber ?? "") : "";
     expect(await findMyMoney(app, mine.client.id, mine.orderId)).toMatchObject({
-      ...{ known: true, balanceCents: SUGGESTED, badge: "unpaid", payByCheck: "", entries: [{ kind: "charge" }] },
+      known: true,
+      balanceCents: SUGGESTED,
+      badge: "unpaid",
+      payByCheck: "",
+      entries: [{ kind: "charge" }],
     });
     expect(JSON.stringify(await findMyMoney(app, other.client.id, other.orderId))).not.toContain("No. 1043");
     expect(await findMyMoney(app, mine.client.id, other.orderId)).toBeUndefined();
@@ -470,7 +508,8 @@ onEachDemo("the ledger", "today", (house) => {
     const credited = order.acting(key());
     await addCredit(app, credited, { amount: "5", note: "Sorry" });
     expect(await addCredit(app, credited, { amount: "6", note: "Sorry" })).toMatchObject({
-      ...{ code: "stale", reason: expect.stringContaining("recorded $5.00 already. Please") },
+      code: "stale",
+      reason: expect.stringContaining("recorded $5.00 already. Please"),
     });
     const reversing = order.acting(key());
     const [, paid, credit] = (await order.money()).entries;
@@ -517,7 +556,8 @@ onEachDemo("the ledger", "today", (house) => {
     expect(await order.money()).toMatchObject({ badge: "unpaid", dues: [{ part: "balance", on: null }] });
     const { depositDue, readyToStart } = await countMoney(app);
     expect({ depositDue, readyToStart }).toEqual({
-      ...{ depositDue: before.depositDue, readyToStart: before.readyToStart + 1 },
+      depositDue: before.depositDue,
+      readyToStart: before.readyToStart + 1,
     });
   });
 });

@@ -27,11 +27,17 @@ async function houseOf(app: RunningApp) {
     desk: await at(NOW),
     deskLater: await at(MUCH_LATER),
     sums: {
-      ...{ charged: ledger.chargedCents, came: ledger.cameCents, wentBack: ledger.wentBackCents },
-      ...{ off: ledger.takenOffCents, balance: ledger.sumCents, tax: sum(tax.map(({ cents }) => cents)) },
-      ...{ cameByMethod: sum(payments.map(({ cameCents }) => cameCents)) },
-      ...{ wentBackByMethod: sum(payments.map(({ wentBackCents }) => wentBackCents)) },
-      ...{ sold: sum(sales.map(({ cents }) => cents)), owed: balances.cents, byAge: sum(Object.values(balances.ages)) },
+      charged: ledger.chargedCents,
+      came: ledger.cameCents,
+      wentBack: ledger.wentBackCents,
+      off: ledger.takenOffCents,
+      balance: ledger.sumCents,
+      tax: sum(tax.map(({ cents }) => cents)),
+      cameByMethod: sum(payments.map(({ cameCents }) => cameCents)),
+      wentBackByMethod: sum(payments.map(({ wentBackCents }) => wentBackCents)),
+      sold: sum(sales.map(({ cents }) => cents)),
+      owed: balances.cents,
+      byAge: sum(Object.values(balances.ages)),
     },
   };
 }
@@ -59,8 +65,16 @@ onEachDatabase("one account of money, in the house", (house) => {
     const balance = cents(account.charged - account.received - account.off);
     const owed = account.listed ? balance : 0;
     expect(added(before.sums, after.sums)).toEqual({
-      ...{ charged: cents(account.charged), came, wentBack, off: cents(account.off), balance, tax: cents(account.tax) },
-      ...{ cameByMethod: came, wentBackByMethod: wentBack, owed, byAge: owed },
+      charged: cents(account.charged),
+      came,
+      wentBack,
+      off: cents(account.off),
+      balance,
+      tax: cents(account.tax),
+      cameByMethod: came,
+      wentBackByMethod: wentBack,
+      owed,
+      byAge: owed,
       sold: (await order.row()).status === "cancelled" ? 0 : 1200_00,
     });
     const exported: { orderId: string | null; balanceCents: number }[] = [];
@@ -103,8 +117,13 @@ onEachDatabase("one account of money, in the house", (house) => {
       const { money } = await findKnownMoney(app().db, row.id);
       const { chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge } = row;
       expect({ id: row.id, chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge }).toEqual({
-        ...{ id: row.id, chargedCents: money.chargedCents, balanceCents: money.balanceCents },
-        ...{ heldCents: money.heldCents, dueOn: money.dueOn, dueCents: money.dueCents, moneyBadge: money.badge },
+        id: row.id,
+        chargedCents: money.chargedCents,
+        balanceCents: money.balanceCents,
+        heldCents: money.heldCents,
+        dueOn: money.dueOn,
+        dueCents: money.dueCents,
+        moneyBadge: money.badge,
       });
     }
   });

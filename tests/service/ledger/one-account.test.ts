@@ -32,9 +32,14 @@ onEachDatabase("one account of money", (house) => {
     const { left, now, later } = account;
     // The owner's page.
     expect(await order.money()).toMatchObject({
-      ...{ chargedCents: cents(account.charged), receivedCents: cents(account.received) },
-      ...{ givenBackCents: cents(account.back), refundableCents: cents(account.held) },
-      ...{ leftCents: cents(left), dueCents: cents(now), laterCents: cents(later), takenOffCents: cents(account.off) },
+      chargedCents: cents(account.charged),
+      receivedCents: cents(account.received),
+      givenBackCents: cents(account.back),
+      refundableCents: cents(account.held),
+      leftCents: cents(left),
+      dueCents: cents(now),
+      laterCents: cents(later),
+      takenOffCents: cents(account.off),
     });
     // The client's.
     const mine = await findMyPayments(app, order.client.id, order.orderId);
@@ -43,7 +48,12 @@ onEachDatabase("one account of money", (house) => {
     const row = await order.row();
     const { money } = await findKnownMoney(app.db, order.orderId);
     expect([row.chargedCents, row.balanceCents, row.heldCents, row.dueCents, row.dueOn, row.moneyBadge]).toEqual([
-      ...[money.chargedCents, money.balanceCents, money.heldCents, money.dueCents, money.dueOn, money.badge],
+      money.chargedCents,
+      money.balanceCents,
+      money.heldCents,
+      money.dueCents,
+      money.dueOn,
+      money.badge,
     ]);
     expect([row.heldCents, row.dueCents]).toEqual([cents(account.held), cents(now)]);
     // What customers owe.

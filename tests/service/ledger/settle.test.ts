@@ -41,7 +41,11 @@ onEachDatabase("money that goes back", (house) => {
     const { totalCents, confirmedAt, acceptedQuoteId } = before;
     expect(await order.row()).toMatchObject({ totalCents, confirmedAt, acceptedQuoteId, balanceCents: 0, dueCents: 0 });
     expect((await mailsOf(order.orderId)).at(-1)).toMatchObject({
-      ...{ kind: "refund_sent", amount: 5_000, lowered: 5_000, left: null, charged: 122_200 },
+      kind: "refund_sent",
+      amount: 5_000,
+      lowered: 5_000,
+      left: null,
+      charged: 122_200,
     });
     // Of a second one the tax adds up to that of one.
     await order.refund("50", undefined, "lower");
@@ -52,7 +56,8 @@ onEachDatabase("money that goes back", (house) => {
     const order = await paid("1292");
     expect(await order.refund("5", undefined, "")).toMatchObject({ status: 400, field: "purpose" });
     expect(await order.refund("25", undefined, "overpaid")).toMatchObject({
-      ...{ status: 409, field: "amount" },
+      status: 409,
+      field: "amount",
       reason: "$20.00 was paid too much. For more, please say what else it is for.",
     });
     expect(await order.refund("20", undefined, "overpaid")).toMatchObject({ ok: true });
@@ -100,8 +105,14 @@ onEachDatabase("money that goes back", (house) => {
     expect((await countMoney(app)).toSettle).toBe(toSettle);
     expect((await mailsOf(order.orderId)).slice(-1)).toMatchObject([
       {
-        ...{ kind: "order_settled", cancelled: "", given_back: 43_600, how: "check", kept: 20_000, owed: null },
-        ...{ why: "The cloth was cut", message: "Come again." },
+        kind: "order_settled",
+        cancelled: "",
+        given_back: 43_600,
+        how: "check",
+        kept: 20_000,
+        owed: null,
+        why: "The cloth was cut",
+        message: "Come again.",
       },
     ]);
     expect(await order.settle("0", "200")).toMatchObject({ status: 409, code: "stale" });
@@ -183,7 +194,10 @@ onEachDatabase("money that goes back", (house) => {
     house().setNow(new Date(NOW.getTime() + 1_000));
     expect(await order.reverse(payment!.id, "Bounced", "yes")).toMatchObject({ ok: true });
     expect((await mailsOf(order.orderId)).at(-1)).toMatchObject({
-      ...{ kind: "receipt_void", what: "payment", amount: 10_000, left: 130_000 },
+      kind: "receipt_void",
+      what: "payment",
+      amount: 10_000,
+      left: 130_000,
     });
     // The refund's own message had not gone out: it is dropped, and nothing more is said.
     const refund = (await order.money()).entries.find(({ kind }) => kind === "refund");

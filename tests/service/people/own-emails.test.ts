@@ -79,13 +79,17 @@ onEachDemo("whose e-mails are whose", NOW, (house) => {
   test("nobody can sign up with, or move to, the house's own address", async () => {
     const account = newAccount({ email: "hello@larkfield.example" });
     expect(await signUp(mailing(), account, sender())).toMatchObject({
-      ...{ ok: false, status: 409, field: "email" },
+      ok: false,
+      status: 409,
+      field: "email",
       reason: "An account with this email already exists. Please log in instead.",
     });
     const me = await strangerAt("mover@example.com");
     const change = { newEmail: "hello@larkfield.example", currentPassword: password };
     expect(await requestAddressChange(mailing(), me.id, change)).toMatchObject({
-      ...{ ok: false, status: 409, field: "newEmail" },
+      ok: false,
+      status: 409,
+      field: "newEmail",
       reason: "This address cannot be used for your account. Please ask for another.",
     });
   });

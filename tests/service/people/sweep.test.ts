@@ -28,8 +28,15 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
     await house()
       .app.db.insertInto("emails")
       .values({
-        ...{ id, kind, recipientName: "Clara", recipientAddress: demoClient.email, parameters: "{}", state },
-        ...{ attempts: 1, nextTryAt: at, createdAt: at },
+        id,
+        kind,
+        recipientName: "Clara",
+        recipientAddress: demoClient.email,
+        parameters: "{}",
+        state,
+        attempts: 1,
+        nextTryAt: at,
+        createdAt: at,
       })
       .execute();
   }
@@ -38,8 +45,12 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
     await house()
       .app.db.insertInto("sessions")
       .values({
-        ...{ id, token: id, userId: demoClient.id, expiresAt: "2099-01-01T00:00:00.000Z" },
-        ...{ createdAt: daysAgo(200), updatedAt: daysAgo(days) },
+        id,
+        token: id,
+        userId: demoClient.id,
+        expiresAt: "2099-01-01T00:00:00.000Z",
+        createdAt: daysAgo(200),
+        updatedAt: daysAgo(days),
       })
       .execute();
   }
@@ -48,8 +59,18 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
     await house()
       .app.db.insertInto("swatchRequests")
       .values({
-        ...{ id, userId: null, name: "Wren Sample", email: "wren@example.com", street: "4 Linden Row", city: "Media" },
-        ...{ state: "PA", zipCode: "19063", fabrics: "[]", cameFrom: "", createdAt: daysAgo(900), sentAt },
+        id,
+        userId: null,
+        name: "Wren Sample",
+        email: "wren@example.com",
+        street: "4 Linden Row",
+        city: "Media",
+        state: "PA",
+        zipCode: "19063",
+        fabrics: "[]",
+        cameFrom: "",
+        createdAt: daysAgo(900),
+        sentAt,
       })
       .execute();
   }
@@ -58,15 +79,18 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
     await house()
       .app.db.insertInto("inquiries")
       .values({
-        ...{ id, userId: null, name: "Rowan Sample", email: "", phoneNumber: "2155550167", zipCode: "19041" },
-        ...{
-          question: "How long?",
-          style: "",
-          state,
-          answers: "[]",
-          createdAt: daysAgo(900),
-          updatedAt: daysAgo(days),
-        },
+        id,
+        userId: null,
+        name: "Rowan Sample",
+        email: "",
+        phoneNumber: "2155550167",
+        zipCode: "19041",
+        question: "How long?",
+        style: "",
+        state,
+        answers: "[]",
+        createdAt: daysAgo(900),
+        updatedAt: daysAgo(days),
         version: 1,
       })
       .execute();

@@ -38,7 +38,9 @@ onEachDemo("a version that was accepted", NOW, (house) => {
     expect(await versions()).toEqual([once, once]);
     const page = await findMyQuote(app, client.id, orderId);
     expect([page?.figures.totalCents, page?.answer?.totalCents, page?.suggested.totalCents]).toEqual([
-      ...[ACCEPTED, ACCEPTED, SUGGESTED],
+      ACCEPTED,
+      ACCEPTED,
+      SUGGESTED,
     ]);
     expect(textOf(await makeQuotePdf({ ...app, pdf }, { ...place, actorId: orderId }))).toContain("$1,431.00 Total");
     const query = parseOrderList(new URLSearchParams({ search: orderId }));
@@ -46,7 +48,9 @@ onEachDemo("a version that was accepted", NOW, (house) => {
     for await (const rows of exportOrders(app, query)) exported.push(...rows);
     const listed = [(await listOrders(app, query)).rows, exported, await listMyOrders(app, client.id)];
     expect(listed.map((rows) => rows.find(({ id }) => id === orderId)?.totalCents)).toEqual([
-      ...[ACCEPTED, ACCEPTED, ACCEPTED],
+      ACCEPTED,
+      ACCEPTED,
+      ACCEPTED,
     ]);
     expect(await sentFor()).toContain(ACCEPTED);
     expect(await sentFor()).not.toContain(SUGGESTED);

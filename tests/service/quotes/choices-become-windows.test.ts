@@ -24,12 +24,21 @@ const fabrics = { fabrics: [{ name: "Oat Linen", link: "" }], trims: [] };
 const drapes: TreatmentEntry = { style, customizations: { standardLining: true }, fabrics };
 const measurements = Object.fromEntries(measurementNames.map((name) => [name, "60"]));
 const windowOf = (key: string, name: string): Window => ({
-  ...{ id: `LF-0-${key}`, key, name, measurements, customizations: { drapes } },
+  id: `LF-0-${key}`,
+  key,
+  name,
+  measurements,
+  customizations: { drapes },
 });
 const LIVING = "living-room1";
 
 const line = (key: string, label: string, rest: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, label, windowKey: LIVING, unitCents: 1_000, ...rest },
+  ...emptyLine,
+  key,
+  label,
+  windowKey: LIVING,
+  unitCents: 1_000,
+  ...rest,
 });
 const making = line("making", "Drapes: Making", { kind: "labour", treatment: "drapes" });
 const lining = { role: "choice", choiceGroup: "Lining", kind: "lining" } as const;
@@ -62,8 +71,13 @@ onEachDatabase("what was chosen on a quote", (house) => {
     };
     const accept = (chosen: string[], number = 1, on: Pick<typeof app, "db" | "now"> = app) =>
       recordAcceptance(on, {
-        ...{ actorId: demoOwner.id, ...order.place, number, chosen, signedName: "Ida Sample", how: "phone" },
-        ...{ day: "2026-11-20" },
+        actorId: demoOwner.id,
+        ...order.place,
+        number,
+        chosen,
+        signedName: "Ida Sample",
+        how: "phone",
+        day: "2026-11-20",
       });
     const checks = async () => {
       const packet = await draftPacket(app.db, order.orderId);
@@ -87,7 +101,8 @@ onEachDatabase("what was chosen on a quote", (house) => {
     const order = await ordered();
     await order.send(sampleContent(app, { taxRate: 0, taxReason: "Sample" }, lines));
     const confirmed = await order.confirm({
-      ...{ chosen: ["blackout", "band", "longer"], seen: { totalCents: 4_000, creditCents: 0 } },
+      chosen: ["blackout", "band", "longer"],
+      seen: { totalCents: 4_000, creditCents: 0 },
     });
     expect(confirmed).toEqual({ ok: true, already: false });
     expect(await order.ticked()).toEqual(["blackoutLining", "edgeBanding"]);
@@ -96,7 +111,9 @@ onEachDatabase("what was chosen on a quote", (house) => {
     ]);
     const packet = await draftPacket(app.db, order.orderId);
     expect(packet?.packet.windows[0]?.treatments[0]?.treatment).toMatchObject({
-      ...{ lining: "blackout", band: { kind: "edge" }, insetBand: undefined },
+      lining: "blackout",
+      band: { kind: "edge" },
+      insetBand: undefined,
     });
     expect(packet?.packet.purchase.map(({ item }) => item)).toContain("Lining, blackout");
     const paper = packet && workOrderOf(packet, { number: 1, at: NOW.toISOString(), customer: "Ida" });
@@ -181,14 +198,16 @@ onEachDatabase("what was chosen on a quote", (house) => {
     const order = await ordered();
     await order.send(sampleContent(app, {}, lines));
     expect(await order.accept(["blackout", "of-version-2"])).toMatchObject({
-      ...{ ok: false, status: 409 },
+      ok: false,
+      status: 409,
       reason: "What was chosen belongs to another version of this quote. Please look at it again.",
     });
     await order.write([windowOf("other-room-1", "Study")]);
     const { version } = await order.row();
     const read = { actorId: demoOwner.id, ...order.place, number: 1, chosen: ["blackout"], read: version };
     expect(await recordAcceptance(app, { ...read, signedName: "Ida", how: "phone", day: "2026-11-20" })).toMatchObject({
-      ...{ ok: false, status: 409 },
+      ok: false,
+      status: 409,
       reason: "“Blackout lining” is for a window that is gone or cannot have it any more. Please send a new version.",
     });
     expect(await order.answers()).toEqual([]);
@@ -221,8 +240,15 @@ onEachDatabase("what was chosen on a quote", (house) => {
     const chosen = many.slice(0, 2 * windowCount).map(({ key }) => key);
     const counted = countStatements(app);
     const confirmation = {
-      ...{ user: order.client, orderId: order.orderId, number: 1, chosen, agreeToTerms: true, signedName: "Ida" },
-      ...{ seen: { totalCents: lineCount * 1_000, creditCents: 0 }, address: "203.0.113.7", userAgent: "Firefox" },
+      user: order.client,
+      orderId: order.orderId,
+      number: 1,
+      chosen,
+      agreeToTerms: true,
+      signedName: "Ida",
+      seen: { totalCents: lineCount * 1_000, creditCents: 0 },
+      address: "203.0.113.7",
+      userAgent: "Firefox",
     };
     const yes = by === "client" ? confirmQuote(counted.app, confirmation) : order.accept(chosen, 1, counted.app);
     expect(await yes).toMatchObject({ ok: true });

@@ -29,7 +29,11 @@ const FEE = 150_00;
 const november = { from: "2026-11-01", to: "2026-11-30" };
 
 const line = (key: string, unitCents: number, rest: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, label: key, unitCents, ...rest },
+  ...emptyLine,
+  key,
+  label: key,
+  unitCents,
+  ...rest,
 });
 
 /** A shade of the client's own cloth, made with a tenth off, put up without tax; one lining of two, and a band. */
@@ -43,8 +47,12 @@ const lines = [
   line("installation", 85_00, { kind: "installation", taxed: false }),
 ];
 const terms: Partial<QuoteTerms> = {
-  ...{ taxLabel: "Philadelphia sales tax", taxRate: 8_000, discountLabel: "For a friend", discountRate: 7_500 },
-  ...{ depositRate: 40_000, detail: "lines" },
+  taxLabel: "Philadelphia sales tax",
+  taxRate: 8_000,
+  discountLabel: "For a friend",
+  discountRate: 7_500,
+  depositRate: 40_000,
+  detail: "lines",
 };
 
 onEachDemo("the complicated sums", NOW, (house) => {
@@ -84,17 +92,13 @@ onEachDemo("the complicated sums", NOW, (house) => {
     expect(await order.send(sampleContent(app(), terms, lines))).toMatchObject({ ok: true });
     const first = (await findMyQuote(app(), client.id, orderId, 1))!;
     expect(first.figures.lines.map(({ key, netCents }) => [key, netCents])).toEqual([
-      ...[
-        ["fabric", 0],
-        ["standard", 18_00],
-        ["blackout", 41_00],
-        ["making", 315_40],
-        ["cordless", 65_00],
-      ],
-      ...[
-        ["band", 28_00],
-        ["installation", 85_00],
-      ],
+      ["fabric", 0],
+      ["standard", 18_00],
+      ["blackout", 41_00],
+      ["making", 315_40],
+      ["cordless", 65_00],
+      ["band", 28_00],
+      ["installation", 85_00],
     ]);
     const suggested = [483_40, 36_26, 29_48, 476_62, 40_65, 285_97];
     expect(await sums(orderId, client.id, 1, ["standard"])).toEqual(suggested);
@@ -126,7 +130,11 @@ onEachDemo("the complicated sums", NOW, (house) => {
     const seen = { totalCents: 539_56, creditCents: FEE };
     expect(await order.confirm({ number: 2, chosen, seen })).toEqual({ ok: true, already: false });
     expect(await order.money()).toMatchObject({
-      ...{ chargedCents: 539_56, chargedTaxCents: 34_14, receivedCents: FEE, balanceCents: 389_56, leftCents: 389_56 },
+      chargedCents: 539_56,
+      chargedTaxCents: 34_14,
+      receivedCents: FEE,
+      balanceCents: 389_56,
+      leftCents: 389_56,
       dues: [
         { part: "deposit", cents: 65_82 },
         { part: "balance", cents: 323_74 },
@@ -155,7 +163,11 @@ onEachDemo("the complicated sums", NOW, (house) => {
     expect(texts[1]).toContain("−$539.56 Received so far $0.00 Left to pay");
     expect(await order.money()).toMatchObject({ badge: "paid", receivedCents: 539_56, balanceCents: 0, leftCents: 0 });
     expect(added(before, await report())).toEqual({
-      ...{ sold: 505_42, taxed: 426_79, tax: 34_14, charged: 539_56, byBank: 323_74 },
+      sold: 505_42,
+      taxed: 426_79,
+      tax: 34_14,
+      charged: 539_56,
+      byBank: 323_74,
     });
     expect(
       documentContentOf((await findMyQuote(app(), client.id, orderId))!).payments.map(({ label, amount }) => [
@@ -190,12 +202,10 @@ onEachDemo("the complicated sums", NOW, (house) => {
     await order.pay("383.72");
     expect(await order.cancel("200", "183.72")).toMatchObject({ ok: true });
     expect(await order.entries()).toEqual([
-      ...[
-        ["charge", 767_44],
-        ["payment", -383_72],
-        ["credit", -567_44],
-        ["refund", 183_72],
-      ],
+      ["charge", 767_44],
+      ["payment", -383_72],
+      ["credit", -567_44],
+      ["refund", 183_72],
     ]);
     expect(await order.money()).toMatchObject({ badge: "settled", balanceCents: 0, refundableCents: 200_00 });
     expect(added(before, await report())).toMatchObject({ sold: 0, tax: 43_44 - 32_12 });

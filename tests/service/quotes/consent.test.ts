@@ -32,8 +32,13 @@ onEachDatabase("what was agreed", (house) => {
     };
     const byPhone = () =>
       recordAcceptance(app, {
-        ...{ actorId: demoOwner.id, ...order.place, number: 1, chosen: ["standard"] },
-        ...{ signedName: "Ida Sample", how: "phone", day: "2026-11-20" },
+        actorId: demoOwner.id,
+        ...order.place,
+        number: 1,
+        chosen: ["standard"],
+        signedName: "Ida Sample",
+        how: "phone",
+        day: "2026-11-20",
       });
     const entries = async () => {
       const rows = app.db.selectFrom("ledgerEntries").select(["kind", "amountCents"]).orderBy("seq");
@@ -109,7 +114,9 @@ onEachDatabase("what was agreed", (house) => {
     const found = await findMyOrder(app, order.client.id, order.orderId);
     expect(found?.quote).toBe("confirmed");
     expect(found?.progress.filter(({ state }) => state !== "ahead").map(({ label }) => label)).toEqual([
-      ...["Submitted", "Quoted", "Confirmed"],
+      "Submitted",
+      "Quoted",
+      "Confirmed",
     ]);
     expect(await listMyOrders(app, order.client.id)).toMatchObject([{ agreed: true, asking: null }]);
   });

@@ -36,8 +36,14 @@ onEachDatabase("every yes goes through one door", (house) => {
     const order = await submittedOrder(house().app);
     const record = (changes: Partial<Parameters<typeof recordAcceptance>[1]> = {}) =>
       recordAcceptance(house().app, {
-        ...{ actorId: demoOwner.id, ...order.place, number: 1, chosen: ["standard"] },
-        ...{ signedName: "Ida Sample", how: "phone", day: "2026-11-20", ...changes },
+        actorId: demoOwner.id,
+        ...order.place,
+        number: 1,
+        chosen: ["standard"],
+        signedName: "Ida Sample",
+        how: "phone",
+        day: "2026-11-20",
+        ...changes,
       });
     const charged = async () => {
       const rows = house().app.db.selectFrom("ledgerEntries").select("amountCents");
@@ -53,12 +59,16 @@ onEachDatabase("every yes goes through one door", (house) => {
     house().setNow(new Date("2026-11-22T17:00:00.000Z"));
     for (const day of ["2025-11-20", "2026-11-19"]) {
       expect(await order.record({ day })).toMatchObject({
-        ...{ ok: false, status: 400, field: "day" },
+        ok: false,
+        status: 400,
+        field: "day",
         reason: "This quote was sent on Nov 20, 2026. Please choose that day or a later one.",
       });
     }
     expect(await order.record({ day: "2026-11-23" })).toMatchObject({
-      ...{ status: 400, field: "day", reason: "Please choose today or an earlier day." },
+      status: 400,
+      field: "day",
+      reason: "Please choose today or an earlier day.",
     });
     expect(await order.answers()).toEqual([]);
     expect(await order.record({ day: "2026-11-21" })).toEqual({ ok: true });
@@ -72,10 +82,12 @@ onEachDatabase("every yes goes through one door", (house) => {
     await order.send(sampleContent(house().app, {}, [...lines, { ...off, unitCents: -137_800 }]));
     const seen = { totalCents: Number.NaN, creditCents: 0 };
     expect(await order.confirm({ seen })).toMatchObject({
-      ...{ status: 409, reason: "With this choice the total comes to less than $0.00. Please ask us about it." },
+      status: 409,
+      reason: "With this choice the total comes to less than $0.00. Please ask us about it.",
     });
     expect(await order.record()).toMatchObject({
-      ...{ status: 409, reason: "With this choice the total comes to less than $0.00." },
+      status: 409,
+      reason: "With this choice the total comes to less than $0.00.",
     });
     expect(await order.charged()).toEqual([]);
     expect(await order.record({ chosen: ["blackout"] })).toEqual({ ok: true });
@@ -171,7 +183,8 @@ onEachDatabase("every yes goes through one door", (house) => {
     const mails = app.db.selectFrom("emails").select("parameters").where("orderId", "=", order.orderId);
     const [mail] = await mails.where("kind", "=", "quote_changes_asked").execute();
     expect(JSON.parse(mail?.parameters ?? "{}")).toMatchObject({
-      ...{ chosen: "Lining: blackout, without tassels", total: 137_800 },
+      chosen: "Lining: blackout, without tassels",
+      total: 137_800,
     });
     const opened = await openQuoteDraft(app, order.client.id, order.orderId);
     const suggested = opened?.content.lines.filter((line) => line.role !== "fixed" && line.suggested);

@@ -128,7 +128,9 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
     const unpriced = sampleContent(app()).lines.map((line) => ({ ...line, unitCents: null }));
     const saved = await order.save(sampleContent(app(), {}, unpriced));
     expect(await order.set({ status: "quoted" })).toMatchObject({
-      ...{ ok: false, status: 409, field: "total" },
+      ok: false,
+      status: 409,
+      field: "total",
       reason: "The draft of the quote cannot be sent yet. Please enter a price.",
     });
     expect(await order.row()).toMatchObject({ status: "submitted" });
@@ -202,9 +204,14 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
       const { expiring, ...counted } = await countDesk(app());
       const counts = { ...(await figures()), expiring, inWork: counted.inWork };
       const found = Object.entries({
-        ...{ toQuote: "only=unquoted", withClient: "status=quoted&only=unconfirmed", changesAsked: "only=asked" },
-        ...{ confirmed: "status=quoted&only=confirmed", declined: "status=quoted&only=declined" },
-        ...{ expiring: "only=expiring", expired: "only=expired", reopened: "only=reopened" },
+        toQuote: "only=unquoted",
+        withClient: "status=quoted&only=unconfirmed",
+        changesAsked: "only=asked",
+        confirmed: "status=quoted&only=confirmed",
+        declined: "status=quoted&only=declined",
+        expiring: "only=expiring",
+        expired: "only=expired",
+        reopened: "only=reopened",
         inWork: "status=in+progress",
       }).map(async ([figure, query]) => [figure, (await list(query)).rowCount] as const);
       expect(Object.fromEntries(await Promise.all(found))).toEqual(counts);
@@ -233,8 +240,12 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
     const { version } = await reopened.row();
     await reopenForClient(app(), { actorId: demoOwner.id, ...reopened.place, version, message: "Please measure." });
     expect(await figures()).toEqual({
-      ...{ toQuote: before.toQuote, withClient: before.withClient + 2, confirmed: before.confirmed + 2 },
-      ...{ changesAsked: before.changesAsked + 1, expired: before.expired, declined: before.declined + 1 },
+      toQuote: before.toQuote,
+      withClient: before.withClient + 2,
+      confirmed: before.confirmed + 2,
+      changesAsked: before.changesAsked + 1,
+      expired: before.expired,
+      declined: before.declined + 1,
       reopened: before.reopened + 1,
     });
     await expectLists();

@@ -28,7 +28,9 @@ onEachDemo("what is due for a quote", NOW, (house) => {
     return order;
   };
   const owner = ({ place }: { place: { userId: string; orderId: string } }, number = 1) => ({
-    ...{ actorId: demoOwner.id, ...place, number },
+    actorId: demoOwner.id,
+    ...place,
+    number,
   });
 
   test("on a newer version is what is left of it once what was paid before is counted", async () => {

@@ -37,7 +37,9 @@ onEachDemo("a quote with lines", "today", (house) => {
     return submittedOrder(house().app);
   };
   const owner = (order: Awaited<ReturnType<typeof submitted>>, number = 1) => ({
-    ...{ actorId: demoOwner.id, ...order.place, number },
+    actorId: demoOwner.id,
+    ...order.place,
+    number,
   });
 
   test("opens with a line for each treatment, which cannot be sent before it is priced", async () => {
@@ -52,7 +54,10 @@ onEachDemo("a quote with lines", "today", (house) => {
     ]);
     expect(opened?.content.lines[0]?.label).toMatch(/^Shades, /);
     expect(await order.send(opened?.content)).toMatchObject({
-      ...{ ok: false, status: 400, reason: "Please enter a price.", field: "lines[0].unitPrice" },
+      ok: false,
+      status: 400,
+      reason: "Please enter a price.",
+      field: "lines[0].unitPrice",
     });
     expect(await order.row()).toMatchObject({ status: "submitted", totalCents: null });
     expect(await order.mails()).toEqual([]);
@@ -83,7 +88,8 @@ onEachDemo("a quote with lines", "today", (house) => {
     const measure = async (width: string) => {
       const stored = await order.row();
       const list = readOrderDocuments(stored).windows.map((one) => ({
-        ...{ ...one, measurements: { ...one.measurements, widthOfWindow: width } },
+        ...one,
+        measurements: { ...one.measurements, widthOfWindow: width },
       }));
       await app.db
         .updateTable("orders")
@@ -137,10 +143,16 @@ onEachDemo("a quote with lines", "today", (house) => {
     const seen = { totalCents: 143_100, creditCents: 0 };
     expect(await order.confirm({ chosen: [], seen })).toMatchObject({ status: 400, field: "chosen[Lining]" });
     expect(await order.confirm({ chosen, seen, agreeToTerms: false })).toMatchObject({
-      ...{ ok: false, status: 400, reason: "You must agree to the terms.", field: "agreeToTerms" },
+      ok: false,
+      status: 400,
+      reason: "You must agree to the terms.",
+      field: "agreeToTerms",
     });
     expect(await order.confirm({ chosen, seen, signedName: " \u202e\n " })).toMatchObject({
-      ...{ ok: false, status: 400, reason: "Please type your name.", field: "signedName" },
+      ok: false,
+      status: 400,
+      reason: "Please type your name.",
+      field: "signedName",
     });
     expect(await order.confirm({ chosen, seen: { totalCents: 1, creditCents: 0 } })).toMatchObject({ status: 409 });
     expect(await order.answers()).toEqual([]);
@@ -201,10 +213,14 @@ onEachDemo("a quote with lines", "today", (house) => {
     await order.send(sampleContent(house().app, { validUntil: "2026-11-20" }));
     house().setNow(new Date("2026-11-21T05:00:00.000Z"));
     expect(await order.confirm()).toMatchObject({
-      ...{ ok: false, status: 409, reason: "This quote was valid until Nov 20, 2026." },
+      ok: false,
+      status: 409,
+      reason: "This quote was valid until Nov 20, 2026.",
     });
     expect(await findMyQuote(house().app, order.client.id, order.orderId)).toMatchObject({
-      ...{ expired: true, acceptable: false, open: true },
+      expired: true,
+      acceptable: false,
+      open: true,
     });
     const record = { ...owner(order), chosen: ["blackout"], signedName: "Ida", how: "phone", day: "2026-11-20" };
     for (const day of ["2026-11-22", "2026-02-31", "2026-13-01", "soon"]) {
@@ -217,7 +233,9 @@ onEachDemo("a quote with lines", "today", (house) => {
     expect(await order.row()).toMatchObject({ totalCents: 137_800, confirmedAt: null, status: "quoted" });
     expect(await findMyQuote(house().app, order.client.id, order.orderId)).toMatchObject({
       answer: { by: "owner", how: "phone", signedName: "Ida", totalCents: 137_800 },
-      ...{ open: false, inForce: true, versions: [{ state: "accepted", expired: false, acceptedBy: "owner" }] },
+      open: false,
+      inForce: true,
+      versions: [{ state: "accepted", expired: false, acceptedBy: "owner" }],
     });
     expect(await order.mails()).toContain("quote_copy");
   });

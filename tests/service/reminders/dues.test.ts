@@ -193,14 +193,22 @@ onEachDatabase("what is due and when it is asked for", (house) => {
     };
     const check = { pay_by_check: "To Larkfield, 1 Mill Lane" };
     expect(await told(order.orderId, "quote_copy")).toMatchObject({
-      ...{ ...check, pay_amount: 63_600, pay_when: { on: "2026-11-27" } },
+      ...check,
+      pay_amount: 63_600,
+      pay_when: { on: "2026-11-27" },
     });
     expect(await told(order.orderId, "status_changed")).toMatchObject({
-      ...{ ...check, pay_amount: 63_600, pay_when: { on: "2026-12-04" }, hand_over: "installation" },
+      ...check,
+      pay_amount: 63_600,
+      pay_when: { on: "2026-12-04" },
+      hand_over: "installation",
     });
     const custom = await plain();
     expect(await told(custom.orderId, "quote_accepted")).toMatchObject({
-      ...{ ...check, pay_amount: 40_000, pay_when: { on: "2026-12-04" }, payment_link: "https://pay.example.com/1" },
+      ...check,
+      pay_amount: 40_000,
+      pay_when: { on: "2026-12-04" },
+      payment_link: "https://pay.example.com/1",
     });
     await custom.pay("400");
     await custom.save("completed", 400_00);

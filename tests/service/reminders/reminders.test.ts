@@ -47,7 +47,8 @@ onEachDemo("reminders", NOW, (house) => {
   const statesOf = async (orderId: string) => (await remindersOf(orderId)).map(({ state }) => state);
   const subjects: string[] = [];
   const transport: Transport = {
-    ...{ name: "smtp", atOnce: 1 },
+    name: "smtp",
+    atOnce: 1,
     send: async ({ subject }) => {
       subjects.push(subject);
       return "250 OK";

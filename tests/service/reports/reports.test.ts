@@ -47,7 +47,11 @@ onEachDatabase("reports", (house) => {
     await declined.send();
     at("2026-10-07");
     await declineQuote(app(), {
-      ...{ user: declined.client, orderId: declined.orderId, number: 1, reason: "price", message: "" },
+      user: declined.client,
+      orderId: declined.orderId,
+      number: 1,
+      reason: "price",
+      message: "",
     });
     // October: replaced by a second version after a day, which is confirmed with an extra.
     at("2026-10-06");
@@ -82,8 +86,12 @@ onEachDatabase("reports", (house) => {
     const open = await submittedOrder(app());
     await open.send(sampleContent(app()));
     Object.assign(orders, {
-      ...{ late: late.orderId, declined: declined.orderId, replaced: replaced.orderId },
-      ...{ cancelled: cancelled.orderId, told: told.orderId, open: open.orderId },
+      late: late.orderId,
+      declined: declined.orderId,
+      replaced: replaced.orderId,
+      cancelled: cancelled.orderId,
+      told: told.orderId,
+      open: open.orderId,
     });
   });
 
@@ -114,7 +122,10 @@ onEachDatabase("reports", (house) => {
     ]);
     expect(payments).toEqual([
       {
-        ...{ label: "Check", used: true, cameCents: ledger.cameCents, wentBackCents: ledger.wentBackCents },
+        label: "Check",
+        used: true,
+        cameCents: ledger.cameCents,
+        wentBackCents: ledger.wentBackCents,
         byMonth: [
           { cameCents: 3_600, wentBackCents: 0 },
           { cameCents: 0, wentBackCents: 0 },
@@ -174,7 +185,13 @@ onEachDatabase("reports", (house) => {
       expect(list.balanceCents).toBe(sum(rows.map(({ balanceCents }) => balanceCents ?? 0)));
     }
     expect(counts).toEqual({
-      ...{ depositDue: 2, readyToStart: 1, overdue: 2, remindersSpent: 1, olderDue: 0, paidToCheck: 1, toSettle: 1 },
+      depositDue: 2,
+      readyToStart: 1,
+      overdue: 2,
+      remindersSpent: 1,
+      olderDue: 0,
+      paidToCheck: 1,
+      toSettle: 1,
     });
     const overdue = await listBalances(app(), { only: "overdue", page: 1 });
     expect(overdue.rows[0]).toMatchObject({ id: orders.late, dueOn: "2026-09-08" });

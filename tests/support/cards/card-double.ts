@@ -93,11 +93,18 @@ export async function startCardDouble({ now = () => new Date() }: { now?: () => 
       }),
     );
     const checkout: Checkout = {
-      ...{ id, object: "checkout.session", status: "open", payment_status: "unpaid", payment_intent: null },
+      id,
+      object: "checkout.session",
+      status: "open",
+      payment_status: "unpaid",
+      payment_intent: null,
       amount_total: Number(field("line_items[0][price_data][unit_amount]")),
       currency: field("line_items[0][price_data][currency]"),
-      ...{ metadata, expires_at, url: `${base}/pay/${id}` },
-      ...{ success_url: field("success_url"), cancel_url: field("cancel_url") },
+      metadata,
+      expires_at,
+      url: `${base}/pay/${id}`,
+      success_url: field("success_url"),
+      cancel_url: field("cancel_url"),
     };
     checkouts.set(id, checkout);
     answered.set(key, { body, answer: checkout });
@@ -149,7 +156,10 @@ export async function startCardDouble({ now = () => new Date() }: { now?: () => 
   }
 
   const settings: CardSettings = {
-    ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: new URL(base), checkoutOrigin: base },
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    apiBase: new URL(base),
+    checkoutOrigin: base,
   };
   const double = {
     base,

@@ -44,8 +44,11 @@ export async function addWholeClient(app: RunningApp, mark: string) {
 /** One who has nothing that is kept for good: a draft and an order that waits for its quote. */
 export async function addUnquotedClient(app: RunningApp, mark: string) {
   const account = newAccount({
-    ...{ firstName: `First-${mark}`, lastName: `Last-${mark}`, email: `${mark}@example.com`.toLowerCase() },
-    ...{ street: `1 Street-${mark}`, city: `City-${mark}` },
+    firstName: `First-${mark}`,
+    lastName: `Last-${mark}`,
+    email: `${mark}@example.com`.toLowerCase(),
+    street: `1 Street-${mark}`,
+    city: `City-${mark}`,
   });
   const signedUp = await signUp(app, account, sender());
   if (!signedUp.ok) throw new Error(signedUp.reason);
@@ -127,8 +130,13 @@ async function addPacket(app: RunningApp, orderId: string, mark: string) {
   await app.db
     .insertInto("packets")
     .values({
-      ...{ id: `${orderId}-1`, orderId, number: 1, document: canonicalJson(document), reason },
-      ...{ actorId: demoOwner.id, at },
+      id: `${orderId}-1`,
+      orderId,
+      number: 1,
+      document: canonicalJson(document),
+      reason,
+      actorId: demoOwner.id,
+      at,
     })
     .execute();
   const details = { number: 1, reason };

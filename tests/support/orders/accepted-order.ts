@@ -12,8 +12,15 @@ export async function addAcceptedOrder(app: App): Promise<string> {
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
   const confirmed = await confirmQuote(app, {
-    ...{ user: demoClient, orderId, number: 1, chosen: ["plain-lining"], agreeToTerms: true, signedName: "Clara" },
-    ...{ seen: { totalCents: totalCents ?? 0, creditCents: 0 }, address: "", userAgent: "" },
+    user: demoClient,
+    orderId,
+    number: 1,
+    chosen: ["plain-lining"],
+    agreeToTerms: true,
+    signedName: "Clara",
+    seen: { totalCents: totalCents ?? 0, creditCents: 0 },
+    address: "",
+    userAgent: "",
   });
   if (!confirmed.ok) throw new Error(confirmed.reason);
   return orderId;

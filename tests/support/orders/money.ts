@@ -52,17 +52,19 @@ export function withMoneyActs<Order extends { place: { userId: string; orderId: 
   const { place } = order;
   const acting = (formKey?: string) => ({ actorId: demoOwner.id, ...place, formKey });
   const typed = (amount: string) => ({
-    ...{ amount, method: "check", receivedOn: dayOf(app.now()), reference: "No. 1043", note: "" },
+    amount,
+    method: "check",
+    receivedOn: dayOf(app.now()),
+    reference: "No. 1043",
+    note: "",
   });
   const settling = (keep: string, amount: string, more: Partial<Settling>) => ({
-    ...{
-      ...typed(amount),
-      keep,
-      tax: "share",
-      note: keep === "0" ? "" : "The cloth was cut",
-      line: "",
-      leaveOut: false,
-    },
+    ...typed(amount),
+    keep,
+    tax: "share",
+    note: keep === "0" ? "" : "The cloth was cut",
+    line: "",
+    leaveOut: false,
     ...more,
   });
   return {

@@ -54,8 +54,18 @@ export async function addVisit(app: RunningApp, userId: string, feePaidAt: strin
   await app.db
     .insertInto("consultations")
     .values({
-      ...{ id, userId, state: "booked", note: "", address: "", sequence: 0, version: 1, feePaidAt },
-      ...{ startsAt: at, endsAt: "2026-10-05T13:00:00.000Z", createdAt: "2026-10-02T12:00:00.000Z", updatedAt: at },
+      id,
+      userId,
+      state: "booked",
+      note: "",
+      address: "",
+      sequence: 0,
+      version: 1,
+      feePaidAt,
+      startsAt: at,
+      endsAt: "2026-10-05T13:00:00.000Z",
+      createdAt: "2026-10-02T12:00:00.000Z",
+      updatedAt: at,
     })
     .execute();
   return id;
@@ -67,9 +77,21 @@ async function addOldFee(app: RunningApp, { id, userId, at }: { id: string; user
   await app.db
     .insertInto("ledgerEntries")
     .values({
-      ...{ ...nothing, id: `${id}-fee`, userId, consultationId: id, seq: 1, at, occurredOn: at.slice(0, 10) },
-      ...{ kind: "payment", amountCents: -150_00, taxCents: 0, reference: "", note: "", formKey: `fee:${id}` },
-      ...{ providerRef: null, snapshot: "{}" },
+      ...nothing,
+      id: `${id}-fee`,
+      userId,
+      consultationId: id,
+      seq: 1,
+      at,
+      occurredOn: at.slice(0, 10),
+      kind: "payment",
+      amountCents: -150_00,
+      taxCents: 0,
+      reference: "",
+      note: "",
+      formKey: `fee:${id}`,
+      providerRef: null,
+      snapshot: "{}",
     })
     .execute();
 }

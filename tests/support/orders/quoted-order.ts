@@ -10,7 +10,12 @@ import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts"
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 
 const line = (key: string, unitCents: number, rest: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, kind: "treatment", label: key, unitCents, ...rest },
+  ...emptyLine,
+  key,
+  kind: "treatment",
+  label: key,
+  unitCents,
+  ...rest,
 });
 
 /** $1,910.80 before tax as suggested; with 5% off and 6% tax $1,924.18, half of it to pay first. */
@@ -18,7 +23,9 @@ export function demoQuoteLines(first: string, second: string): OwnerLine[] {
   const lining = { kind: "lining", role: "choice", choiceGroup: "Lining", windowKey: first } as const;
   return [
     line("drapes", 118_000, {
-      ...{ label: "Drapes, three finger pinch", windowKey: first, treatment: "drapes" },
+      label: "Drapes, three finger pinch",
+      windowKey: first,
+      treatment: "drapes",
       description: "Oat linen, floor length, a pair that draws to both sides.",
     }),
     line("cloth", 4_200, { label: "Oat linen", kind: "fabric", quantityMilli: 9_500, unit: "yd", windowKey: first }),

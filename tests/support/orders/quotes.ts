@@ -13,7 +13,12 @@ import { addClient } from "#tests/support/clients.ts";
 import { readyOrder } from "./ready-order.ts";
 
 const line = (key: string, unitCents: number | null, rest: Partial<OwnerLine> = {}): OwnerLine => ({
-  ...{ ...emptyLine, key, kind: "treatment", label: key, unitCents, ...rest },
+  ...emptyLine,
+  key,
+  kind: "treatment",
+  label: key,
+  unitCents,
+  ...rest,
 });
 
 /** Drapes of $1,000.00, one lining of two, and tassels if the client likes: $1,272.00 with 6 % as suggested. */
@@ -53,8 +58,16 @@ export async function submittedOrder(app: RunningApp) {
   };
   const confirm = (changes: Partial<QuoteConfirmation> = {}) =>
     confirmQuote(app, {
-      ...{ user: client, orderId, number: 1, chosen: ["standard"], agreeToTerms: true, signedName: "Ida Sample" },
-      ...{ seen: { totalCents: SUGGESTED, creditCents: 0 }, address: "203.0.113.7", userAgent: "Firefox", ...changes },
+      user: client,
+      orderId,
+      number: 1,
+      chosen: ["standard"],
+      agreeToTerms: true,
+      signedName: "Ida Sample",
+      seen: { totalCents: SUGGESTED, creditCents: 0 },
+      address: "203.0.113.7",
+      userAgent: "Firefox",
+      ...changes,
     });
   const quotes = () =>
     app.db.selectFrom("quotes").selectAll().where("orderId", "=", orderId).orderBy("number").execute();

@@ -8,7 +8,10 @@ import { joinRows } from "./import-plan.ts";
 import { indexBook, planRow } from "./plan-row.ts";
 
 const book: BookFabric[] = demoBook.map((fabric) => ({
-  ...{ ...fabric, active: true, version: 1, updatedAt: "2026-01-12T15:00:00.000Z" },
+  ...fabric,
+  active: true,
+  version: 1,
+  updatedAt: "2026-01-12T15:00:00.000Z",
 }));
 const index = indexBook(book.map((fabric) => ({ fabric, folded: foldedFabric(fabric) })));
 const [oat] = book as [BookFabric];
@@ -28,7 +31,11 @@ const plan = (headings: readonly string[], ...lines: string[][]) => {
 
 test("what was exported comes in unchanged", () => {
   expect(plan(csvHeadings, ...book.map(csvCells))).toEqual({
-    ...{ added: [], changed: [], unchanged: 30, broken: [], ignored: [] },
+    added: [],
+    changed: [],
+    unchanged: 30,
+    broken: [],
+    ignored: [],
   });
 });
 
@@ -57,8 +64,14 @@ test("a file may name only what it changes, by id or by supplier, name and color
 const headings = ["ID", "Supplier", "Name", "Color", "Family", "Color family", "Usable width", "Ground color"];
 const rowOf = (name: string, more: Partial<Record<string, string>> = {}) => {
   const cells: Record<string, string> = {
-    ...{ ID: "", Supplier: "Fernhollow Linens", Name: name, Color: "Rye", Family: "Linen" },
-    ...{ "Color family": "Sand", "Usable width": "54", "Ground color": "#d0b890" },
+    ID: "",
+    Supplier: "Fernhollow Linens",
+    Name: name,
+    Color: "Rye",
+    Family: "Linen",
+    "Color family": "Sand",
+    "Usable width": "54",
+    "Ground color": "#d0b890",
     ...more,
   };
   return headings.map((heading) => cells[heading] ?? "");
@@ -68,7 +81,9 @@ test("a new cloth takes what is usual where the file says nothing", () => {
   const { added } = plan(headings, rowOf("Harvest Linen"));
   expect(added).toMatchObject([
     {
-      ...{ line: 2, title: "Harvest Linen, Rye", active: true },
+      line: 2,
+      title: "Harvest Linen, Rye",
+      active: true,
       details: { match: "none", direction: "upright", soldIn: 1, rooms: [], pricePerYardCents: null },
     },
   ]);
@@ -154,7 +169,8 @@ describe("a file in another encoding is refused", () => {
     expect(decodeCsv(Buffer.from("\uFEFFCafé"))).toEqual({ ok: true, value: "Café" });
     expect(decodeCsv(new Uint8Array(1_048_576).fill(65))).toMatchObject({ ok: true });
     expect(decodeCsv(new Uint8Array(1_048_577).fill(65))).toEqual({
-      ...{ ok: false, reason: "This is more than 1 MB. Please split it, and import the parts one after the other." },
+      ok: false,
+      reason: "This is more than 1 MB. Please split it, and import the parts one after the other.",
     });
   });
 });

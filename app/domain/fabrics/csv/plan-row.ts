@@ -49,7 +49,12 @@ export function indexBook(fabrics: readonly { fabric: BookFabric; folded: string
 
 /** What a cloth is where a file says nothing of it. */
 const usual: Partial<TypedFabric> = {
-  ...{ match: "None", direction: "Upright", railroadable: "No", hangs: "Soft", weave: "Plain", pattern: "None" },
+  match: "None",
+  direction: "Upright",
+  railroadable: "No",
+  hangs: "Soft",
+  weave: "Plain",
+  pattern: "None",
 };
 
 export function planRow({ line, cells }: CsvRow, columns: Columns, book: BookIndex): PlannedRow {

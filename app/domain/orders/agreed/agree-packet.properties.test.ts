@@ -26,8 +26,14 @@ const made: Partial<Record<OptionName, [string | undefined, string | undefined]>
 const linesOf = (windowKey: string, type: "drapes" | "shades", suggested: number): OwnerLine[] => {
   const options = type === "drapes" ? linings.filter((name) => name !== "sheerBatisteLining") : linings.slice(0, 3);
   const line = (name: OptionName, rest: Partial<OwnerLine>): OwnerLine => ({
-    ...{ ...emptyLine, key: `${windowKey}-${name}`, windowKey, label: optionTexts[name].label, unitCents: 100 },
-    ...{ suggested: false, role: "choice", ...rest },
+    ...emptyLine,
+    key: `${windowKey}-${name}`,
+    windowKey,
+    label: optionTexts[name].label,
+    unitCents: 100,
+    suggested: false,
+    role: "choice",
+    ...rest,
   });
   return [
     ...options.map((name, index) =>

@@ -19,17 +19,31 @@ const entry = (
   customizations?: OptionFlags,
   rest: TreatmentEntry = {},
 ): TreatmentEntry => ({
-  ...{ style: styles[style], ...(customizations && { customizations }), ...rest },
+  style: styles[style],
+  ...(customizations && { customizations }),
+  ...rest,
 });
 const windowOf = (customizations: Window["customizations"], key = "living-room1"): Window => ({
-  ...{ id: `LF-1-${key}`, key, name: "Living Room", measurements: {}, customizations },
+  id: `LF-1-${key}`,
+  key,
+  name: "Living Room",
+  measurements: {},
+  customizations,
 });
 const draped = windowOf({ drapes: entry("drapes", { standardLining: true }) });
 const both = windowOf({ drapes: entry("drapes"), shades: entry("shades", { cordlessControl: true }) });
 
 const line = (label: string, rest: Partial<MeaningLine> = {}): MeaningLine => ({
-  ...{ key: label, windowKey: "living-room1", treatment: null, kind: "free", label, description: "" },
-  ...{ role: "optional", choiceGroup: "", meaning: "", ...rest },
+  key: label,
+  windowKey: "living-room1",
+  treatment: null,
+  kind: "free",
+  label,
+  description: "",
+  role: "optional",
+  choiceGroup: "",
+  meaning: "",
+  ...rest,
 });
 const choice = (label: string, choiceGroup = "Lining") => line(label, { role: "choice", choiceGroup });
 const flagsOf = ([window]: readonly Window[], type: "drapes" | "shades" = "drapes") =>
@@ -170,7 +184,7 @@ describe("a yes", () => {
     const first = agree(
       [draped],
       [choice("Blackout lining"), choice("Standard lining"), line("Contrast band")],
-      [...["Blackout lining", "Contrast band"]],
+      ["Blackout lining", "Contrast band"],
     );
     const second = agree(first.windows, [line("Interlining")], ["Interlining"], first.written);
     expect(flagsOf(second.windows)).toEqual(["standardLining", "interlining"]);

@@ -17,7 +17,10 @@ const vine = chosen("Climbing Vine");
 
 const style = { name: "Goblet", group: "pleated-tops", description: "" };
 const windowOf = (fabrics: FabricEntry[], number = 1): Window => ({
-  ...{ id: `LF-1-${number}`, key: `window-key${String(number).padStart(2, "0")}`, name: "Bay", measurements: {} },
+  id: `LF-1-${number}`,
+  key: `window-key${String(number).padStart(2, "0")}`,
+  name: "Bay",
+  measurements: {},
   customizations: { drapes: { style, fabrics: { fabrics, trims: [] } } },
 });
 const written = (entry: object) => checkDocuments({ windows: [windowOf([entry as FabricEntry])], hardware: [] }).ok;
@@ -28,7 +31,15 @@ test("an order keeps a cloth as it was chosen, with neither its supplier nor its
   expect(read(JSON.parse(JSON.stringify(vine)))).toEqual(vine);
   expect(vine.name).toBe("Climbing Vine, Fern");
   expect(Object.keys(vine.book ?? {})).toEqual([
-    ...["id", "name", "color", "family", "usableWidth", "match", "direction", "railroadable", "look"],
+    "id",
+    "name",
+    "color",
+    "family",
+    "usableWidth",
+    "match",
+    "direction",
+    "railroadable",
+    "look",
   ]);
 });
 

@@ -24,13 +24,18 @@ test("a window is renamed wherever it stands, and needs a name of at most 120 ch
   expect(value(renameWindow(order(1), "window-1", "x".repeat(120))).windows[0]?.name).toHaveLength(120);
   const field = "name";
   expect(renameWindow(order(1), "window-1", " ")).toEqual({
-    ...{ ok: false, reason: "Please provide a location or name for the window.", field },
+    ok: false,
+    reason: "Please provide a location or name for the window.",
+    field,
   });
   expect(renameWindow(order(1), "window-1", "x".repeat(121))).toEqual({
-    ...{ ok: false, reason: "Please keep the name under 120 characters.", field },
+    ok: false,
+    reason: "Please keep the name under 120 characters.",
+    field,
   });
   expect(renameWindow(order(1), "gone", "Bay")).toEqual({
-    ...{ ok: false, reason: "This window is no longer part of the order." },
+    ok: false,
+    reason: "This window is no longer part of the order.",
   });
 });
 

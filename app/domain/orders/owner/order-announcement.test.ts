@@ -7,8 +7,12 @@ import { announceEmail, checkEmailChoice } from "./order-announcement.ts";
 import { checkAgreed, questionBefore } from "./order-question.ts";
 
 const submitted: OrderBefore = {
-  ...{ status: "submitted", totalCents: null, paymentLink: null },
-  ...{ consent: "none", everQuoted: false, creditCents: 0 },
+  status: "submitted",
+  totalCents: null,
+  paymentLink: null,
+  consent: "none",
+  everQuoted: false,
+  creditCents: 0,
 };
 const quoted = { ...submitted, status: "quoted", totalCents: 100_000, everQuoted: true };
 const confirmed: OrderBefore = { ...quoted, consent: "recorded" };
@@ -61,11 +65,9 @@ const after = fc.record({ status: fc.constantFrom(...orderStatuses), ...terms })
 const before = fc.record({
   status: fc.constantFrom(...orderStatuses, "on-hold"),
   ...terms,
-  ...{
-    consent: fc.constantFrom("none", "recorded", "given", "ended"),
-    everQuoted: fc.boolean(),
-    creditCents: fc.constantFrom(0, 15_000),
-  },
+  consent: fc.constantFrom("none", "recorded", "given", "ended"),
+  everQuoted: fc.boolean(),
+  creditCents: fc.constantFrom(0, 15_000),
 });
 
 test("a save is announced exactly when it sends an e-mail", () => {
@@ -122,7 +124,10 @@ test.each<[OrderBefore, Partial<OrderTerms>, string[]]>([
 test("a yes to one status is no yes to the other", () => {
   const next: OrderTerms = { status: "cancelled", totalCents: null, paymentLink: null };
   expect(checkAgreed(submitted, next, "incomplete")).toEqual({
-    ...{ ok: false, code: "refused", reason: "Please say yes to this first.", field: "agreed" },
+    ok: false,
+    code: "refused",
+    reason: "Please say yes to this first.",
+    field: "agreed",
   });
 });
 
@@ -132,6 +137,8 @@ test("the owner's line is tidied, and kept short", () => {
     value: { line: "See you soon.", leaveOut: false },
   });
   expect(checkEmailChoice({ line: "x".repeat(501), leaveOut: false })).toEqual({
-    ...{ ok: false, reason: "Please keep this to 500 characters.", field: "line" },
+    ok: false,
+    reason: "Please keep this to 500 characters.",
+    field: "line",
   });
 });

@@ -17,14 +17,19 @@ test("a window is added at the end, up to twelve", () => {
 test("a window with something in it goes only with a yes, an empty one at once, one that is gone is missing", () => {
   const question = "Removing Hall drops everything entered for it.";
   expect(removeWindow([hall, empty], "hall-key-001", false)).toEqual({
-    ...{ ok: false, code: "refused", reason: question, field: "removeWindow" },
+    ok: false,
+    code: "refused",
+    reason: question,
+    field: "removeWindow",
   });
   expect(removeWindow([hall, empty], "hall-key-001", true)).toEqual({ ok: true, value: [empty] });
   expect(removeWindow([hall, empty], "empty-key-01", false)).toEqual({ ok: true, value: [hall] });
   expect([questionBeforeRemoving(hall), questionBeforeRemoving(empty)]).toEqual([question, undefined]);
   for (const key of ["", "gone"]) {
     expect(removeWindow([{ ...hall, key: "" }], key, true)).toEqual({
-      ...{ ok: false, code: "missing", reason: "This window is no longer part of the order." },
+      ok: false,
+      code: "missing",
+      reason: "This window is no longer part of the order.",
     });
   }
 });
@@ -41,6 +46,8 @@ test("hardware is tidied, may be taken out whole, and a link that is none is ref
   });
   expect(editHardware([{ name: " ", link: "" }])).toEqual({ ok: true, value: [] });
   expect(editHardware([{ name: "Rod", link: "data:x" }])).toEqual({
-    ...{ ok: false, reason: "Please enter a valid link.", field: "hardwareLink:1" },
+    ok: false,
+    reason: "Please enter a valid link.",
+    field: "hardwareLink:1",
   });
 });

@@ -5,7 +5,11 @@ import { type ProgressStep, progressOf, type Turn } from "./progress.ts";
 
 const at = (day: number) => `2026-10-${String(day).padStart(2, "0")}T12:00:00.000Z`;
 const turn = (toStatus: string, day: number, changes: Partial<Turn> = {}): Turn => ({
-  ...{ fromStatus: null, toStatus, totalCents: null, confirmation: null, at: at(day) },
+  fromStatus: null,
+  toStatus,
+  totalCents: null,
+  confirmation: null,
+  at: at(day),
   ...changes,
 });
 const submitted = { status: "submitted", totalCents: null, submittedAt: at(2), agreedAt: null };

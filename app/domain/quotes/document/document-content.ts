@@ -107,7 +107,9 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     ],
     parts,
     totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
-      ...{ label, amount: signed(cents), strong: key === "total" },
+      label,
+      amount: signed(cents),
+      strong: key === "total",
     })),
     payments: !version.payable
       ? []
@@ -120,7 +122,9 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
         ]
           .filter(({ cents }) => cents !== 0)
           .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
-    ...{ leadTime: terms.leadTime, note: terms.note, terms: terms.terms },
+    leadTime: terms.leadTime,
+    note: terms.note,
+    terms: terms.terms,
     answer: answer && {
       title: answerTitle(answer.by),
       sentences: [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`],
@@ -160,8 +164,10 @@ function rowOf(
   const state =
     option && `${option}: ${answered ? (left ? "not chosen" : "chosen") : left ? offers[role] : "suggested"}`;
   return {
-    ...{ label, about: [description, priceInWords(line, figures), state].filter(Boolean) },
-    ...{ price: figures ? formatMoney(figures.netCents) : "", left },
+    label,
+    about: [description, priceInWords(line, figures), state].filter(Boolean),
+    price: figures ? formatMoney(figures.netCents) : "",
+    left,
   };
 }
 

@@ -60,8 +60,13 @@ test("an order without windows has one part", () => {
 });
 
 const figures = {
-  ...{ subtotalCents: 290_700, discountTotalCents: 14_535, taxBaseCents: 258_590, taxCents: 15_515 },
-  ...{ totalCents: 291_680, depositTotalCents: 145_840, balanceCents: 145_840 },
+  subtotalCents: 290_700,
+  discountTotalCents: 14_535,
+  taxBaseCents: 258_590,
+  taxCents: 15_515,
+  totalCents: 291_680,
+  depositTotalCents: 145_840,
+  balanceCents: 145_840,
 };
 const named = {
   discountLabel: "Spring",
@@ -235,10 +240,23 @@ const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {
   const chosen = ["plain"];
   const terms = { ...plainTerms, validUntil: "2026-12-16", depositRate: 50_000, ...payment };
   return documentContentOf({
-    ...{ orderId: "LF-1", number: 2, sentAt: "2026-11-15T12:00:00.000Z", clientName: "Ida Sample", terms, lines },
-    ...{ figures: computeQuote(terms, lines, new Set(chosen)), windows: [pane("a")], rules: {}, chosen, answer },
-    ...{ state: answer ? "accepted" : "sent", closedAt: null, windowTotals: [{ windowKey: "a", cents: 40_000 }] },
-    ...{ treatmentTotals: [], come: { creditCents: 0, paidCents: 0, takenOffCents: 0 }, payable: true },
+    orderId: "LF-1",
+    number: 2,
+    sentAt: "2026-11-15T12:00:00.000Z",
+    clientName: "Ida Sample",
+    terms,
+    lines,
+    figures: computeQuote(terms, lines, new Set(chosen)),
+    windows: [pane("a")],
+    rules: {},
+    chosen,
+    answer,
+    state: answer ? "accepted" : "sent",
+    closedAt: null,
+    windowTotals: [{ windowKey: "a", cents: 40_000 }],
+    treatmentTotals: [],
+    come: { creditCents: 0, paidCents: 0, takenOffCents: 0 },
+    payable: true,
     ...changes,
   });
 };
@@ -292,9 +310,13 @@ test("on paper a quote says what may be chosen, and once there is a yes what was
 const furnished = (flags: OptionFlags = { standardLining: true }): Window => ({
   ...pane("a"),
   measurements: {
-    ...{ widthOfWindow: "42.25", heightOfWindow: "60", heightFromTopOfWindowToFloor: "84" },
-    ...{ heightFromWindowFrameToCeiling: "12", heightFromFloorToCeiling: "96" },
-    ...{ distanceFromWindowFrameToLeftWall: "30", distanceFromWindowFrameToRightWall: "30" },
+    widthOfWindow: "42.25",
+    heightOfWindow: "60",
+    heightFromTopOfWindowToFloor: "84",
+    heightFromWindowFrameToCeiling: "12",
+    heightFromFloorToCeiling: "96",
+    distanceFromWindowFrameToLeftWall: "30",
+    distanceFromWindowFrameToRightWall: "30",
   },
   hardware: { choice: "new", finish: "brass", thickness: "1.375" },
   customizations: {
@@ -395,7 +417,10 @@ test("one price stands for a treatment; choices and extras keep their own, and t
     line("dark", { ...own, label: "Blackout lining", unitCents: 4_800, role: "choice", choiceGroup: "Lining" }),
   ];
   const content = {
-    ...{ windows: [furnished()], lines, rules: {}, windowTotals: [{ windowKey: "a", cents: 59_000 }] },
+    windows: [furnished()],
+    lines,
+    rules: {},
+    windowTotals: [{ windowKey: "a", cents: 59_000 }],
     treatmentTotals: [{ windowKey: "a", treatment: "drapes", cents: 50_000 }],
   };
   const [section] = sectionsOf(content, new Set(["dark"]));

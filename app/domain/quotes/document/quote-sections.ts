@@ -70,11 +70,9 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
     const treatments = window ? treatmentsOf(window, fixed, content) : [];
     const totals = windowTotals.filter((total) => placeOf(total) === place);
     return {
-      ...{
-        key: place ?? "",
-        title: window?.name ?? (windows.length > 0 ? "For the whole order" : "Your order"),
-        window,
-      },
+      key: place ?? "",
+      title: window?.name ?? (windows.length > 0 ? "For the whole order" : "Your order"),
+      window,
       treatments,
       fixed: fixed.filter((line) => treatments.every(({ type }) => type !== line.treatment)),
       groups: groups.filter(({ lines: [first] }) => first && placeOf(first) === place),

@@ -63,7 +63,10 @@ function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseI
   const soldIn = com ? undefined : longestStep(lines);
   const order = soldIn === undefined ? needed : roundUp(yards(inches + spareInches), soldIn);
   return {
-    ...{ ...known, spareInches, yardsExact: yards(inches), order },
+    ...known,
+    spareInches,
+    yardsExact: yards(inches),
+    order,
     ...(soldIn !== undefined && { soldIn }),
     ...(order > needed && { needed }),
   };

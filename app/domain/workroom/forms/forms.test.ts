@@ -47,7 +47,15 @@ describe("the shop rules", () => {
       expect(usual).not.toBe("");
     }
     expect([...new Set(shopRulesForm.fields.map(({ section }) => section))]).toEqual([
-      ...["Placement", "Length", "Width", "Cutting", "Heading", "Band and trim", "Shades", "Tops", "Buying"],
+      "Placement",
+      "Length",
+      "Width",
+      "Cutting",
+      "Heading",
+      "Band and trim",
+      "Shades",
+      "Tops",
+      "Buying",
     ]);
   });
 
@@ -57,8 +65,12 @@ describe("the shop rules", () => {
 
   test("take what was typed, alone and in groups", () => {
     const typed = {
-      ...{ hemAllowance: "6", "headAllowance/pleated": "6", "fullness/pleated-tops/Three Finger Pinch": "2 3/4" },
-      ...{ "takeUp/Goblet/least": "5.5", boardLumber: "3 1/2, 5 1/2", spare: "none" },
+      hemAllowance: "6",
+      "headAllowance/pleated": "6",
+      "fullness/pleated-tops/Three Finger Pinch": "2 3/4",
+      "takeUp/Goblet/least": "5.5",
+      boardLumber: "3 1/2, 5 1/2",
+      spare: "none",
     };
     expect(rulesAfter(typed)).toEqual({
       ok: true,
@@ -108,8 +120,12 @@ describe("the rate card", () => {
   test("is empty at first: no price stands in its form but that of trim, the least charge of nothing and the rounding", () => {
     const filled = Object.entries(asTyped(rateCardForm, emptyRateCard)).filter(([, text]) => text !== "");
     expect(Object.fromEntries(filled)).toEqual({
-      ...{ leastCharge: "0.00", rangeStep: "25.00", yardStep: "1/2" },
-      ...{ tallOver: "120", tallFactor: "1", shadeLeastSqFt: "0" },
+      leastCharge: "0.00",
+      rangeStep: "25.00",
+      yardStep: "1/2",
+      tallOver: "120",
+      tallFactor: "1",
+      shadeLeastSqFt: "0",
       trimPerFoot: "12.00",
     });
     expect(cardAfter({})).toEqual({ ok: true, value: emptyRateCard });
@@ -117,8 +133,12 @@ describe("the rate card", () => {
 
   test("is typed in dollars and kept in cents", () => {
     const typed = {
-      ...{ "fabricPerYard/low": "28", "fabricPerYard/high": "$110.00", "liningPerYard/standard": "9" },
-      ...{ "labourPerWidth/default": "45", "labourPerWidth/pleated-tops/Goblet": "52.50", ring: "3.5" },
+      "fabricPerYard/low": "28",
+      "fabricPerYard/high": "$110.00",
+      "liningPerYard/standard": "9",
+      "labourPerWidth/default": "45",
+      "labourPerWidth/pleated-tops/Goblet": "52.50",
+      ring: "3.5",
     };
     expect(cardAfter(typed)).toEqual({
       ok: true,
@@ -161,11 +181,17 @@ test("what changed is told field by field, in words", () => {
   const changed = rulesAfter({ hemAllowance: "6", spare: "none" });
   expect(changed.ok && changesBetween(shopRulesForm, defaultShopRules, changed.value)).toEqual([
     {
-      ...{ name: "hemAllowance", section: "Cutting", before: "8", after: "6" },
+      name: "hemAllowance",
+      section: "Cutting",
+      before: "8",
+      after: "6",
       label: "Added to a drape's length for its bottom hem",
     },
     {
-      ...{ name: "spare", section: "Buying", before: "A yard or a repeat, whichever is more", after: "Nothing" },
+      name: "spare",
+      section: "Buying",
+      before: "A yard or a repeat, whichever is more",
+      after: "Nothing",
       label: "Bought beyond what the windows need, once for each fabric",
     },
   ]);

@@ -70,7 +70,13 @@ const singleFields = singleRates.map((name): DescribedField => {
 });
 
 const sections = [
-  ...["Cloth", "Making drapes", "Making shades", "Making tops", "Bands and trim", "Hardware", "Controls"],
+  "Cloth",
+  "Making drapes",
+  "Making shades",
+  "Making tops",
+  "Bands and trim",
+  "Hardware",
+  "Controls",
   "The whole order",
 ];
 

@@ -19,7 +19,10 @@ export function cutEdges(treatment: Treatment, figures: Figures, rules: ShopRule
   const strips = (piece: string, asked: Band | undefined, width: number | undefined) =>
     asked && width !== undefined
       ? rowsOf(asked.edges, lengths, rules.bandEnds, {
-          ...{ piece, material: clothName(asked.fabric, "Band fabric"), width, grain: "upright" },
+          piece,
+          material: clothName(asked.fabric, "Band fabric"),
+          width,
+          grain: "upright",
         })
       : [];
   const rows = [

@@ -62,7 +62,11 @@ export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRule
   }
   const named = orders.flatMap(({ orderId, hardware = [] }) =>
     namedHardware(hardware).map(({ name, link }) => ({
-      ...{ item: name || link, order: "as named", exact: "", windows: several ? orderId : "", com: false },
+      item: name || link,
+      order: "as named",
+      exact: "",
+      windows: several ? orderId : "",
+      com: false,
     })),
   );
   if (named.length > 0) groups.set(NAMED_BY_CLIENTS, named);

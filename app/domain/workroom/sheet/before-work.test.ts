@@ -18,7 +18,9 @@ const sheetsWith = (sheet: object): Sheets => ({
 test("what nobody has waved is open, in the words of the check", () => {
   const open = openChecks(draft);
   expect(open).toContainEqual({
-    ...{ part: PART, code: "CHILDREN_AND_LOOP", sentence },
+    part: PART,
+    code: "CHILDREN_AND_LOOP",
+    sentence,
     where: "Dining room, bay window toward the garden 1, shades",
   });
   const left = openChecks({ ...draft, sheets: sheetsWith({ waved }) });

@@ -24,11 +24,17 @@ const orderIn = (entry: FabricEntry): OrderSaid => ({
   hardwareChoice: true,
   windows: [
     {
-      ...{ id: "LF-1-1", key: "window-key-1", name: "Bay" },
+      id: "LF-1-1",
+      key: "window-key-1",
+      name: "Bay",
       measurements: {
-        ...{ widthOfWindow: "48", heightOfWindow: "60", heightFromTopOfWindowToFloor: "84" },
-        ...{ heightFromWindowFrameToCeiling: "12", heightFromFloorToCeiling: "96" },
-        ...{ distanceFromWindowFrameToLeftWall: "36", distanceFromWindowFrameToRightWall: "36" },
+        widthOfWindow: "48",
+        heightOfWindow: "60",
+        heightFromTopOfWindowToFloor: "84",
+        heightFromWindowFrameToCeiling: "12",
+        heightFromFloorToCeiling: "96",
+        distanceFromWindowFrameToLeftWall: "36",
+        distanceFromWindowFrameToRightWall: "36",
       },
       customizations: {
         drapes: {
@@ -51,10 +57,19 @@ test("a cloth of the book is known to the workroom: its width, repeat, match, su
   const draft = draftOf(chosen(VINE));
   expect(draft.cloths).toMatchObject([
     {
-      ...{ key: "climbing vine, fern", book: VINE },
+      key: "climbing vine, fern",
+      book: VINE,
       facts: {
-        ...{ width: 54, repeat: 27, match: "straight", direction: "upright", railroadable: false, sheer: false },
-        ...{ supplier: "Marlowe Lane Prints", pricePerYard: 84_00, soldIn: 5, com: false },
+        width: 54,
+        repeat: 27,
+        match: "straight",
+        direction: "upright",
+        railroadable: false,
+        sheer: false,
+        supplier: "Marlowe Lane Prints",
+        pricePerYard: 84_00,
+        soldIn: 5,
+        com: false,
       },
     },
   ]);
@@ -70,7 +85,8 @@ describe("about what it costs", () => {
   const card = { ...demoRateCard, fabricPerYard: {} };
   const rangeIn = (entry: FabricEntry, known: BookPrices, rates: RateCard = card) => {
     const { inputs, packet } = computeDraft(orderIn(entry), noSheets, {
-      ...{ rules, measureEdge: () => undefined },
+      rules,
+      measureEdge: () => undefined,
       prices: known,
     });
     return { range: earlyRange({ windows: inputs }, rules, rates), quote: quoteLines(packet, rates) };
@@ -80,7 +96,11 @@ describe("about what it costs", () => {
     const { range, quote } = rangeIn(chosen(VINE), prices);
     expect(quote.missing).toEqual([]);
     expect(quote.sections[0]?.lines[0]).toEqual({
-      ...{ label: "Fabric", qty: 12, unit: "yd", rate: 84_00, cents: 1008_00 },
+      label: "Fabric",
+      qty: 12,
+      unit: "yd",
+      rate: 84_00,
+      cents: 1008_00,
     });
     expect(range).toMatchObject({ ok: true, exactLow: quote.subtotal, exactHigh: quote.subtotal });
   });

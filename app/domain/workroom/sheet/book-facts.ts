@@ -22,8 +22,18 @@ export function bookFacts(windows: readonly Window[], prices: BookPrices): Recor
     known[fabricKey(name || link)] ??= {
       id: book.id,
       facts: {
-        ...{ width, repeat: look.verticalRepeat, match, direction, railroadable, sheer: isSheer(book) },
-        ...{ supplier, pricePerYard, soldIn, com: buyer === "client", by: "", at: "" },
+        width,
+        repeat: look.verticalRepeat,
+        match,
+        direction,
+        railroadable,
+        sheer: isSheer(book),
+        supplier,
+        pricePerYard,
+        soldIn,
+        com: buyer === "client",
+        by: "",
+        at: "",
       },
     };
   }

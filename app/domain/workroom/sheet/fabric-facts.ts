@@ -28,7 +28,16 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
   if (!record || !fabric) return undefined;
   const { width, repeat, match, direction, pricePerYard, soldIn, supplier, railroadable, sheer, com } = fabric;
   return {
-    ...{ width, repeat, match, direction, pricePerYard, soldIn, supplier, railroadable, sheer, com },
+    width,
+    repeat,
+    match,
+    direction,
+    pricePerYard,
+    soldIn,
+    supplier,
+    railroadable,
+    sheer,
+    com,
     ...stampOf(record),
   };
 }

@@ -8,15 +8,16 @@ export type LookedUp = Omit<FabricFacts, "by" | "at">;
 
 /** Cloth that nobody has looked up yet. */
 export const unknownFacts: LookedUp = {
-  ...{
-    width: undefined,
-    repeat: 0,
-    match: "straight",
-    direction: "upright",
-    pricePerYard: undefined,
-    soldIn: undefined,
-  },
-  ...{ supplier: "", railroadable: undefined, sheer: false, com: false },
+  width: undefined,
+  repeat: 0,
+  match: "straight",
+  direction: "upright",
+  pricePerYard: undefined,
+  soldIn: undefined,
+  supplier: "",
+  railroadable: undefined,
+  sheer: false,
+  com: false,
 };
 
 const fields = fieldsOf({

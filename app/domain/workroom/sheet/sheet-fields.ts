@@ -37,7 +37,10 @@ const hangLabels: Record<(typeof hangs)[number], string> = {
 };
 
 const field = (name: SheetField["name"], label: string, input: SheetField["input"], ruled: SheetField["ruled"]) => ({
-  ...{ name, label, input, ruled },
+  name,
+  label,
+  input,
+  ruled,
 });
 
 const rodWidth = field("rodWidth", "Rod, bracket to bracket", length, ({ rodWidth }) => rodWidth);

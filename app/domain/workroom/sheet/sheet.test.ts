@@ -20,9 +20,13 @@ const stamp = { by: "Nora", at: "2026-11-20T12:00:00.000Z" };
 const PART = "treatment:window-key-1:drapes";
 
 const measurements = {
-  ...{ widthOfWindow: "48", heightOfWindow: "60", heightFromTopOfWindowToFloor: "84" },
-  ...{ heightFromWindowFrameToCeiling: "12", heightFromFloorToCeiling: "96" },
-  ...{ distanceFromWindowFrameToLeftWall: "36", distanceFromWindowFrameToRightWall: "36" },
+  widthOfWindow: "48",
+  heightOfWindow: "60",
+  heightFromTopOfWindowToFloor: "84",
+  heightFromWindowFrameToCeiling: "12",
+  heightFromFloorToCeiling: "96",
+  distanceFromWindowFrameToLeftWall: "36",
+  distanceFromWindowFrameToRightWall: "36",
 };
 const linen = { fabrics: [{ name: "Oat Linen", link: "" }], trims: [] };
 
@@ -52,7 +56,8 @@ const decided = (figures: TreatmentSheet["figures"], waved: TreatmentSheet["wave
   treatments: { [PART]: { figures, waved } },
 });
 const draftOf = (sheets: Sheets, order = drapes) => ({
-  ...{ ...computeDraft(order, sheets, { rules, measureEdge }), sheets },
+  ...computeDraft(order, sheets, { rules, measureEdge }),
+  sheets,
 });
 const shownOf = (sheets: Sheets, order = drapes) => {
   const draft = draftOf(sheets, order);
@@ -125,7 +130,12 @@ describe("a draft", () => {
 
   test("what was agreed on the quote is looked at; a lining that nobody knows is settled first", () => {
     const line = (words: string, rest: Partial<AgreedLine> = {}): AgreedLine => ({
-      ...{ key: words, window: "window-key-1", treatment: null, taken: true, words, ...rest },
+      key: words,
+      window: "window-key-1",
+      treatment: null,
+      taken: true,
+      words,
+      ...rest,
     });
     const agreed = [line("two inches longer"), line("no hurry", { window: null }), line("Rod", { taken: false })];
     const checksOf = (order: OrderSaid) => draftOf(ready, order).packet.windows[0]?.treatments[0]?.checks ?? [];

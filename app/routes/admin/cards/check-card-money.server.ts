@@ -12,7 +12,8 @@ const FAILED = "That could not be recorded. Please try again.";
 export function checkCard({ form, params, context }: Omit<OrderRequest, "editing">) {
   const act = { actorId: context.get(userContext).id, ...params, seenAt: form.text("seenAt") };
   return mutation(context, {
-    ...{ form: "money", failed: FAILED },
+    form: "money",
+    failed: FAILED,
     run: () => checkCardMoney(context.get(appContext), act),
     done: () => redirectWithToast(orderPath(params.userId, params.orderId), "Noted: you have looked at it."),
   });

@@ -103,8 +103,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [method, receivedOn] = [form.text("method"), form.text("receivedOn")];
   if (form.text("intent") === "refund") {
     const typed = {
-      ...{ amount: form.text("amount"), method, receivedOn },
-      ...{ reference: form.text("reference"), note: form.text("note") },
+      amount: form.text("amount"),
+      method,
+      receivedOn,
+      reference: form.text("reference"),
+      note: form.text("note"),
     };
     return mutation(context, {
       form: "refund",
@@ -159,7 +162,16 @@ export default function AdminConsultationPage({ loaderData, actionData: problem,
         </FormMessage>
       )}
       <Facts consultation={consultation} />
-      <ConsultationFee {...{ id: params.id, consultation, credits, openOrders, over, fee, usualMethod, problem }} />
+      <ConsultationFee
+        id={params.id}
+        consultation={consultation}
+        credits={credits}
+        openOrders={openOrders}
+        over={over}
+        fee={fee}
+        usualMethod={usualMethod}
+        problem={problem}
+      />
       {state === "booked" && !over && <CancelForm consultation={consultation} problem={problem} />}
     </>
   );

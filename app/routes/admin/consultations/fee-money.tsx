@@ -107,7 +107,7 @@ export function RefundForm(props: ConsultationFeeProps) {
             {...fieldAfter(problem, "amount")}
             defaultValue={problem?.values?.amount ?? (fee.refundableCents > 0 ? moneyAsTyped(fee.refundableCents) : "")}
           />
-          <HowAndWhen {...{ fee, usualMethod, problem }} form="refund" day="Sent back on" />
+          <HowAndWhen fee={fee} usualMethod={usualMethod} problem={problem} form="refund" day="Sent back on" />
           <TextField
             label="Reference"
             optional

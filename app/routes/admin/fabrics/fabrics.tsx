@@ -24,7 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...found,
     query: { ...query, page: found.page },
     rows: rows.map(({ id, supplier, family, usableWidth, pricePerYardCents, look, ...fabric }) => ({
-      ...{ id, supplier, family, usableWidth, pricePerYardCents, look, title: fabricTitle(fabric) },
+      id,
+      supplier,
+      family,
+      usableWidth,
+      pricePerYardCents,
+      look,
+      title: fabricTitle(fabric),
     })),
   };
 }

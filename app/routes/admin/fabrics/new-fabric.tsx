@@ -95,9 +95,18 @@ async function lookUpOnSheet(
   if (!order) return;
   const { usableWidth: width, match, direction, railroadable, look, supplier, pricePerYardCents, soldIn } = details;
   const facts: FabricFacts = {
-    ...{ width, repeat: look.verticalRepeat, match, direction, railroadable, sheer: isSheer(details), com },
-    ...{ supplier, pricePerYard: pricePerYardCents ?? undefined, soldIn },
-    ...{ by: fullName(actor), at: app.now().toISOString() },
+    width,
+    repeat: look.verticalRepeat,
+    match,
+    direction,
+    railroadable,
+    sheer: isSheer(details),
+    com,
+    supplier,
+    pricePerYard: pricePerYardCents ?? undefined,
+    soldIn,
+    by: fullName(actor),
+    at: app.now().toISOString(),
   };
   const part = writeSheetPart({ kind: "fabric", fabric: key });
   await saveSheet(app, { userId: order.userId, orderId, part, version: 0, actorId: actor.id }, facts);

@@ -32,7 +32,9 @@ export function showPlan(plan: ImportPlan & { fingerprint: string }): ShownPlan 
     added: group(added, ({ line, title }) => ({ line, title })),
     changed: group(changed, ({ line, title, changes }) => ({ line, title, changes })),
     broken: group(broken, ({ line, title, reason }) => ({ line, title, reason })),
-    ...{ unchanged, ignored, fingerprint },
+    unchanged,
+    ignored,
+    fingerprint,
     brokenLines: broken.slice(SHOWN).map(({ line }) => line),
   };
 }

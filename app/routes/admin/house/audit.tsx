@@ -34,7 +34,11 @@ function asShown({ id, at, kind, words, ...entry }: Entry) {
   const customer = subject === "customer" && aboutRole !== null ? customerPath(subjectId ?? "") : null;
   const about = subject === "customer" || subject === "account" ? (aboutName ?? DELETED_CLIENT) : aboutName;
   return {
-    ...{ id, at, kind, words, who: actorId === null ? NO_ACCOUNT : (actorName ?? DELETED_CLIENT) },
+    id,
+    at,
+    kind,
+    words,
+    who: actorId === null ? NO_ACCOUNT : (actorName ?? DELETED_CLIENT),
     about: [subject === "order" ? subjectId : null, about].filter((text) => text !== null).join(", "),
     to: order ?? customer,
   };

@@ -56,7 +56,11 @@ export function InquiryButtons({ version, formKey, now }: InquiryFormProps & { n
       <ButtonRow>
         {!closed && invite.ok && (
           <Button
-            {...{ type: "submit", name: "intent", value: "invite", variant: "secondary", size: "sm" }}
+            type={"submit"}
+            name={"intent"}
+            value={"invite"}
+            variant={"secondary"}
+            size={"sm"}
             pending={pending === "invite"}
             pendingLabel="Inviting"
           >
@@ -64,7 +68,11 @@ export function InquiryButtons({ version, formKey, now }: InquiryFormProps & { n
           </Button>
         )}
         <Button
-          {...{ type: "submit", name: "intent", value: closed ? "reopen" : "close", variant: "secondary", size: "sm" }}
+          type={"submit"}
+          name={"intent"}
+          value={closed ? "reopen" : "close"}
+          variant={"secondary"}
+          size={"sm"}
           pending={pending === "close" || pending === "reopen"}
           pendingLabel="Saving"
         >

@@ -17,7 +17,10 @@ export function EntriesTable({ order: { userId, id, money } }: { order: OrderPag
   const columns: Column<Entry>[] = [
     { key: "day", header: "Day", cell: ({ occurredOn }) => formatDate(noonOf(occurredOn)), phone: "second" },
     {
-      ...{ key: "what", header: "Entry", primary: true, phone: "top" },
+      key: "what",
+      header: "Entry",
+      primary: true,
+      phone: "top",
       cell: (entry) => (
         <>
           {entryInWords(entry, entries)}
@@ -27,11 +30,15 @@ export function EntriesTable({ order: { userId, id, money } }: { order: OrderPag
       under: (entry) => <About entry={entry} userId={userId} />,
     },
     {
-      ...{ key: "method", header: "Method", phone: "third" },
+      key: "method",
+      header: "Method",
+      phone: "third",
       cell: ({ method, reference }) => [method && paymentMethods[method], reference].filter(Boolean).join(" · "),
     },
     {
-      ...{ key: "receipt", header: "Receipt", phone: "second-end" },
+      key: "receipt",
+      header: "Receipt",
+      phone: "second-end",
       cell: ({ receiptNumber }) =>
         receiptNumber && (
           <FactLink to={receiptPath(userId, id, receiptNumber)} className="whitespace-nowrap">
@@ -40,12 +47,18 @@ export function EntriesTable({ order: { userId, id, money } }: { order: OrderPag
         ),
     },
     {
-      ...{ key: "amount", header: "Amount", align: "end", phone: "top-end" },
+      key: "amount",
+      header: "Amount",
+      align: "end",
+      phone: "top-end",
       cell: ({ amountCents, voidedOn }) =>
         voidedOn ? <s className="text-ink-soft">{signedMoney(amountCents)}</s> : signedMoney(amountCents),
     },
     {
-      ...{ key: "act", header: "Take back", align: "end", phone: "third-end" },
+      key: "act",
+      header: "Take back",
+      align: "end",
+      phone: "third-end",
       cell: (entry) =>
         entry.reversible && (
           <ButtonLink

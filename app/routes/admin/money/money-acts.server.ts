@@ -30,8 +30,20 @@ type Typed = Record<(typeof names)[number], string>;
 type Done = { ok: true; receiptNumber?: string | null };
 
 const names = [
-  ...(["amount", "method", "receivedOn", "reference", "note", "toOrderId", "entryId", "off"] as const),
-  ...(["purpose", "anyway", "keep", "tax", "version", "line"] as const),
+  "amount",
+  "method",
+  "receivedOn",
+  "reference",
+  "note",
+  "toOrderId",
+  "entryId",
+  "off",
+  "purpose",
+  "anyway",
+  "keep",
+  "tax",
+  "version",
+  "line",
 ] as const;
 
 /** One act on the money of an order: read, done by its use case, and said in a toast. */
@@ -44,7 +56,9 @@ function act(run: (act: Act) => Promise<Done | Refusal>, said: (done: Done, type
     // Nothing is done yet: the page tells what it would do.
     if (form.checked("foresee")) return { form: "money", error: "", values };
     return mutation(context, {
-      ...{ form: "money", failed: MONEY_FAILED, values },
+      form: "money",
+      failed: MONEY_FAILED,
+      values,
       run: () => run({ app: context.get(appContext), place, typed, leaveOut }),
       done: (done: Done) => redirectWithToast(orderPath(params.userId, params.orderId), said(done, typed)),
     });

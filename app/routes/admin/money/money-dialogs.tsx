@@ -50,9 +50,9 @@ function RecordPayment({ order, problem }: Question) {
   const due = dueNextCents(dues);
   const hint = due > 0 && due < balanceCents ? `${formatMoney(due)} is due next.` : undefined;
   return (
-    <MoneyAct {...{ order, problem }} title="Record Payment" intent="money-payment">
+    <MoneyAct order={order} problem={problem} title="Record Payment" intent="money-payment">
       <AmountField problem={problem} cents={due} hint={hint} />
-      <MoneyFields {...{ order, problem }} day="Received on" />
+      <MoneyFields order={order} problem={problem} day="Received on" />
       <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
     </MoneyAct>
   );
@@ -61,7 +61,7 @@ function RecordPayment({ order, problem }: Question) {
 function RecordRefund({ order, problem }: Question) {
   const { refundableCents, balanceCents } = order.money;
   return (
-    <MoneyAct {...{ order, problem }} title="Record Refund" intent="money-refund">
+    <MoneyAct order={order} problem={problem} title="Record Refund" intent="money-refund">
       <AmountField
         problem={problem}
         cents={Math.min(refundableCents, Math.max(0, -balanceCents))}
@@ -73,7 +73,7 @@ function RecordRefund({ order, problem }: Question) {
         {...fieldAfter(problem, "purpose")}
         defaultValue={problem?.values?.purpose ?? likelyPurpose(order.money)}
       />
-      <MoneyFields {...{ order, problem }} day="Sent back on" />
+      <MoneyFields order={order} problem={problem} day="Sent back on" />
       <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
     </MoneyAct>
   );
@@ -81,9 +81,10 @@ function RecordRefund({ order, problem }: Question) {
 
 function Settle({ order, problem }: Question) {
   return (
-    <MoneyAct {...{ order, problem }} title="Settle" intent="money-settle">
+    <MoneyAct order={order} problem={problem} title="Settle" intent="money-settle">
       <SettleFields
-        {...{ order, problem }}
+        order={order}
+        problem={problem}
         announced={`It e-mails ${order.customer.name} what is kept and given back.`}
       />
     </MoneyAct>
@@ -93,10 +94,10 @@ function Settle({ order, problem }: Question) {
 function CancelAndSettle({ order, problem }: Question) {
   const announced = `It e-mails ${order.customer.name}: the order is cancelled, and what is kept and given back.`;
   return (
-    <MoneyAct {...{ order, problem }} title="Cancel and Settle" intent="money-cancel">
+    <MoneyAct order={order} problem={problem} title="Cancel and Settle" intent="money-cancel">
       <input type="hidden" name="version" value={problem?.values?.version ?? order.version} />
       <p>Work on this order stops, and what was agreed ends.</p>
-      <SettleFields {...{ order, problem, announced }} />
+      <SettleFields order={order} problem={problem} announced={announced} />
     </MoneyAct>
   );
 }
@@ -107,7 +108,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
   const taxCents = chargedTaxCents - taxed.taxCents;
   const taxes = taxCents > 0 ? `, ${formatMoney(taxCents)} of it tax` : "";
   return (
-    <Foreseen {...{ money: order.money, problem }}>
+    <Foreseen money={order.money} problem={problem}>
       <p>
         {`${formatMoney(creditableCents)} is charged${taxes}, and ${formatMoney(refundableCents)} was received.`} What
         is kept of that and what is given back come to it; a fee above it is owed.
@@ -140,7 +141,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
         {...fieldAfter(problem, "amount")}
         defaultValue={settlingFrom(order.money, problem).amount}
       />
-      {refundableCents > 0 && <HowAndWhen {...{ order, problem }} day="Sent back on" />}
+      {refundableCents > 0 && <HowAndWhen order={order} problem={problem} day="Sent back on" />}
       <EmailFields announced={announced} problem={problem} withLine />
     </Foreseen>
   );
@@ -148,7 +149,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
 
 function AddCredit({ order, problem }: Question) {
   return (
-    <MoneyAct {...{ order, problem }} title="Add Credit" intent="money-credit">
+    <MoneyAct order={order} problem={problem} title="Add Credit" intent="money-credit">
       <p>Takes something off what was charged. The tax of the sale stays as it was.</p>
       <AmountField problem={problem} cents={0} />
       <Reason problem={problem} />
@@ -159,7 +160,7 @@ function AddCredit({ order, problem }: Question) {
 function WriteOff({ order, problem }: Question) {
   const { balanceCents } = order.money;
   return (
-    <MoneyAct {...{ order, problem }} title="Write Off" intent="money-write-off">
+    <MoneyAct order={order} problem={problem} title="Write Off" intent="money-write-off">
       <p>
         Gives up what will not come. It is not income. Nobody is written to; the client’s page shows it as taken off.
       </p>
@@ -174,7 +175,7 @@ function Reverse({ order, problem, entryId }: Question) {
   const entry = entries.find(({ id }) => id === entryId);
   const together = entries.find(({ id }) => id === entry?.together);
   return (
-    <MoneyAct {...{ order, problem }} title="Reverse" intent="money-reverse">
+    <MoneyAct order={order} problem={problem} title="Reverse" intent="money-reverse">
       <input type="hidden" name="entryId" value={entryId} />
       <p>
         {entry ? `The ${nameOf(entry, entries)}, is taken back as of today. ` : "This entry is not there. "}
@@ -205,7 +206,7 @@ function MoveMoney({ order, problem }: Question) {
     return { value: id, label: `#${id}${orderName ? ` ${orderName}` : ""}, ${statusLabel(status)}${left}` };
   });
   return (
-    <MoneyAct {...{ order, problem }} title="Move to Another Order" intent="money-move">
+    <MoneyAct order={order} problem={problem} title="Move to Another Order" intent="money-move">
       <SelectField
         label="To"
         data-autofocus
@@ -222,7 +223,7 @@ function TakeOver({ order, problem }: Question) {
   const { outsideUntil, acceptedCents } = order.money;
   const before = outsideUntil ? formatDate(noonOf(outsideUntil)) : "now";
   return (
-    <MoneyAct {...{ order, problem }} title="Take Over" intent="money-take-over">
+    <MoneyAct order={order} problem={problem} title="Take Over" intent="money-take-over">
       <p>
         {acceptedCents === null ? "Nothing was accepted yet, so nothing" : formatMoney(acceptedCents)} is charged, and
         what came in before {before} is one payment without a receipt. Nobody is told.

@@ -17,7 +17,7 @@ interface RemindNowProps {
 export function RemindNow({ order, problem }: RemindNowProps) {
   const [next] = order.money.dues;
   return (
-    <ActDialog {...{ order, problem }} title="Remind Now" intent="money-remind">
+    <ActDialog order={order} problem={problem} title="Remind Now" intent="money-remind">
       <FormKey value={order.formKey} />
       <p>
         {`${order.customer.name} is reminded by e-mail, once today`}

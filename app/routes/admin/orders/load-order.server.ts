@@ -23,8 +23,18 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
   const { id, status, totalCents, paymentLink, orderName, description, version, hardware } = found;
   const { createdAt, submittedAt, confirmedAt } = found;
   return {
-    ...{ id, userId, status, totalCents, paymentLink, orderName, description, version, hardware },
-    ...{ createdAt, submittedAt, confirmedAt },
+    id,
+    userId,
+    status,
+    totalCents,
+    paymentLink,
+    orderName,
+    description,
+    version,
+    hardware,
+    createdAt,
+    submittedAt,
+    confirmedAt,
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
     /** Cloths that are no longer made, as long as that matters. */

@@ -38,7 +38,11 @@ export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
   return (
     <TermsForm
       key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
-      {...{ order, base: stored, problem, conflict, marks }}
+      order={order}
+      base={stored}
+      problem={problem}
+      conflict={conflict}
+      marks={marks}
     />
   );
 }

@@ -118,7 +118,10 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
         {groups.map((group, index) => (
           <WindowLines
             key={group.windowKey}
-            {...{ group, live, editor, fault }}
+            group={group}
+            live={live}
+            editor={editor}
+            fault={fault}
             window={editor.windows.find(({ key }) => key === group.windowKey)}
             changed={editor.changedWindows.includes(group.windowKey)}
             from={groups.slice(0, index).reduce((sum, { rows: before }) => sum + before.length, 0)}

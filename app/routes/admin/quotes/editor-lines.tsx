@@ -41,7 +41,14 @@ export function EditorLines(props: EditorLinesProps & { name: string; meanings: 
           return (
             <LineRow
               key={row.key || index}
-              {...{ index, row, cents, state, label, means, meanings, windowKey: group.windowKey }}
+              index={index}
+              row={row}
+              cents={cents}
+              state={state}
+              label={label}
+              means={means}
+              meanings={meanings}
+              windowKey={group.windowKey}
               field={faulty ? field : undefined}
               error={faulty ? fault?.error : undefined}
               basis={basisOf.get(row.key) ?? ""}

@@ -32,7 +32,9 @@ export interface MeaningChoice {
 
 export function meaningChoices(window: Window | undefined): MeaningChoice[] {
   return (window ? meaningsFor(window) : []).map((meaning) => ({
-    ...{ value: writeMeaning(meaning), label: meaningLabel(meaning), treatment: treatmentLabels[meaning.treatment] },
+    value: writeMeaning(meaning),
+    label: meaningLabel(meaning),
+    treatment: treatmentLabels[meaning.treatment],
   }));
 }
 
@@ -46,7 +48,8 @@ const inside = ["description", "discount", "taxed", "role", "choiceGroup", "sugg
 /** What most lines do without: a description, a discount, tax, what the client may choose, and what is only ours. */
 export function LineMore({ index, row, of, field, error, basis, was, means, meanings }: LineMoreProps) {
   const named = (name: string) => ({
-    ...{ name: lineField(index, name), "data-cell": name },
+    name: lineField(index, name),
+    "data-cell": name,
     error: field === name ? error : undefined,
   });
   const texts = [row.description, row.discount, row.ownerNote, row.cost, row.meaning];

@@ -43,7 +43,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { index, row, label, windowKey, field, error, basis, was, state, why, means, meanings } = props;
   const of = label || "the new line";
   const cell = (name: string) => ({
-    ...{ cell: name, name: lineField(index, name), of },
+    cell: name,
+    name: lineField(index, name),
+    of,
     error: field === name ? error : undefined,
   });
   return (
@@ -92,7 +94,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </FieldError>
       ))}
       {state === "unpriced" && why && <p className="mt-1 text-ink-soft text-sm">{why}</p>}
-      <LineMore {...{ index, row, of, field, error, basis, was, means, meanings }} />
+      <LineMore
+        index={index}
+        row={row}
+        of={of}
+        field={field}
+        error={error}
+        basis={basis}
+        was={was}
+        means={means}
+        meanings={meanings}
+      />
     </li>
   );
 });

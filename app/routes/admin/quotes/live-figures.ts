@@ -53,7 +53,9 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
     ...totals,
     terms,
     rows: rows.map(({ state, line }, index) => ({
-      ...{ state, label: typed.lines[index]?.label.trim() ?? "", means: meansOf(line, known.windows) },
+      state,
+      label: typed.lines[index]?.label.trim() ?? "",
+      means: meansOf(line, known.windows),
       cents: state === "priced" ? (figures[index]?.netCents ?? 0) : null,
     })),
     unpriced: rows.filter(({ state }) => state === "unpriced").length,

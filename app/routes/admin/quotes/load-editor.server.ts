@@ -17,7 +17,17 @@ export async function loadEditor(app: Pick<App, "db" | "now">, userId: string, o
   const client = await findAddressee(app, userId);
   const packet = quotable ? await draftPacket(app.db, orderId) : undefined;
   return {
-    ...{ order, windows, rules, hardware, quotable, quoteId, version, savedAt, content, changedWindows, client },
+    order,
+    windows,
+    rules,
+    hardware,
+    quotable,
+    quoteId,
+    version,
+    savedAt,
+    content,
+    changedWindows,
+    client,
     taxRates: settings.taxRates,
     /** By its key, why a line has no price. */
     why: packet ? whyUnpriced(packet, content.lines) : {},

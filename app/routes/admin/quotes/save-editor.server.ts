@@ -57,7 +57,10 @@ export async function saveEditor({ form, params, context }: EditorRequest): Prom
   const opened = await openQuoteDraft(app, params.userId, params.orderId);
   if (!opened) throw missing({ sentence: ORDER_MISSING });
   const read = readQuoteForm(typed, {
-    ...{ before: opened.content, settings: opened.settings, newKey, windows: opened.windows },
+    before: opened.content,
+    settings: opened.settings,
+    newKey,
+    windows: opened.windows,
   });
   const [intent, pricedAgain] = form.text("intent").split(":");
   const revision = { ...params, version: form.wholeNumber("version"), pricedAgain };
@@ -107,9 +110,13 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const { validUntil } = content.terms;
   const about = { totalCents: figures.totalCents, dueCents, validUntil, leftOut, gone, changed };
   return data<EditorAnswer>({
-    ...{ typed, saved },
+    typed,
+    saved,
     ask: {
-      ...{ quoteId, version, ...about, client: await findAddressee(app, userId) },
+      quoteId,
+      version,
+      ...about,
+      client: await findAddressee(app, userId),
       noWayToPay: !(await hasWayToPay(app, orderId)),
     },
   });

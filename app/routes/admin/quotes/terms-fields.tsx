@@ -19,7 +19,9 @@ interface TermsFieldsProps {
 /** What a quote says beside its lines. */
 export const TermsFields = memo(function TermsFields({ typed, taxRates, field: faulty, error }: TermsFieldsProps) {
   const field = (name: TermName) => ({
-    ...{ name, defaultValue: typed[name], autoComplete: "off" },
+    name,
+    defaultValue: typed[name],
+    autoComplete: "off",
     error: faulty === name ? error : undefined,
   });
   const isNamed = typed.taxRate === "" || taxRates.some(({ label }) => label === typed.taxRate);

@@ -13,8 +13,16 @@ interface Fields {
 }
 
 export const termNames = [
-  ...(["discountLabel", "discount", "taxRate", "taxReason", "deposit"] as const),
-  ...(["validUntil", "leadTime", "note", "terms", "detail"] as const),
+  "discountLabel",
+  "discount",
+  "taxRate",
+  "taxReason",
+  "deposit",
+  "validUntil",
+  "leadTime",
+  "note",
+  "terms",
+  "detail",
 ] as const;
 export type TermName = (typeof termNames)[number];
 
@@ -25,11 +33,23 @@ export function readTypedQuote({ text, has }: Fields): TypedQuote {
     const field = (name: string) => lineField(lines.length, name);
     const said = (name: string) => text(field(name));
     lines.push({
-      ...{ key: said("key"), kind: said("kind"), windowKey: said("windowKey"), treatment: said("treatment") },
-      ...{ label: said("label"), description: said("description"), quantity: said("quantity"), unit: said("unit") },
-      ...{ unitPrice: said("unitPrice"), discount: said("discount"), taxed: has(field("taxed")) },
-      ...{ role: said("role"), choiceGroup: said("choiceGroup"), suggested: has(field("suggested")) },
-      ...{ ownerNote: said("ownerNote"), cost: said("cost"), meaning: said("meaning") },
+      key: said("key"),
+      kind: said("kind"),
+      windowKey: said("windowKey"),
+      treatment: said("treatment"),
+      label: said("label"),
+      description: said("description"),
+      quantity: said("quantity"),
+      unit: said("unit"),
+      unitPrice: said("unitPrice"),
+      discount: said("discount"),
+      taxed: has(field("taxed")),
+      role: said("role"),
+      choiceGroup: said("choiceGroup"),
+      suggested: has(field("suggested")),
+      ownerNote: said("ownerNote"),
+      cost: said("cost"),
+      meaning: said("meaning"),
     });
   }
   const terms = Object.fromEntries(termNames.map((name) => [name, text(name)])) as Record<TermName, string>;
@@ -47,7 +67,13 @@ export function typedIn(form: HTMLFormElement): TypedQuote {
 export function quoteAsTyped({ terms, lines }: QuoteContent): TypedQuote {
   const { detail, taxLabel, taxReason, discountLabel, validUntil, leadTime, note } = terms;
   return {
-    ...{ detail, taxRate: taxLabel, taxReason, discountLabel, leadTime, note, terms: terms.terms },
+    detail,
+    taxRate: taxLabel,
+    taxReason,
+    discountLabel,
+    leadTime,
+    note,
+    terms: terms.terms,
     discount: rateOrAmountAsTyped({ rate: terms.discountRate, cents: terms.discountCents }),
     deposit: rateOrAmountAsTyped({ rate: terms.depositRate, cents: terms.depositCents }),
     validUntil: validUntil ?? "",
@@ -59,28 +85,46 @@ function lineAsTyped(line: OwnerLine): TypedLine {
   const { key, kind, windowKey, treatment, label, description, unit, taxed, role, choiceGroup, ownerNote } = line;
   const { unitCents, costCents } = line;
   return {
-    ...{ key, kind, windowKey: windowKey ?? "", treatment: treatment ?? "", label, description, unit },
+    key,
+    kind,
+    windowKey: windowKey ?? "",
+    treatment: treatment ?? "",
+    label,
+    description,
+    unit,
     quantity: quantityAsTyped(line.quantityMilli),
     unitPrice: unitCents !== null && unitCents < 0 ? `-${moneyAsTyped(-unitCents)}` : moneyAsTyped(unitCents),
     discount: rateOrAmountAsTyped({ rate: line.discountRate, cents: line.discountCents }),
-    ...{
-      taxed,
-      role,
-      choiceGroup,
-      suggested: line.suggested,
-      ownerNote,
-      cost: moneyAsTyped(costCents),
-      meaning: line.meaning,
-    },
+    taxed,
+    role,
+    choiceGroup,
+    suggested: line.suggested,
+    ownerNote,
+    cost: moneyAsTyped(costCents),
+    meaning: line.meaning,
   };
 }
 
 /** A new row, under a window or for the whole order. */
 export function emptyRow(key: string, windowKey: string): TypedLine {
   return {
-    ...{ key, kind: "free", windowKey, treatment: "", label: "", description: "", quantity: "1", unit: "" },
-    ...{ unitPrice: "", discount: "", taxed: true, role: "fixed", choiceGroup: "", suggested: true },
-    ...{ ownerNote: "", cost: "", meaning: "" },
+    key,
+    kind: "free",
+    windowKey,
+    treatment: "",
+    label: "",
+    description: "",
+    quantity: "1",
+    unit: "",
+    unitPrice: "",
+    discount: "",
+    taxed: true,
+    role: "fixed",
+    choiceGroup: "",
+    suggested: true,
+    ownerNote: "",
+    cost: "",
+    meaning: "",
   };
 }
 

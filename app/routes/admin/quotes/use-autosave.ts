@@ -62,7 +62,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: Sto
   });
   const state: SaveState = busy ? "saving" : unsaved ? "unsaved" : "saved";
   return {
-    ...{ base, unsaved, busy, state, submit },
+    base,
+    unsaved,
+    busy,
+    state,
+    submit,
     answer: fetcher.data,
     /** Which of the buttons is being carried out, or is about to be. */
     doing: pressed ?? (busy ? fetcher.formData?.get("intent") : undefined),

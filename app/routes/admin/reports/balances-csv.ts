@@ -14,15 +14,24 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const { only } = parseBalanceList(new URL(args.request.url).searchParams);
   return answerCsv(args, () => ({
-    ...{ name: "balances.csv", words: "Exported what customers owe as CSV" },
-    ...{ header, line, portions: exportBalances(app, only) },
+    name: "balances.csv",
+    words: "Exported what customers owe as CSV",
+    header,
+    line,
+    portions: exportBalances(app, only),
   }));
 }
 
 function line(order: ListedBalance) {
   return [
-    ...[order.id, fullName(order) || "N/A", order.email, statusLabel(order.status)],
-    ...[order.moneyBadge && moneyBadges[order.moneyBadge], dollars(order.chargedCents ?? 0)],
-    ...[dollars(order.balanceCents ?? 0), order.dueOn, dollars(order.dueCents ?? 0)],
+    order.id,
+    fullName(order) || "N/A",
+    order.email,
+    statusLabel(order.status),
+    order.moneyBadge && moneyBadges[order.moneyBadge],
+    dollars(order.chargedCents ?? 0),
+    dollars(order.balanceCents ?? 0),
+    order.dueOn,
+    dollars(order.dueCents ?? 0),
   ];
 }

@@ -33,9 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rowCount: all } = query.only === null ? found : await sumBalances(app, null);
   const today = dayOf(app.now());
   return {
-    ...{ ...found, counts: { all, ...counts }, query: { ...query, page: found.page } },
+    ...found,
+    counts: { all, ...counts },
+    query: { ...query, page: found.page },
     rows: rows.map(({ firstName, lastName, email: _, ...row }) => ({
-      ...{ ...row, customer: fullName({ firstName, lastName }) || "N/A" },
+      ...row,
+      customer: fullName({ firstName, lastName }) || "N/A",
       late: row.dueOn !== null && row.dueOn < today,
     })),
   };
@@ -62,7 +65,9 @@ export default function BalancesPage({ loaderData: list }: Route.ComponentProps)
         chips: [
           { label: "All", count: counts.all, to: BALANCES, current: query.only === null },
           ...balanceFigureNames.map((only) => ({
-            ...{ label: balanceFigures[only].label, count: counts[only], current: query.only === only },
+            label: balanceFigures[only].label,
+            count: counts[only],
+            current: query.only === only,
             to: balanceListHref(BALANCES, { only }),
           })),
         ],

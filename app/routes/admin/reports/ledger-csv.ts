@@ -8,7 +8,16 @@ import type { Route } from "./+types/ledger-csv";
 import { answerCsv, dollars } from "./answer-csv.server.ts";
 
 const header = [
-  ...["Day", "Receipt", "Order", "Customer", "Contact", "Kind", "Method", "Reference", "Amount", "Tax"],
+  "Day",
+  "Receipt",
+  "Order",
+  "Customer",
+  "Contact",
+  "Kind",
+  "Method",
+  "Reference",
+  "Amount",
+  "Tax",
   "Balance after",
 ];
 
@@ -19,14 +28,24 @@ export async function loader(args: Route.LoaderArgs) {
   return answerCsv(args, () => ({
     name: `ledger-${range.from}-${range.to}.csv`,
     words: `Exported the ledger from ${range.from} to ${range.to} as CSV`,
-    ...{ header, line, portions: exportLedger(app.db, range) },
+    header,
+    line,
+    portions: exportLedger(app.db, range),
   }));
 }
 
 function line(entry: ExportedEntry) {
   return [
-    ...[entry.occurredOn, entry.receiptNumber, entry.orderId ?? "Consultation", fullName(entry) || "N/A", entry.email],
-    ...[kindMeanings[entry.kind].label, entry.method && paymentMethods[entry.method], entry.reference],
-    ...[dollars(entry.amountCents), dollars(entry.taxCents), dollars(entry.balanceCents)],
+    entry.occurredOn,
+    entry.receiptNumber,
+    entry.orderId ?? "Consultation",
+    fullName(entry) || "N/A",
+    entry.email,
+    kindMeanings[entry.kind].label,
+    entry.method && paymentMethods[entry.method],
+    entry.reference,
+    dollars(entry.amountCents),
+    dollars(entry.taxCents),
+    dollars(entry.balanceCents),
   ];
 }

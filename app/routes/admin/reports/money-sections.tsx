@@ -23,7 +23,10 @@ export function BalancesSection({ balances: { ages, cents } }: Pick<Report, "bal
         caption="Balances by age"
         headers={["Due", "Balance"]}
         rows={(Object.keys(ageLabels) as (keyof BalanceAges)[]).map((age) => ({
-          ...{ key: age, label: ageLabels[age], value: ages[age], cells: [signedMoney(ages[age])] },
+          key: age,
+          label: ageLabels[age],
+          value: ages[age],
+          cells: [signedMoney(ages[age])],
         }))}
         total={[signedMoney(cents)]}
       />
@@ -46,7 +49,9 @@ export function TaxSection({ months, tax }: Pick<Report, "months" | "tax">) {
           caption="Sales tax by month and rate"
           headers={["Month", ...tax.map(({ label }) => label), "All rates"]}
           rows={months.map(({ key, label }, index) => ({
-            ...{ key, label, value: inMonth(index) },
+            key,
+            label,
+            value: inMonth(index),
             cells: [...tax.map(({ byMonth }) => signedMoney(byMonth[index] ?? 0)), signedMoney(inMonth(index))],
           }))}
           total={[...tax.map((rate) => signedMoney(rate.cents)), signedMoney(cents)]}
@@ -70,7 +75,10 @@ export function PaymentsSection({ payments }: Pick<Report, "payments">) {
           caption="Payments and refunds, by method"
           headers={["Method", "Received", "Refunded", "Kept"]}
           rows={payments.map(({ label, cameCents, wentBackCents }) => ({
-            ...{ key: label, label, value: cameCents - wentBackCents, cells: cells(cameCents, wentBackCents) },
+            key: label,
+            label,
+            value: cameCents - wentBackCents,
+            cells: cells(cameCents, wentBackCents),
           }))}
           total={cells(sum("cameCents"), sum("wentBackCents"))}
         />

@@ -15,7 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
   return answerCsv(args, () => ({
     name: `quotes-${range.from}-${range.to}.csv`,
     words: `Exported the quotes sent from ${range.from} to ${range.to} as CSV`,
-    ...{ header, line, portions: exportQuotes(app.db, range) },
+    header,
+    line,
+    portions: exportQuotes(app.db, range),
   }));
 }
 
@@ -23,7 +25,14 @@ const states = { confirmed: "Confirmed", declined: "Declined", open: "Open", wit
 
 function line(quote: ExportedQuote) {
   return [
-    ...[quote.sentOn, quote.orderId, quote.number, fullName(quote) || "N/A", quote.email, states[quote.outcome]],
-    ...[dollars(quote.cents), quote.answeredOn, quote.reason],
+    quote.sentOn,
+    quote.orderId,
+    quote.number,
+    fullName(quote) || "N/A",
+    quote.email,
+    states[quote.outcome],
+    dollars(quote.cents),
+    quote.answeredOn,
+    quote.reason,
   ];
 }

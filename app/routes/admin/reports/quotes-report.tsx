@@ -26,7 +26,9 @@ export function SalesSection({ sales, range }: { sales: Report["sales"]; range: 
         caption="Confirmed sales by month"
         headers={["Month", "Quotes confirmed", "Taxable", "Exempt", "Sales"]}
         rows={sales.map((month) => ({
-          ...{ key: month.key, label: month.label, value: month.cents },
+          key: month.key,
+          label: month.label,
+          value: month.cents,
           cells: [
             month.count.toLocaleString("en-US"),
             ...[month.taxedCents, month.exemptCents, month.cents].map((cents) => signedMoney(cents)),
@@ -66,7 +68,10 @@ export function QuotesSection({ quotes, range }: { quotes: Report["quotes"]; ran
         caption="Quotes by the month in which they were sent"
         headers={["Month", "Sent", "Confirmed", "Declined", "Conversion", "Sent for", "Confirmed for", "In dollars"]}
         rows={byMonth.map((month) => ({
-          ...{ key: month.key, label: month.label, value: month.sent, cells: cellsOf(month) },
+          key: month.key,
+          label: month.label,
+          value: month.sent,
+          cells: cellsOf(month),
         }))}
         total={cellsOf(total)}
         tone="brass"
@@ -78,7 +83,9 @@ export function QuotesSection({ quotes, range }: { quotes: Report["quotes"]; ran
             caption="Declined quotes by reason"
             headers={["Reason", "Quotes", "Sent for"]}
             rows={declined.map(({ reason, count, cents }) => ({
-              ...{ key: reason, label: reason || "No reason given", value: count },
+              key: reason,
+              label: reason || "No reason given",
+              value: count,
               cells: [count.toLocaleString("en-US"), formatMoney(cents)],
             }))}
             tone="brass"

@@ -64,10 +64,10 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
             <tr key={key} className="border-line border-b">
               <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
                 {label}
-                <Bar {...{ value, most, tone }} className="mt-1 h-1 md:hidden" />
+                <Bar value={value} most={most} tone={tone} className="mt-1 h-1 md:hidden" />
               </th>
               <td aria-hidden="true" className="hidden w-2/5 md:table-cell">
-                <Bar {...{ value, most, tone }} className="h-3" />
+                <Bar value={value} most={most} tone={tone} className="h-3" />
               </td>
               {cells.map((cell, index) => (
                 <td key={others[index]} className="py-2 pl-4 text-right whitespace-nowrap">

@@ -27,7 +27,7 @@ export default function ReportsPage({ loaderData: { today, range, usual, report 
   return (
     <>
       <PageHeading title="Reports" />
-      <RangeForm key={`${range.from} ${range.to}`} {...{ range, usual, today }} />
+      <RangeForm key={`${range.from} ${range.to}`} range={range} usual={usual} today={today} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14">
         <SalesSection sales={report.sales} range={range} />
         <QuotesSection quotes={report.quotes} range={range} />
@@ -55,7 +55,8 @@ function RangeForm({ range, usual, today }: { range: DayRange; usual: DayRange; 
       <ListChips
         label="Days"
         chips={often.map(([label, days]) => ({
-          ...{ label, to: rangeHref(REPORTS, days) },
+          label,
+          to: rangeHref(REPORTS, days),
           current: days.from === range.from && days.to === range.to,
         }))}
       />

@@ -17,7 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
     name: `sales-${range.from}-${range.to}.csv`,
     words: `Exported sales and tax from ${range.from} to ${range.to} as CSV`,
     header: [
-      ...["Month", "Quotes confirmed", "Sales", "Taxable sales", "Exempt sales"],
+      "Month",
+      "Quotes confirmed",
+      "Sales",
+      "Taxable sales",
+      "Exempt sales",
       ...report.tax.map(({ label }) => `Tax: ${label}`),
       ...report.payments.flatMap(({ label }) => [`Received: ${label}`, `Refunded: ${label}`]),
     ],
@@ -28,7 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 function lineOf({ tax, payments }: Report, month: Report["sales"][number], index: number) {
   return [
-    ...[month.key, month.count, dollars(month.cents), dollars(month.taxedCents), dollars(month.exemptCents)],
+    month.key,
+    month.count,
+    dollars(month.cents),
+    dollars(month.taxedCents),
+    dollars(month.exemptCents),
     ...tax.map(({ byMonth }) => dollars(byMonth[index] ?? 0)),
     ...payments.flatMap(({ byMonth }) => {
       const { cameCents = 0, wentBackCents = 0 } = byMonth[index] ?? {};

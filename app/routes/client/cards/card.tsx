@@ -55,7 +55,9 @@ export async function action({ request, params: { orderId }, context }: Route.Ac
   return mutation(context, {
     run: () =>
       beginCardPayment(app, {
-        ...{ userId: context.get(userContext).id, orderId, seenCents: form.wholeNumber("cents") },
+        userId: context.get(userContext).id,
+        orderId,
+        seenCents: form.wholeNumber("cents"),
         backTo: (id) => ({ paidUrl: back(id), cancelUrl: `${back(id)}&cancelled=yes` }),
       }),
     failed: FAILED,

@@ -171,8 +171,15 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
           more={(row) =>
             product ? null : (
               <>
-                <FabricAnswers entries={fabrics.fabrics} prefix="fabric" {...{ row, type, flags, problem }} />
-                <RowCloth {...{ row, worn, cloths, more, filter, gone }} />
+                <FabricAnswers
+                  entries={fabrics.fabrics}
+                  prefix="fabric"
+                  row={row}
+                  type={type}
+                  flags={flags}
+                  problem={problem}
+                />
+                <RowCloth row={row} worn={worn} cloths={cloths} more={more} filter={filter} gone={gone} />
               </>
             )
           }

@@ -7,8 +7,14 @@ interface Entry {
 }
 
 const words: Record<Exclude<EntryKind, "transfer">, string> = {
-  ...{ charge: "Quote confirmed", change: "Quote changed", payment: "Payment", refund: "Refund" },
-  ...{ consultation: "Consultation credit", credit: "Credit", write_off: "Taken off", reversal: "Corrected" },
+  charge: "Quote confirmed",
+  change: "Quote changed",
+  payment: "Payment",
+  refund: "Refund",
+  consultation: "Consultation credit",
+  credit: "Credit",
+  write_off: "Taken off",
+  reversal: "Corrected",
 };
 
 /** An entry as its client reads it: what it was, without why. */

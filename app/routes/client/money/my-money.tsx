@@ -49,7 +49,7 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
           </OutsideButtonLink>
         )}
         {payAt && nowCents === 0 && <TextLink href={payAt}>Pay {formatMoney(leftCents)} now</TextLink>}
-        {nowCents > 0 && <IHavePaid {...{ orderId, money, problem }} />}
+        {nowCents > 0 && <IHavePaid orderId={orderId} money={money} problem={problem} />}
       </ButtonRow>
       {!payAt && money.cardCents === undefined && money.payable && leftCents > 0 && (
         <p className="text-ink-soft">{NO_LINK_YET}</p>

@@ -54,7 +54,10 @@ export async function showTotal({ context, orderId, form, words }: Answering) {
     thrown: { missing: () => missing(words) },
     more: () => ({ number, chosen }),
     done: (priced) => ({
-      ...{ form: "total" as const, number, chosen: priced.chosen, figures: priced.figures },
+      form: "total" as const,
+      number,
+      chosen: priced.chosen,
+      figures: priced.figures,
       values: { signedName: form.text("signedName"), agreeToTerms: form.text("agreeToTerms") },
     }),
   });
@@ -111,8 +114,12 @@ export function answerWithChanges({ context, orderId, form, words }: Answering) 
   const about = form.names().filter((name) => name.startsWith(prefix) && name.endsWith("]"));
   const lineMessages = Object.fromEntries(about.map((name) => [name.slice(prefix.length, -1), form.text(name)]));
   const asked = {
-    ...{ user: context.get(userContext), orderId, number: form.wholeNumber("number") },
-    ...{ message: form.text("message"), lineMessages, chosen: form.text("choices") ? chosenIn(form) : undefined },
+    user: context.get(userContext),
+    orderId,
+    number: form.wholeNumber("number"),
+    message: form.text("message"),
+    lineMessages,
+    chosen: form.text("choices") ? chosenIn(form) : undefined,
   };
   return mutation(context, {
     form: "ask",
@@ -126,8 +133,11 @@ export function answerWithChanges({ context, orderId, form, words }: Answering) 
 
 export function answerNo({ context, orderId, form, words }: Answering) {
   const declined = {
-    ...{ user: context.get(userContext), orderId, number: form.wholeNumber("number") },
-    ...{ reason: form.text("reason"), message: form.text("message") },
+    user: context.get(userContext),
+    orderId,
+    number: form.wholeNumber("number"),
+    reason: form.text("reason"),
+    message: form.text("message"),
   };
   return mutation(context, {
     form: "decline",

@@ -34,8 +34,12 @@ export function QuoteActions({ orderId, number }: { orderId: string; number: num
 }
 
 const states: Record<QuoteState, string> = {
-  ...{ draft: "", sent: "Open", accepted: "Confirmed", declined: "Declined" },
-  ...{ withdrawn: "Withdrawn", superseded: "Replaced" },
+  draft: "",
+  sent: "Open",
+  accepted: "Confirmed",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  superseded: "Replaced",
 };
 
 /** Only the client confirms; and what has run out is not open. */

@@ -95,7 +95,9 @@ export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalida
 
 export default function QuotePage({ loaderData: { quote, payments, today }, actionData }: Route.ComponentProps) {
   // Another version is another page: nothing that was picked on the one before is kept.
-  return <Quote key={`${quote.id} ${quote.state}`} {...{ quote, payments, today, outcome: actionData }} />;
+  return (
+    <Quote key={`${quote.id} ${quote.state}`} quote={quote} payments={payments} today={today} outcome={actionData} />
+  );
 }
 
 interface QuoteProps {
@@ -141,7 +143,10 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
           </FormMessage>
         )}
         <QuoteDocument
-          {...{ quote, figures, today, pending }}
+          quote={quote}
+          figures={figures}
+          today={today}
+          pending={pending}
           picking={{ chosen, pick: acceptable ? pick : undefined, fault }}
           below={choosable && <UpdateTotal />}
           running={choosable && <RunningTotal totalCents={figures.totalCents} pending={pending} />}
@@ -160,10 +165,13 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
       {open && (
         <div className="mt-8 print:hidden">
           <AskForChanges
-            {...{ orderId, number, lines: quote.lines, chosen: [...chosen] }}
+            orderId={orderId}
+            number={number}
+            lines={quote.lines}
+            chosen={[...chosen]}
             problem={problem?.form === "ask" ? problem : undefined}
           />
-          <DeclineQuote {...{ orderId, number }} problem={problem?.form === "decline" ? problem : undefined} />
+          <DeclineQuote orderId={orderId} number={number} problem={problem?.form === "decline" ? problem : undefined} />
         </div>
       )}
       {payments?.known && (

@@ -33,7 +33,10 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
   yield csv("windows", windowHeader, windowsOf(data.orders()), (cells) => cells);
   yield json("order-history", data.history());
   yield csv("order-history", ["Order ID", "When", "What", "By"], data.history(), (row) => [
-    ...[row.orderId, formatDateTime(row.at), row.what, row.by],
+    row.orderId,
+    formatDateTime(row.at),
+    row.what,
+    row.by,
   ]);
   yield json("documents", await data.documents());
   yield json("quotes", data.quotes());
@@ -41,22 +44,33 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
   const visits = await data.consultations();
   yield json("consultations", visits);
   yield csv("consultations", visitHeader, visits, (visit) => [
-    ...[formatDateTime(visit.startsAt), visit.state, visit.address, visit.note],
-    ...[moneyAsTyped(visit.feeCents), when(visit.feePaidAt)],
+    formatDateTime(visit.startsAt),
+    visit.state,
+    visit.address,
+    visit.note,
+    moneyAsTyped(visit.feeCents),
+    when(visit.feePaidAt),
   ]);
   yield json("emails", data.emails());
   yield csv("emails", ["Written", "Sent", "Subject"], data.emails(), (email) => [
-    ...[formatDateTime(email.createdAt), when(email.sentAt), email.subject],
+    formatDateTime(email.createdAt),
+    when(email.sentAt),
+    email.subject,
   ]);
   const sessions = await data.sessions();
   yield json("log-ins", sessions);
   yield csv("log-ins", ["Since", "Last used", "Device", "IP address"], sessions, (session) => [
-    ...[formatDateTime(session.createdAt), formatDateTime(session.updatedAt), session.userAgent, session.ipAddress],
+    formatDateTime(session.createdAt),
+    formatDateTime(session.updatedAt),
+    session.userAgent,
+    session.ipAddress,
   ]);
   const swatches = await data.swatches();
   yield json("swatches", swatches);
   yield csv("swatches", ["Asked", "Sent", "Fabrics"], swatches, (request) => [
-    ...[formatDateTime(request.createdAt), when(request.sentAt), fabricsInWords(request.fabrics)],
+    formatDateTime(request.createdAt),
+    when(request.sentAt),
+    fabricsInWords(request.fabrics),
   ]);
   const inquiries = await data.inquiries();
   yield json("inquiries", inquiries);
@@ -65,7 +79,10 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
     ["Asked", "Question", "Style", "Answers"],
     inquiries,
     ({ createdAt, question, style, answers }) => [
-      ...[formatDateTime(createdAt), question, style, answers.map(({ words }) => words).join("\n\n")],
+      formatDateTime(createdAt),
+      question,
+      style,
+      answers.map(({ words }) => words).join("\n\n"),
     ],
   );
   for await (const order of data.orders()) yield* drawingsOf(order, rules);
@@ -87,9 +104,14 @@ const windowHeader = ["Order ID", "Window", ...measurementNames.map(measurementL
 
 function orderCells(order: HeldOrderData): Cells {
   return [
-    ...[order.id, statusLabel(order.status), order.totalCents === null ? null : moneyAsTyped(order.totalCents)],
-    ...[order.creditCents > 0 ? moneyAsTyped(order.creditCents) : null, order.windows.length],
-    ...[formatDateTime(order.createdAt), when(order.submittedAt), when(order.confirmedAt)],
+    order.id,
+    statusLabel(order.status),
+    order.totalCents === null ? null : moneyAsTyped(order.totalCents),
+    order.creditCents > 0 ? moneyAsTyped(order.creditCents) : null,
+    order.windows.length,
+    formatDateTime(order.createdAt),
+    when(order.submittedAt),
+    when(order.confirmedAt),
   ];
 }
 

@@ -3,12 +3,22 @@ import { readCheckout, readStripeEvent } from "./read-stripe.ts";
 
 const metadata = { larkfield_site: "https://drapery.example", larkfield_session: "s-1", larkfield_order: "LF-7" };
 const checkout = {
-  ...{ id: "cs_1", status: "complete", payment_status: "paid", payment_intent: "pi_1" },
-  ...{ amount_total: 63_600, currency: "usd", metadata },
+  id: "cs_1",
+  status: "complete",
+  payment_status: "paid",
+  payment_intent: "pi_1",
+  amount_total: 63_600,
+  currency: "usd",
+  metadata,
 };
 const paid = {
-  ...{ checkoutId: "cs_1", paymentId: "pi_1", cents: 63_600, currency: "usd" },
-  ...{ site: "https://drapery.example", sessionId: "s-1", orderId: "LF-7" },
+  checkoutId: "cs_1",
+  paymentId: "pi_1",
+  cents: 63_600,
+  currency: "usd",
+  site: "https://drapery.example",
+  sessionId: "s-1",
+  orderId: "LF-7",
 };
 const refund = { id: "re_1", amount: 500, currency: "usd", payment_intent: "pi_1", status: "succeeded" };
 const refunded = { kind: "refunded", paymentId: "pi_1", refundId: "re_1", cents: 500, currency: "usd" };

@@ -12,7 +12,9 @@ export async function createStripeProvider(settings: CardSettings, site: string)
   const { secretKey, webhookSecret, apiBase, checkoutOrigin } = settings;
   const { default: Stripe } = await import("stripe");
   const stripe = new Stripe(secretKey, {
-    ...{ telemetry: false, timeout: PATIENCE_MS, maxNetworkRetries: 0 },
+    telemetry: false,
+    timeout: PATIENCE_MS,
+    maxNetworkRetries: 0,
     ...(apiBase && {
       protocol: apiBase.protocol === "http:" ? ("http" as const) : ("https" as const),
       host: apiBase.hostname,

@@ -42,10 +42,17 @@ export async function queueRequestReceived(db: Db, { user, userId, waitsFor, at 
   const waits = inWords(waitsFor);
   const to = { name: user.name, address: user.email };
   await queueEmail(db, {
-    ...{ kind: "deletion_requested", to, parameters: { first_name: user.firstName, waits_for: waits }, userId, at },
+    kind: "deletion_requested",
+    to,
+    parameters: { first_name: user.firstName, waits_for: waits },
+    userId,
+    at,
   });
   await queueEmail(db, {
-    ...{ kind: "deletion_requested_notice", to: us, userId: null, at },
+    kind: "deletion_requested_notice",
+    to: us,
+    userId: null,
+    at,
     parameters: { customer_id: userId, customer_name: user.name, customer_email: user.email, waits_for: waits },
   });
 }

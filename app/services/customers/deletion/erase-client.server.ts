@@ -49,7 +49,11 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 || feesRecorded });
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
   await recordAudit(db, {
-    ...{ actorId, at, kind: "deleted", subject: "customer", subjectId: userId },
+    actorId,
+    at,
+    kind: "deleted",
+    subject: "customer",
+    subjectId: userId,
     words: `Deleted the account; kept without the person: ${counted(keptOrders, "order")}, ${counted(keptVisits, "paid visit")}`,
   });
   await queueFarewell(db, { user, userId, by, keptOrders, at });
@@ -133,8 +137,14 @@ async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; 
   await db
     .updateTable("users")
     .set({
-      ...{ ...nobody, ...name, name: fullName(name), foldedName: foldedName(name) },
-      ...{ email: `${userId}@deleted.invalid`, emailVerified: 0, role: null, updatedAt: at },
+      ...nobody,
+      ...name,
+      name: fullName(name),
+      foldedName: foldedName(name),
+      email: `${userId}@deleted.invalid`,
+      emailVerified: 0,
+      role: null,
+      updatedAt: at,
     })
     .where("id", "=", userId)
     .execute();

@@ -62,11 +62,16 @@ export async function planDeletionOf(db: Db, userId: string, at: string): Promis
     .execute();
   return planDeletion(
     orders.map(({ id, status, acceptedQuoteId, balanceCents, toSettle }) => ({
-      ...{ id, status, accepted: acceptedQuoteId !== null, kept: kept.has(id) },
+      id,
+      status,
+      accepted: acceptedQuoteId !== null,
+      kept: kept.has(id),
       unsettled: (balanceCents ?? 0) !== 0 || Boolean(toSettle),
     })),
     visits.map(({ id, startsAt, endsAt, state, feePaidAt }) => ({
-      ...{ id, startsAt, paid: feePaidAt !== null },
+      id,
+      startsAt,
+      paid: feePaidAt !== null,
       upcoming: state === "booked" && endsAt > at,
     })),
   );

@@ -56,8 +56,17 @@ async function* readOrders({ db }: Place, userId: string) {
     if (!row) continue;
     const { status, totalCents, creditCents, orderName, description, createdAt, submittedAt, confirmedAt } = row;
     yield {
-      ...{ id, status, totalCents, creditCents, paymentLink: paymentLinkOf(row), orderName, description },
-      ...{ createdAt, submittedAt, confirmedAt, ...readOrderDocuments(row) },
+      id,
+      status,
+      totalCents,
+      creditCents,
+      paymentLink: paymentLinkOf(row),
+      orderName,
+      description,
+      createdAt,
+      submittedAt,
+      confirmedAt,
+      ...readOrderDocuments(row),
     };
   }
 }

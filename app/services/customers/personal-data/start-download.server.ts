@@ -16,7 +16,12 @@ export async function startDownload(app: Pick<App, "db" | "now">, { userId, acto
   if (!counted.ok) return counted;
   const words = userId === actorId ? "Downloaded their own data" : "Downloaded the customer’s data";
   await recordAudit(app.db, {
-    ...{ actorId, at: app.now().toISOString(), kind: "exported", subject: "customer", subjectId: userId, words },
+    actorId,
+    at: app.now().toISOString(),
+    kind: "exported",
+    subject: "customer",
+    subjectId: userId,
+    words,
   });
   return { ok: true };
 }

@@ -39,20 +39,21 @@ export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
   const { chargedCents, receivedCents, balanceCents } = deriveMoney([...entries, counted], plan);
   const numbered = kindMeanings[kind].receipt && !unnumbered;
   const row = {
-    ...{
-      occurredOn: dayOf(at),
-      method: null,
-      reference: "",
-      note: "",
-      quoteId: null,
-      consultationId: null,
-      providerRef: null,
-    },
-    ...{ ...counted, seq: (entries.at(-1)?.seq ?? 0) + 1 },
+    occurredOn: dayOf(at),
+    method: null,
+    reference: "",
+    note: "",
+    quoteId: null,
+    consultationId: null,
+    providerRef: null,
+    ...counted,
+    seq: (entries.at(-1)?.seq ?? 0) + 1,
     receiptNumber: numbered ? await nextReceipt(db, at) : null,
     formKey: entry.formKey ?? `${kind}:${id}`,
     snapshot: JSON.stringify({
-      ...{ chargedCents, receivedCents, balanceCents },
+      chargedCents,
+      receivedCents,
+      balanceCents,
       ...(other && { other }),
       ...(settles && { settles }),
       ...(taxed && { taxed }),

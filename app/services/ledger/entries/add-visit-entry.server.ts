@@ -33,8 +33,17 @@ export async function addVisitEntry(db: Db, { id: consultationId, userId, feeCen
   const { heldCents } = deriveMoney([...entries, counted], null);
   const numbered = kindMeanings[entry.kind].receipt && !unnumbered;
   const row = {
-    ...{ occurredOn: dayOf(entry.at), method: null, reference: "", note: "", quoteId: null, providerRef: null },
-    ...{ ...counted, orderId: null, consultationId, userId, seq: (entries.at(-1)?.seq ?? 0) + 1 },
+    occurredOn: dayOf(entry.at),
+    method: null,
+    reference: "",
+    note: "",
+    quoteId: null,
+    providerRef: null,
+    ...counted,
+    orderId: null,
+    consultationId,
+    userId,
+    seq: (entries.at(-1)?.seq ?? 0) + 1,
     receiptNumber: numbered ? await nextReceipt(db, entry.at) : null,
     formKey: entry.formKey ?? `fee:${id}`,
     snapshot: JSON.stringify({ chargedCents: feeCents, receivedCents: heldCents, ...(other && { other }) }),

@@ -23,8 +23,19 @@ export type EntryRow = Selectable<Database["ledgerEntries"]> & { orderId: string
 export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
 
 const columns = [
-  ...(["id", "userId", "status", "totalCents", "paymentLink", "quoteId", "acceptedQuoteId"] as const),
-  ...(["ledgerSince", "outsideUntil", "paidToldAt", "remindersOff", "olderDue", "settledAt"] as const),
+  "id",
+  "userId",
+  "status",
+  "totalCents",
+  "paymentLink",
+  "quoteId",
+  "acceptedQuoteId",
+  "ledgerSince",
+  "outsideUntil",
+  "paidToldAt",
+  "remindersOff",
+  "olderDue",
+  "settledAt",
 ] as const;
 
 /** An order of this client; somebody else's is as if it did not exist. */
@@ -141,7 +152,9 @@ async function findPlans(db: Db, orders: readonly Planned[]): Promise<Map<string
     const reached = reachedAt({ status: order.status, turns: turns.get(order.id) ?? [] }, balanceWhen);
     const acceptedOn = dayOf(at);
     const plan: PaymentPlan = {
-      ...{ depositDays, balanceWhen, acceptedOn },
+      depositDays,
+      balanceWhen,
+      acceptedOn,
       dated: kind === "lines" || acceptedOn >= duesFrom,
       balanceDays: kind === "lines" ? balanceDays : PLAIN_DUE_DAYS,
       depositCents: readTotals(totals).depositTotalCents,

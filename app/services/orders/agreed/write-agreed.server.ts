@@ -84,7 +84,8 @@ function changeWindows(
   if (changes.length === 0) return { columns: {}, events: [] };
   const stored = readOrderDocuments(order);
   const content = {
-    ...{ windows, hardware: stored.hardware },
+    windows,
+    hardware: stored.hardware,
     hardwareChoice: order.hardwareChoice === null ? null : order.hardwareChoice === 1,
   };
   const { windows: written } = writeOrderDocuments(content, stored);

@@ -28,7 +28,8 @@ export function pictureMaker({ db, pdf }: { db: Db; pdf: PdfMaker }) {
     const { windows, rules } = readSnapshot(quote?.snapshot ?? null, {});
     if (windows.length === 0) return undefined;
     const drawn = windows.slice(0, MOST_DRAWN).map(({ measurements, customizations, sizes, hardware }) => ({
-      ...{ measurements, customizations },
+      measurements,
+      customizations,
       ...(sizes && { sizes }),
       ...(hardware && { hardware }),
     }));

@@ -49,9 +49,19 @@ export async function addAnswer(db: Db, answer: Answer) {
   await db
     .insertInto("quoteAnswers")
     .values({
-      ...{ id, quoteId: quote.id, orderId: quote.orderId, at, kind, by, how, actorId, reason },
+      id,
+      quoteId: quote.id,
+      orderId: quote.orderId,
+      at,
+      kind,
+      by,
+      how,
+      actorId,
+      reason,
       acceptedOf: kind === "accepted" ? quote.id : null,
-      ...{ chosen: JSON.stringify(chosen), totals: canonicalJson(shown), totalCents },
+      chosen: JSON.stringify(chosen),
+      totals: canonicalJson(shown),
+      totalCents,
       contentHash: quote.contentHash ?? "",
       meant: meant ? JSON.stringify(meant) : null,
     })
@@ -102,6 +112,8 @@ export async function acceptVersion(db: Db, { order, quote, saidAt, next, told =
   return chargeOrder(db, {
     order: { ...order, acceptedQuoteId: row.id },
     values: { ...shown, ...columns, ...next, confirmedAt },
-    ...{ totals, actorId, at },
+    totals,
+    actorId,
+    at,
   });
 }

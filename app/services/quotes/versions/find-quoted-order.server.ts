@@ -6,9 +6,25 @@ import type { Database } from "#app/db/schema.ts";
 export type QuotedOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
 
 const columns = [
-  ...(["id", "userId", "status", "totalCents", "paymentLink", "orderName", "description"] as const),
-  ...(["windows", "hardware", "hardwareChoice", "version", "confirmedAt", "windowsChangedAt"] as const),
-  ...(["quoteId", "acceptedQuoteId", "quotedAt", "ledgerSince", "outsideUntil", "settledAt"] as const),
+  "id",
+  "userId",
+  "status",
+  "totalCents",
+  "paymentLink",
+  "orderName",
+  "description",
+  "windows",
+  "hardware",
+  "hardwareChoice",
+  "version",
+  "confirmedAt",
+  "windowsChangedAt",
+  "quoteId",
+  "acceptedQuoteId",
+  "quotedAt",
+  "ledgerSince",
+  "outsideUntil",
+  "settledAt",
 ] as const;
 
 /** An order of this client; somebody else's is as if it did not exist. */

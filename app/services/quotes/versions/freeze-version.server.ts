@@ -34,7 +34,10 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
     .executeTakeFirstOrThrow();
   const sent = {
     ...contentColumns(content.terms, figures),
-    ...{ number: Number(last) + 1, draftOf: null, sentAt: at, updatedAt: at },
+    number: Number(last) + 1,
+    draftOf: null,
+    sentAt: at,
+    updatedAt: at,
     snapshot: takeSnapshot(order, await findPlacement(db)),
     basedOnOrderVersion: order.version,
   };
@@ -60,10 +63,24 @@ export async function insertDraft(db: Db, draft: NewDraft) {
   await db
     .insertInto("quotes")
     .values({
-      ...{ id, orderId: order.id, number: 0, draftOf, openOf: null, state: "draft" },
-      ...{ ...contentColumns(content.terms, figures), basedOnOrderVersion: order.version, version: 1 },
-      ...{ snapshot, contentHash: null, createdBy: actorId, createdAt: at, updatedAt: at },
-      ...{ sentAt: null, firstSeenAt: null, changesAskedAt: null, closedAt: null },
+      id,
+      orderId: order.id,
+      number: 0,
+      draftOf,
+      openOf: null,
+      state: "draft",
+      ...contentColumns(content.terms, figures),
+      basedOnOrderVersion: order.version,
+      version: 1,
+      snapshot,
+      contentHash: null,
+      createdBy: actorId,
+      createdAt: at,
+      updatedAt: at,
+      sentAt: null,
+      firstSeenAt: null,
+      changesAskedAt: null,
+      closedAt: null,
     })
     .execute();
   return id;

@@ -53,9 +53,24 @@ export function termsOf(row: QuoteRow): QuoteTerms {
   const { depositRate, depositCents, depositDays, balanceWhen, balanceDays } = row;
   const { validUntil, leadTime, note, terms } = row;
   return {
-    ...{ kind, detail, taxLabel, taxRate, taxRule, taxReason, discountLabel, discountRate, discountCents },
-    ...{ depositRate, depositCents, depositDays, balanceWhen, balanceDays },
-    ...{ validUntil, leadTime, note, terms },
+    kind,
+    detail,
+    taxLabel,
+    taxRate,
+    taxRule,
+    taxReason,
+    discountLabel,
+    discountRate,
+    discountCents,
+    depositRate,
+    depositCents,
+    depositDays,
+    balanceWhen,
+    balanceDays,
+    validUntil,
+    leadTime,
+    note,
+    terms,
   };
 }
 
@@ -69,8 +84,21 @@ export function clientLineOf(line: LineRow): QuoteLine {
   const { key, windowKey, treatment, kind, label, description, quantityMilli, unit, unitCents } = line;
   const { discountRate, discountCents, role, choiceGroup, meaning } = line;
   return {
-    ...{ key, windowKey, treatment, kind, label, description, quantityMilli, unit, unitCents },
-    ...{ discountRate, discountCents, taxed: line.taxed === 1, role, choiceGroup, suggested: line.suggested === 1 },
+    key,
+    windowKey,
+    treatment,
+    kind,
+    label,
+    description,
+    quantityMilli,
+    unit,
+    unitCents,
+    discountRate,
+    discountCents,
+    taxed: line.taxed === 1,
+    role,
+    choiceGroup,
+    suggested: line.suggested === 1,
     meaning,
   };
 }
@@ -92,8 +120,15 @@ export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerL
   const rows = lines.map((line, position) => {
     const { grossCents = 0, netCents = 0, shareCents = 0 } = figures.lines[position] ?? {};
     return {
-      ...{ id: randomUUID(), quoteId, position, ...line, taxed: Number(line.taxed), suggested: Number(line.suggested) },
-      ...{ grossCents, netCents, shareCents },
+      id: randomUUID(),
+      quoteId,
+      position,
+      ...line,
+      taxed: Number(line.taxed),
+      suggested: Number(line.suggested),
+      grossCents,
+      netCents,
+      shareCents,
     };
   });
   // A row has some 25 values, and SQLite takes 32,766 in one statement.

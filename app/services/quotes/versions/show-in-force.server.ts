@@ -15,7 +15,12 @@ export async function showInForce(db: Db, order: QuotedOrder, { actorId, at }: {
   if (!current) return false;
   const { totalCents } = current.shown;
   await recordTurn(db, {
-    ...{ orderId: order.id, fromStatus: order.status, toStatus: order.status, totalCents, actorId, at },
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: order.status,
+    totalCents,
+    actorId,
+    at,
     confirmation: isAgreed(current.consent) ? "given" : null,
   });
   return true;

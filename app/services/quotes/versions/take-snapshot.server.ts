@@ -61,10 +61,15 @@ export function readSnapshot(snapshot: string | null, names: Readonly<Record<str
 
 export function hashOf({ row, lines }: StoredVersion): string {
   const text = hashedContent({
-    ...{ orderId: row.orderId, number: row.number, terms: termsOf(row), totals: totalsOf(row) },
+    orderId: row.orderId,
+    number: row.number,
+    terms: termsOf(row),
+    totals: totalsOf(row),
     lines: lines.map((line) => ({
       ...clientLineOf(line),
-      ...{ grossCents: line.grossCents, netCents: line.netCents, shareCents: line.shareCents },
+      grossCents: line.grossCents,
+      netCents: line.netCents,
+      shareCents: line.shareCents,
     })),
     snapshot: row.snapshot ?? "",
   });
@@ -98,7 +103,9 @@ export async function writeNames(
   await db
     .insertInto("documentPeople")
     .values({
-      ...{ document: "quote", documentId: quoteId, role: "client" },
+      document: "quote",
+      documentId: quoteId,
+      role: "client",
       person: JSON.stringify({ ...person, windows } satisfies QuoteNames),
     })
     .execute();

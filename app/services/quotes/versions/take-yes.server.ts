@@ -33,7 +33,11 @@ interface Yes {
 export async function checkYes(db: Db, { order, quote, day, now, read, ...yes }: Yes): Promise<Acceptable> {
   const { state, sentAt } = quote.row;
   const acceptable = checkAcceptance({
-    ...{ ...yes, status: order.status, day: day ?? dayOf(now), now, read: read === order.version },
+    ...yes,
+    status: order.status,
+    day: day ?? dayOf(now),
+    now,
+    read: read === order.version,
     version: { state, sentAt, terms: termsOf(quote.row), lines: quote.lines.map(clientLineOf) },
     changed: state === "sent" ? await findChanged(db, order, quote) : [],
   });

@@ -64,19 +64,36 @@ function bookOf({ id, userId, status, quoteId, at, totalCents }: Accepted, numbe
   const deposit = Math.round(totalCents / 2);
   const parts = partsOf(status, number, totalCents);
   const entry = (kind: Entry["kind"], amountCents: number, seq: number) => ({
-    ...{ id: `${id}-${seq}`, orderId: id, userId, seq, at, occurredOn: dayOf(at), actorId: null, kind, amountCents },
-    ...{
-      taxCents: kind === "charge" ? Math.round(totalCents * 0.06) : 0,
-      method: kind === "payment" ? ("check" as const) : null,
-    },
-    ...{ reference: "", note: "", receiptNumber: null as string | null, quoteId: kind === "charge" ? quoteId : null },
-    ...{ consultationId: null, reversesId: null, formKey: `${id}-${seq}`, providerRef: null },
+    id: `${id}-${seq}`,
+    orderId: id,
+    userId,
+    seq,
+    at,
+    occurredOn: dayOf(at),
+    actorId: null,
+    kind,
+    amountCents,
+    taxCents: kind === "charge" ? Math.round(totalCents * 0.06) : 0,
+    method: kind === "payment" ? ("check" as const) : null,
+    reference: "",
+    note: "",
+    receiptNumber: null as string | null,
+    quoteId: kind === "charge" ? quoteId : null,
+    consultationId: null,
+    reversesId: null,
+    formKey: `${id}-${seq}`,
+    providerRef: null,
     snapshot: JSON.stringify({ chargedCents: totalCents, receivedCents: 0, balanceCents: totalCents }),
   });
   const entries = [entry("charge", totalCents, 1), ...parts.map((cents, index) => entry("payment", -cents, index + 2))];
   const plan = {
-    ...{ dated: true, depositCents: deposit, depositDays: 7, balanceWhen: "completed" as const, balanceDays: 14 },
-    ...{ acceptedOn: dayOf(at), reachedOn: status === "quoted" || status === "in progress" ? null : dayOf(at) },
+    dated: true,
+    depositCents: deposit,
+    depositDays: 7,
+    balanceWhen: "completed" as const,
+    balanceDays: 14,
+    acceptedOn: dayOf(at),
+    reachedOn: status === "quoted" || status === "in progress" ? null : dayOf(at),
   };
   const { badge: moneyBadge, ...money } = deriveMoney(entries, plan);
   const { chargedCents, balanceCents, heldCents, dueOn, dueCents } = money;

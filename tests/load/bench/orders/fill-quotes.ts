@@ -45,7 +45,11 @@ const LABELS = ["Drapes, Goblet", "Oat linen", "Blackout lining", "Forged iron r
 
 function linesFor(totalCents: number): OwnerLine[] {
   return LABELS.map((label, index) => ({
-    ...{ ...emptyLine, key: `line-${index}`, kind: "treatment", label, unitCents: Math.ceil(totalCents / 5) },
+    ...emptyLine,
+    key: `line-${index}`,
+    kind: "treatment",
+    label,
+    unitCents: Math.ceil(totalCents / 5),
     description: "Floor length, a pair that draws to both sides, with a three inch hem.",
   }));
 }
@@ -66,25 +70,38 @@ function versionsOf(order: FilledOrder, number: number) {
   const versions: Rows<"quotes"> = Array.from({ length: count }, (_, index) => {
     const state: QuoteState = index + 1 < count ? "superseded" : stateOf(order, number);
     return {
-      ...{ id: `${orderId}-${index + 1}`, orderId, number: index + 1, draftOf: null, state },
-      ...{ openOf: state === "sent" ? orderId : null, ...contentColumns(terms, figures) },
-      ...{ basedOnOrderVersion: 1, version: 1, snapshot, contentHash: "0".repeat(64) },
-      ...{ createdBy: "", createdAt: at, updatedAt: at, sentAt: at, firstSeenAt: at },
+      id: `${orderId}-${index + 1}`,
+      orderId,
+      number: index + 1,
+      draftOf: null,
+      state,
+      openOf: state === "sent" ? orderId : null,
+      ...contentColumns(terms, figures),
+      basedOnOrderVersion: 1,
+      version: 1,
+      snapshot,
+      contentHash: "0".repeat(64),
+      createdBy: "",
+      createdAt: at,
+      updatedAt: at,
+      sentAt: at,
+      firstSeenAt: at,
       changesAskedAt: state === "sent" && number % 10 === 3 ? at : null,
       closedAt: state === "sent" ? null : at,
     };
   });
   const lines = versions.flatMap(({ id: quoteId }) =>
     content.map((line, position) => ({
-      ...{ ...line, id: `${quoteId}-${position}`, quoteId, position },
-      ...{
-        taxed: Number(line.taxed),
-        suggested: 1,
-        grossCents: 0,
-        netCents: 0,
-        shareCents: 0,
-        ...figures.lines[position],
-      },
+      ...line,
+      id: `${quoteId}-${position}`,
+      quoteId,
+      position,
+      taxed: Number(line.taxed),
+      suggested: 1,
+      grossCents: 0,
+      netCents: 0,
+      shareCents: 0,
+      ...figures.lines[position],
     })),
   );
   const last = versions.at(-1);
@@ -103,10 +120,19 @@ type Answer = Rows<"quoteAnswers">[number];
 function answerTo({ id: orderId, confirmedAt, createdAt }: FilledOrder, quoteId: string, totalCents: number): Answer {
   const own = confirmedAt !== null;
   return {
-    ...{ id: `${quoteId}-yes`, quoteId, orderId, at: confirmedAt ?? createdAt, acceptedOf: quoteId },
+    id: `${quoteId}-yes`,
+    quoteId,
+    orderId,
+    at: confirmedAt ?? createdAt,
+    acceptedOf: quoteId,
     kind: "accepted",
     by: own ? "client" : "owner",
     how: own ? "portal" : "work begun",
-    ...{ actorId: "", reason: "", chosen: "[]", totals: "{}", totalCents, contentHash: "0".repeat(64) },
+    actorId: "",
+    reason: "",
+    chosen: "[]",
+    totals: "{}",
+    totalCents,
+    contentHash: "0".repeat(64),
   };
 }

@@ -129,7 +129,13 @@ function order(index: number, { customers, orders, chance, documents, ids }: Sur
 /** Each order was created; what has a price was submitted, quoted, and perhaps confirmed. */
 function turnsOf({ id: orderId, totalCents, createdAt: at, confirmedAt }: ReturnType<typeof order>) {
   const turn = (number: number, fromStatus: string | null, toStatus: string, confirmation: "given" | null = null) => ({
-    ...{ id: `${orderId}-${number}`, orderId, fromStatus, toStatus, confirmation, at, actorId: null },
+    id: `${orderId}-${number}`,
+    orderId,
+    fromStatus,
+    toStatus,
+    confirmation,
+    at,
+    actorId: null,
     totalCents: toStatus === "quoted" ? totalCents : null,
   });
   return [

@@ -23,7 +23,10 @@ export function OwnerCloth({ row, prefix, worn, cloths }: OwnerClothProps) {
   const fabrics = chosen && !shown.some(({ id }) => id === chosen.id) ? [chosen, ...shown] : shown;
   return (
     <ClothChooser
-      {...{ row, prefix, fabrics, filter }}
+      row={row}
+      prefix={prefix}
+      fabrics={fabrics}
+      filter={filter}
       found={shown.length}
       more={found.length - shown.length}
       onFilter={setFilter}

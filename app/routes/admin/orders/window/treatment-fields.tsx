@@ -92,11 +92,18 @@ export function TreatmentFields(props: TreatmentFieldsProps) {
       </SelectField>
       <div className={classNames("mt-4", style === "" && UNUSED)}>
         <Options type={type} values={values} problem={problem} />
-        <TreatmentQuestions {...{ type, style, ticked, values, rules, problem }} />
+        <TreatmentQuestions type={type} style={style} ticked={ticked} values={values} rules={rules} problem={problem} />
         <div className="mt-4 grid gap-6">
-          <Rows part="fabric" {...{ type, entry, problem, ticked }} cloths={style === "" ? [] : cloths} />
+          <Rows
+            part="fabric"
+            type={type}
+            entry={entry}
+            problem={problem}
+            ticked={ticked}
+            cloths={style === "" ? [] : cloths}
+          />
           <div className={trimmed ? undefined : UNUSED}>
-            <Rows part="trim" {...{ type, entry, problem }} />
+            <Rows part="trim" type={type} entry={entry} problem={problem} />
           </div>
         </div>
       </div>
@@ -170,13 +177,21 @@ function Rows({
   const worn = useWornRows(rowsOf(stored, entries, problem?.values, prefix), cloths, prefix);
   const more = (row: number) => (
     <>
-      <FabricAnswers {...{ row, prefix, type, flags, problem }} entries={stored} unasked />
-      {cloths.length > 0 && <OwnerCloth {...{ row, prefix, worn, cloths }} />}
+      <FabricAnswers row={row} prefix={prefix} type={type} flags={flags} problem={problem} entries={stored} unasked />
+      {cloths.length > 0 && <OwnerCloth row={row} prefix={prefix} worn={worn} cloths={cloths} />}
     </>
   );
   return (
     <div ref={worn.box} onChange={worn.onTyping}>
-      <EntryRows {...{ noun, prefix, legend, entries, problem, most }} more={part === "fabric" ? more : undefined} />
+      <EntryRows
+        noun={noun}
+        prefix={prefix}
+        legend={legend}
+        entries={entries}
+        problem={problem}
+        most={most}
+        more={part === "fabric" ? more : undefined}
+      />
     </div>
   );
 }

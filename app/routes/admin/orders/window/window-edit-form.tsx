@@ -33,7 +33,11 @@ export function WindowEditForm({ order, window, number, problem }: WindowEditFor
     <WindowForm
       key={`${JSON.stringify(seenIn(stored))} ${conflict?.version ?? ""}`}
       window={stored.windows.find(({ key }) => key === window.key) ?? window}
-      {...{ order: stored, number, problem, conflict, marks }}
+      order={stored}
+      number={number}
+      problem={problem}
+      conflict={conflict}
+      marks={marks}
     />
   );
 }
@@ -104,7 +108,7 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
           problem={problem}
         />
       ))}
-      <AboutWindow {...{ order, values, problem }} />
+      <AboutWindow order={order} values={values} problem={problem} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Window

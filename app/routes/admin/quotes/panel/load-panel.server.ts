@@ -104,7 +104,11 @@ async function choicesOf(app: Pick<App, "db" | "now">, { userId, orderId, number
     /** What is other than when it was priced. */
     changed: quote?.changed ?? [],
     choices: lines.map(({ key, label, role, choiceGroup, suggested }) => ({
-      ...{ key, label, role: role as LineRole, choiceGroup, suggested },
+      key,
+      label,
+      role: role as LineRole,
+      choiceGroup,
+      suggested,
     })),
   };
 }

@@ -46,7 +46,8 @@ function accept(request: OrderRequest) {
   const said = { signedName: form.text("signedName"), how: form.text("how"), day: form.text("day") };
   const read = Number(form.text("read") || Number.NaN);
   return mutation(request.context, {
-    ...{ ...shared, values: said },
+    ...shared,
+    values: said,
     run: () => recordAcceptance(app, { ...of, ...said, read, chosen: form.all("chosen") }),
     done: () => redirectWithToast(orderPath(of.userId, of.orderId), "The acceptance is recorded."),
   });
@@ -57,7 +58,8 @@ function reopen(request: OrderRequest) {
   const message = request.form.text("message");
   const version = request.form.wholeNumber("version");
   return mutation(request.context, {
-    ...{ ...shared, values: { message } },
+    ...shared,
+    values: { message },
     run: () => reopenForClient(app, { ...of, version, message }),
     done: () => redirectWithToast(orderPath(of.userId, of.orderId), "The order is with its client again."),
   });
@@ -78,7 +80,8 @@ function correct(request: OrderRequest) {
   const name = request.form.text("signedName");
   const by = fullName(request.context.get(userContext));
   return mutation(request.context, {
-    ...{ ...shared, values: { signedName: name } },
+    ...shared,
+    values: { signedName: name },
     run: () => correctName(app, { ...of, by, name }),
     done: () => redirectWithToast(orderPath(of.userId, of.orderId), "The name is corrected."),
   });

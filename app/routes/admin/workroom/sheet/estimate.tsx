@@ -71,7 +71,12 @@ const columns: Column<QuoteLine & { key: string }>[] = [
 ];
 
 const several: Readonly<Record<QuoteLine["unit"], string>> = {
-  ...{ yd: "yd", width: "widths", "sq ft": "sq ft", ft: "ft", each: "", pair: "pairs" },
+  yd: "yd",
+  width: "widths",
+  "sq ft": "sq ft",
+  ft: "ft",
+  each: "",
+  pair: "pairs",
 };
 
 /** "8.5 yd", "3 widths", and what is counted as a bare number. */

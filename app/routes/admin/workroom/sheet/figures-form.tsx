@@ -49,7 +49,8 @@ function FigureBox({ figure, problem }: { figure: ShownFigure; problem: Workroom
   const { name, label, input, text, from } = figure;
   const newer = problem?.newer?.[name];
   const shared = {
-    ...{ name, label },
+    name,
+    label,
     hint: newer === undefined ? <Saying figure={figure} /> : <strong className="text-ink">Now saved: {newer}</strong>,
     error: problem?.faults?.[name],
     defaultValue: problem?.values?.[name] ?? text,

@@ -56,7 +56,8 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
     rulesVersion: draft.rules.version,
     windows,
     cloths: draft.cloths.map((cloth) => ({
-      ...{ ...showCloth(cloth, versions), ...bookLinks(orderId, cloth) },
+      ...showCloth(cloth, versions),
+      ...bookLinks(orderId, cloth),
       discontinued: cloth.book !== undefined && gone.has(cloth.book),
     })),
     missing: await findMissingForWork({ db }, userId, orderId),
@@ -79,7 +80,11 @@ function showCloth(cloth: Cloth, versions: Readonly<Record<string, number>>) {
   const { key, name, uses, com, facts } = cloth;
   const part = writeSheetPart({ kind: "fabric", fabric: key });
   return {
-    ...{ key, name, uses, part, version: versions[part] ?? 0 },
+    key,
+    name,
+    uses,
+    part,
+    version: versions[part] ?? 0,
     typed: asTyped(fabricForm, facts ?? { ...unknownFacts, com }),
     known: facts?.width !== undefined,
     // What comes from the fabric book nobody has entered here.
@@ -97,11 +102,9 @@ function estimateOf({ packet, rateCard }: PacketDocument) {
   const { sections, cents, missing } = quoteLines(packet, rateCard.value);
   const ofCloth = (label: string) => clothLabels.includes(label);
   return {
-    ...{
-      sections: sections.map((section, index) => ({ ...section, key: index })).filter(({ lines }) => lines.length > 0),
-      cents,
-      version: rateCard.version,
-    },
+    sections: sections.map((section, index) => ({ ...section, key: index })).filter(({ lines }) => lines.length > 0),
+    cents,
+    version: rateCard.version,
     missing: { rates: missing.filter((label) => !ofCloth(label)), cloths: missing.filter(ofCloth) },
   };
 }

@@ -22,7 +22,9 @@ export async function saveFabric(request: SheetRequest) {
   const verdict = readTyped(fabricForm, typed, cloth.facts ?? { ...unknownFacts, com: cloth.com });
   if (!verdict.ok) return refuseFields(part, verdict.faults, typed);
   return writeSheet(request, {
-    ...{ part, document: { ...verdict.value, ...stampNow(request) }, values: typed },
+    part,
+    document: { ...verdict.value, ...stampNow(request) },
+    values: typed,
     saved: `${cloth.name || "The fabric"} saved.`,
     newer: (document) => {
       const texts = asTyped(fabricForm, readFabricFacts(document) ?? unknownFacts);

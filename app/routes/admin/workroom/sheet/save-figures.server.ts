@@ -38,7 +38,10 @@ export async function saveFigures(request: SheetRequest) {
   const verdict = readSheetForm(fields, sheet, { typed: wanted, filled, ruled }, stampNow(request));
   if (!verdict.ok) return refuseFields(shown.part, verdict.faults, wanted);
   return writeSheet(request, {
-    ...{ part: shown.part, document: verdict.value, values: wanted, saved: `${shown.title} saved.` },
+    part: shown.part,
+    document: verdict.value,
+    values: wanted,
+    saved: `${shown.title} saved.`,
     newer: (document) => {
       const { figures } = readTreatmentSheet(document);
       const texts = Object.fromEntries(
