@@ -3,12 +3,11 @@ import { findConsent } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { emailMessages } from "./email-messages.ts";
-import { checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
+import { amountsIn, checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
 import { readJson } from "./read-json.ts";
 import { checkReminder } from "./reminder-truth.server.ts";
 
@@ -31,8 +30,9 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
   if (!reminder.ok) return reminder;
   if (saysSomethingOfItsOrder(kind) && orderId !== null) {
     const order = await findOrderNow(db, orderId);
-    const read = emailMessages[kind].schema.safeParse(readJson(parameters));
-    return order && read.success ? checkOrderEmail(kind, read.data, order) : TRUE;
+    const filled = readJson(parameters);
+    const read = emailMessages[kind].schema.safeParse(filled);
+    return order && read.success ? checkOrderEmail(kind, read.data, amountsIn(filled), order) : TRUE;
   }
   if (!isEmailKind(kind) || !kind.startsWith("consultation_")) return TRUE;
   const read = emailMessages.consultation_booked.schema.safeParse(readJson(parameters));
@@ -56,8 +56,8 @@ async function findOrderNow(db: Db, orderId: string): Promise<OrderNow | undefin
   const credited = totalCents !== null && creditCents > 0;
   return {
     status,
-    total: totalCents === null ? "" : formatMoney(totalCents),
-    credit: credited ? formatMoney(creditCents) : "",
+    total: totalCents,
+    credit: credited ? creditCents : null,
     payment_link: paymentLinkOf(order) ?? "",
     confirmed: isAgreed((await findConsent(db, orderId)).consent),
   };
