@@ -1,6 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { isQuoteOver } from "#app/db/quote-over.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -31,6 +34,7 @@ export async function tellPayment(
     if (order.paidToldAt !== null) return { ok: true };
     if (!meaningOf(order.status).payable || order.totalCents === null) return NOT_YET;
     const { money } = await findOrderMoney(db, order);
+    if (money.badge === null && (await isOver(db, orderId, app.now()))) return NOT_YET;
     if (money.badge === "paid" || money.badge === "in_credit") return NOTHING_LEFT;
     const limits = [{ key: `told:user:${user.id}`, attempts: 10, minutes: 60 }];
     const allowed = await checkAttempts({ db, now: app.now }, limits);
@@ -53,6 +57,15 @@ export async function tellPayment(
     });
     return { ok: true };
   });
+}
+
+/** Nobody can say yes to what it shows, so nobody pays for it. */
+async function isOver(db: Db, orderId: string, now: Date) {
+  const order = db
+    .selectFrom("orders")
+    .select(isQuoteOver(dayOf(now)).as("over"))
+    .where("id", "=", orderId);
+  return Boolean((await order.executeTakeFirst())?.over);
 }
 
 /** The owner has looked, and nothing has come: the client's word no longer stands. */

@@ -6,6 +6,7 @@ import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { changesInWords } from "#app/domain/quotes/document/changes-in-words.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
@@ -66,6 +67,8 @@ onEachDemo("what a quote asks is told alike everywhere", NOW, (house) => {
     expect(await declineQuote(order.app, no)).toEqual({ ok: true });
     expect(await order.asked()).toEqual(NOTHING);
     expect(await order.next()).toBe("You declined this quote. If you change your mind, write to us.");
+    const told = await tellPayment(order.app, { user: order.client, orderId: order.orderId });
+    expect(told).toMatchObject({ ok: false, reason: "There is nothing to pay on this order yet." });
   });
 
   test("a link that is saved sends no version: a declined quote stays declined and no mail asks for money", async () => {
