@@ -7,10 +7,9 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { inquiriesOf } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { deleteEmailsAbout, formerAddresses, queueFarewell } from "./deletion-emails.server.ts";
 import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
-import { planDeletionOf } from "./plan-deletion.server.ts";
+import { inquiriesOf, planDeletionOf } from "./plan-deletion.server.ts";
 
 interface Erasure {
   userId: string;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
+import { inquiriesOf } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { readEmails } from "./read-emails.server.ts";
 import { readQuotes } from "./read-quotes.server.ts";
 
@@ -178,18 +178,4 @@ async function readMoney({ db }: Pick<App, "db">, userId: string) {
     .orderBy("seq")
     .execute();
   return rows.map(({ person, ...row }) => ({ ...row, person: person ? (JSON.parse(person) as unknown) : null }));
-}
-
-/**
- * What a client has asked us: signed in, by our invitation, or before they had an account, where they have shown that the
- * address is theirs. Whoever only signs up with somebody's address gets nothing of what that person asked.
- */
-export function inquiriesOf(db: Db, userId: string) {
-  const verified = db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", userId)
-    .where("emailVerified", "=", 1)
-    .where("email", "<>", "");
-  return db.selectFrom("inquiries").where((eb) => eb.or([eb("userId", "=", userId), eb("email", "in", verified)]));
 }
