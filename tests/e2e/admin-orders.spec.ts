@@ -292,6 +292,6 @@ test.describe("without scripts", () => {
     await page.getByLabel("Height Of Window", { exact: true }).fill("39");
     await page.getByRole("button", { name: "Save Window" }).click();
     await expect(page).toHaveURL(/show=1/);
-    await expect(page.getByText(/Height Of Window 38 1\/2" to 39"/)).toBeVisible();
+    await expect(page.getByText(/Height Of Window 38 1\/2" to 39"/).first()).toBeVisible();
   });
 });
