@@ -88,6 +88,8 @@ for (const { name: size, width, height } of sizes) {
           .getByRole("dialog", { name: "Leave without saving?" })
           .getByRole("button", { name: "Stay here" })
           .click();
+        // Closing gives focus back, and what is typed meanwhile would land there.
+        await expect(page.getByRole("dialog")).toHaveCount(0);
       }
       await page.getByLabel("Order Total").fill("190");
       await page.getByRole("button", { name: "Save Order Changes" }).click();
