@@ -24,6 +24,12 @@ function worded<Data>(data: z.ZodType<Data>, write: (data: Data) => string): z.Z
   return z.union([data.transform(write), line]) as unknown as z.ZodType<string, Data>;
 }
 
+/** An amount by what it is, not by how it is written, in the words of older messages too; none where there is none. */
+export function centsIn(value: unknown): number | null {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && value !== "" ? Number(value.replaceAll(/[$,.]/g, "")) : null;
+}
+
 /** Whole cents, written $1,234.50; nothing where there is no amount. */
 export const money = worded(count.nullable(), (cents) => (cents === null ? "" : formatMoney(cents)));
 /** A day, written Nov 2, 2026; nothing where there is none. */

@@ -1,6 +1,7 @@
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { EmailWords } from "./email-messages.ts";
+import { centsIn } from "./message-fields.ts";
 
 /** What an order costs and what a consultation's fee pays of it, in cents. */
 export interface Amounts {
@@ -71,11 +72,6 @@ export function checkOrderEmail<Kind extends keyof OrderEmails>(
 export function amountsIn(parameters: unknown): Amounts {
   const { total, credit } = (parameters ?? {}) as Record<string, unknown>;
   return { total: centsIn(total), credit: centsIn(credit) };
-}
-
-function centsIn(value: unknown): number | null {
-  if (typeof value === "number") return value;
-  return typeof value === "string" && value !== "" ? Number(value.replaceAll(/[$,.]/g, "")) : null;
 }
 
 function untrue(why: string) {

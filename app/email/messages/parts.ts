@@ -1,6 +1,7 @@
 import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { type Block, button, type Fact, link, note, paragraph, quote } from "#app/email/message.ts";
+import { centsIn } from "#app/email/message-fields.ts";
 
 export const NOT_RIGHT = note(`Is something not right? Reply to this e-mail or call ${business.phone}.`);
 export const QUESTION = note(`Do you have a question? Reply to this e-mail or call ${business.phone}.`);
@@ -71,7 +72,7 @@ export function howToPay({ pay_amount, pay_when, pay_by_check }: Asked): Block[]
 
 /** The fee of the consultation, or what has come in, may pay for all of it. */
 export const covered = ({ credit, to_pay }: Credited) =>
-  to_pay === "$0.00" &&
+  centsIn(to_pay) === 0 &&
   paragraph(credit ? "The fee of your consultation covers it: nothing is left to pay." : "Nothing is left to pay.");
 
 /** What the owner adds to a message of ours. */
