@@ -6,9 +6,8 @@ import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
-import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
+import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
-import { addQuotedOrder } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
@@ -23,24 +22,7 @@ let receipt: string;
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-money-"));
   const house = await openDemoHouse(dataDir);
-  ({ orderId } = await addQuotedOrder(house));
-  const { totalCents } = await house.db
-    .selectFrom("orders")
-    .select("totalCents")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const confirmed = await confirmQuote(house, {
-    user: demoClient,
-    orderId,
-    number: 1,
-    chosen: ["plain-lining"],
-    agreeToTerms: true,
-    signedName: "Clara",
-    seen: { totalCents: totalCents ?? 0, creditCents: 0 },
-    address: "",
-    userAgent: "",
-  });
-  if (!confirmed.ok) throw new Error(confirmed.reason);
+  orderId = await addAcceptedOrder(house);
   const link = { paymentLink: "https://pay.example.com/7" };
   await house.db.updateTable("orders").set(link).where("id", "=", orderId).execute();
   const paid = await recordPayment(

@@ -93,22 +93,21 @@ function treatmentChanges(
   touched: readonly QuoteLine[],
   names: Readonly<Record<string, string>>,
 ): LineDifference[] {
-  const [was, now] = [before, after].map(({ terms, lines }) => {
-    const figures = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
-    return new Map(
-      shownPrices({ terms, lines, figures }).treatmentTotals.map((total) => [placeOf(total), total.cents]),
-    );
-  }) as [Map<string, TreatmentTotal["cents"]>, Map<string, TreatmentTotal["cents"]>];
+  const [was, now] = [totalsOf(before), totalsOf(after)];
   const places = new Map(touched.map((line) => [placeOf(line), line]));
   return [...places].map(([key, { windowKey, treatment }]): LineDifference => {
-    const [wasCents, nowCents] = [was.get(key), now.get(key)].map((cents) =>
-      typeof cents === "number" ? cents : null,
-    ) as [number | null, number | null];
     const kind = !was.has(key) ? "added" : now.has(key) ? "changed" : "removed";
     const label = [treatmentLabels[treatment as TreatmentType], names[windowKey ?? ""]].filter(Boolean).join(" for ");
     const unsaid = { fields: [], wasLabel: label, wasQuantity: "", quantity: "", taxed: true, suggested: true };
-    return { key, kind, label, wasCents, nowCents, ...unsaid };
+    return { key, kind, label, wasCents: was.get(key) ?? null, nowCents: now.get(key) ?? null, ...unsaid };
   });
+}
+
+/** What each treatment comes to as suggested; of one that is not priced yet, nothing. */
+function totalsOf({ terms, lines }: VersionContent): Map<string, number | null> {
+  const figures = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+  const { treatmentTotals } = shownPrices({ terms, lines, figures });
+  return new Map(treatmentTotals.map((total) => [placeOf(total), total.cents === "open" ? null : total.cents]));
 }
 
 function placeOf({ windowKey, treatment }: { windowKey: string | null; treatment: string | null }): string {
