@@ -59,6 +59,7 @@ import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
 import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
@@ -67,7 +68,6 @@ import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.t
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
-import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";

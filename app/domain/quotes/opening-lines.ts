@@ -93,18 +93,26 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
   [/^Hard shade$/, "treatment"],
 ];
 
+/** A line of the card as one of a quote: what kind it is, and what its price is worked out from. */
+export function asQuoted({ label, qty, unit, rate }: CardLine): Omit<OwnerLine, "key"> {
+  return {
+    ...emptyLine,
+    kind: kindsOfCardLines.find(([pattern]) => pattern.test(label))?.[1] ?? "labour",
+    label,
+    quantityMilli: Math.max(1, Math.round(qty * 1_000)),
+    unit,
+    unitCents: rate,
+  };
+}
+
 function fromCard(line: CardLine, window: Window, type: TreatmentType, version: number): OwnerLine {
   const { key } = window;
   return {
-    ...emptyLine,
+    ...asQuoted(line),
     key: `${key}-${type}-${slug(line.label)}`,
     windowKey: key,
     treatment: type,
-    kind: kindsOfCardLines.find(([pattern]) => pattern.test(line.label))?.[1] ?? "labour",
     label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL),
-    quantityMilli: Math.max(1, Math.round(line.qty * 1_000)),
-    unit: line.unit,
-    unitCents: line.rate,
     meaning: meaningOfCardLine(line, window, type),
     rateId: `${version}/${slug(line.label)}`,
     basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate)}`,

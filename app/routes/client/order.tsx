@@ -1,5 +1,6 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Estimate } from "#app/components/quote/estimate.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
@@ -16,10 +17,12 @@ import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts"
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findWaiting, type Waiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
+import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
@@ -74,7 +77,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
     const plain = plainOf(quote);
     const waiting = await findWaiting(app, id, params.orderId);
-    return { order, payments: offerCard(app, payments), rules, quote: summary, plain, waiting, formKey: newFormKey() };
+    // Until there is a price: what its client was told before stays beside a total of N/A.
+    const unpriced = !quote && order.totalCents === null && order.payable;
+    const stored = unpriced ? await findOrderSaid(app.db, order.id) : undefined;
+    const estimate = stored ? await estimateOrder(app, stored.said) : null;
+    const money = { payments: offerCard(app, payments), quote: summary, plain, estimate };
+    return { order, rules, ...money, waiting, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -147,7 +155,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, quote, plain, waiting, formKey } = loaderData;
+  const { order, payments, rules, quote, plain, estimate, waiting, formKey } = loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -175,6 +183,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
         </dl>
+        <Estimate estimate={estimate} />
         {/* On a phone the line is as tall as the screen: the answer to a quote comes before it. */}
         <div className="flex flex-col gap-8 max-sm:flex-col-reverse">
           <ProgressLine

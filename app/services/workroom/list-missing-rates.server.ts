@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
-import { rangeOf } from "./estimate-order.server.ts";
+import { earlyQuotesOf } from "./early-quotes.server.ts";
 import { findBookPrices } from "./find-book-prices.server.ts";
 import { orderSaidIn } from "./find-order-said.server.ts";
 import { findLatest } from "./find-versions.server.ts";
@@ -37,8 +37,7 @@ export async function listMissingRates({ db }: Pick<App, "db">): Promise<Missing
   const windows = orders.flatMap(({ said }) => said.windows);
   const known = { rules: rules.value, card: card.value, prices: await findBookPrices(db, { windows }) };
   for (const { id, userId, said } of orders) {
-    const range = rangeOf(said, known);
-    for (const rate of range.ok ? [] : range.missing) {
+    for (const rate of earlyQuotesOf(said, known).missing) {
       const lacking = missing.get(rate) ?? { rate, orders: [] };
       lacking.orders.push({ id, userId });
       missing.set(rate, lacking);

@@ -9,10 +9,10 @@ import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
-import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
@@ -324,15 +324,27 @@ onEachDemo("packets", new Date(NOW), (house) => {
 
     const { installEach: _, ...withoutInstallation } = shadeRates;
 
-    test("an estimate is given only if every rate it needs is there, and for a whole order", async () => {
+    test("an estimate is given only if every rate it needs is there, and from the first finished window on", async () => {
       const { app } = house();
       const said = await kitchen();
       await setCard(shadeRates);
-      expect(await expectNoEffects(app, () => estimateOrder(app, said))).toEqual({ low: 50000, high: 52500 });
+      expect(await expectNoEffects(app, () => estimateOrder(app, said))).toEqual({
+        // The cloth is the client's own.
+        low: 525_00,
+        high: 550_00,
+        holds: ["making", "lining", "installation", "tax"],
+        anyCloth: false,
+        open: { windows: [], hardware: [] },
+      });
       expect(await estimateOrder(app, { ...said, windows: [] })).toBe(null);
       const [window] = said.windows;
       if (!window) throw new Error("LF-1004 has no window.");
-      expect(await estimateOrder(app, { ...said, windows: [window, { ...window, customizations: {} }] })).toBe(null);
+      const begun = { ...window, name: "Den, left", customizations: {} };
+      expect(await estimateOrder(app, { ...said, windows: [window, begun] })).toMatchObject({
+        low: 525_00,
+        open: { windows: ["Den, left"] },
+      });
+      expect(await estimateOrder(app, { ...said, windows: [begun] })).toBe(null);
       await setCard(withoutInstallation);
       expect(await estimateOrder(app, said)).toBe(null);
     });
@@ -345,7 +357,7 @@ onEachDemo("packets", new Date(NOW), (house) => {
       if (!order || !draft) throw new Error("LF-1010 is gone.");
       const { subtotal, missing } = quoteLines(draft.packet, demoRateCard);
       expect([missing, subtotal]).toEqual([[], 2_196_50]);
-      expect(await estimateOrder(app, order.said)).toEqual({ low: 2_175_00, high: 2_200_00 });
+      expect(await estimateOrder(app, order.said)).toMatchObject({ low: 2_325_00, high: 2_350_00, anyCloth: false });
     });
 
     test("the owner sees which rates are missing for which open orders", async () => {

@@ -46,15 +46,18 @@ export const firstQuoteSettings: QuoteSettings = {
   terms: firstTerms,
 };
 
+/** The tax that a new quote begins with. */
+export function firstTax({ taxRates, taxLabel, taxRule }: QuoteSettings) {
+  const named = taxRates.find(({ label }) => label === taxLabel);
+  return { taxLabel: named?.label ?? "", taxRate: named?.rate ?? 0, taxRule };
+}
+
 /** What a new quote with lines begins with. `today` is a day of the calendar. */
 export function termsFrom(settings: QuoteSettings, today: string): QuoteTerms {
-  const named = settings.taxRates.find(({ label }) => label === settings.taxLabel);
   return {
     kind: "lines",
     detail: settings.detail,
-    taxLabel: named?.label ?? "",
-    taxRate: named?.rate ?? 0,
-    taxRule: settings.taxRule,
+    ...firstTax(settings),
     taxReason: "",
     discountLabel: "",
     discountRate: null,

@@ -1,7 +1,7 @@
 import { roundDown, roundUp } from "#app/domain/measuring/rounding.ts";
 import { asRecord } from "#app/domain/workroom/input/reading.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
-import { quoteLines } from "./quote.ts";
+import { type Quote, quoteLines } from "./quote.ts";
 import type { RateCard } from "./rate-card.ts";
 
 /** Of a fabric that nobody has looked up: ordinary cloth, plain at the lowest price, or in any usual repeat at the highest. */
@@ -12,13 +12,26 @@ export type EarlyRange =
   | { ok: true; exactLow: number; exactHigh: number; low: number; high: number }
   | { ok: false; missing: string[] };
 
-/** About what an order will cost, in whole cents: the same engine twice. */
-export function earlyRange(given: unknown, rules: unknown, card: RateCard): EarlyRange {
+/** The same order priced twice by the same engine: in plain cloth at the lowest price, and in any usual one at the highest. */
+export interface EarlyQuotes {
+  low: Quote;
+  high: Quote;
+  /** What the card lacks; while there is anything, neither is a price. */
+  missing: string[];
+}
+
+export function earlyQuotes(given: unknown, rules: unknown, card: RateCard): EarlyQuotes {
   const { low: cheapest, high: dearest } = card.fabricPerYard;
   const low = priced(given, rules, card, { pricePerYard: cheapest });
   const high = priced(given, rules, card, { pricePerYard: dearest, anyRepeatUpTo: LONGEST_USUAL_REPEAT });
   const missing = [...new Set([...low.missing, ...high.missing])];
   if (low.sections.every(({ lines }) => lines.length === 0)) missing.push("Treatments");
+  return { low, high, missing };
+}
+
+/** About what an order will cost before tax, in whole cents. */
+export function earlyRange(given: unknown, rules: unknown, card: RateCard): EarlyRange {
+  const { low, high, missing } = earlyQuotes(given, rules, card);
   if (missing.length > 0) return { ok: false, missing };
   return {
     ok: true,

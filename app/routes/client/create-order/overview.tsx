@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Estimate } from "#app/components/quote/estimate.tsx";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
@@ -16,8 +17,8 @@ import { viewWidth } from "#app/drawing/view-width.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
-import { estimateOrder } from "#app/services/workroom/estimate-order.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
@@ -35,7 +36,6 @@ import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window-form.tsx";
 import { CompareWindows } from "./parts/compare-windows.tsx";
 import { customizePage } from "./parts/customize-page.ts";
-import { Estimate } from "./parts/estimate.tsx";
 import { HardwareCard } from "./parts/hardware-card.tsx";
 import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
 import { SubmitPanel } from "./parts/submit-panel.tsx";
@@ -54,10 +54,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await noteStep(context, draft, null);
   const ready = checkSubmit(draft);
   const app = context.get(appContext);
-  const range = await estimateOrder(app, draft);
+  const estimate = await estimateOrder(app, draft);
   const rules = await loadPlacement(context);
   const gone = await listDiscontinued(app, draft.windows);
-  return { draft, version, range, rules, gone, blocked: ready.ok ? undefined : ready.reason, formKey: newFormKey() };
+  return { draft, version, estimate, rules, gone, blocked: ready.ok ? undefined : ready.reason, formKey: newFormKey() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -129,7 +129,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, version, range, rules, gone, blocked, formKey } = loaderData;
+  const { draft, version, estimate, rules, gone, blocked, formKey } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
@@ -189,7 +189,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         windowCountPage={pages.windowCount}
         problem={about === "" ? problem : undefined}
       />
-      <Estimate range={range} />
+      <Estimate estimate={estimate} className="mt-10" />
       <SubmitPanel version={version} blocked={blocked} problem={about === undefined ? problem : undefined} />
       <RemoveQuestion
         window={draft.windows.length > MIN_WINDOWS ? draft.windows.find(({ key }) => key === removed) : undefined}

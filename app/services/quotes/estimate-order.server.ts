@@ -1,0 +1,51 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { isCustomized } from "#app/domain/orders/customization.ts";
+import { namedHardware } from "#app/domain/orders/hardware.ts";
+import { type EstimatedRange, estimateRange } from "#app/domain/quotes/estimate/estimate-range.ts";
+import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
+import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
+import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
+import { earlyQuotesOf } from "#app/services/workroom/early-quotes.server.ts";
+import { findBookPrices } from "#app/services/workroom/find-book-prices.server.ts";
+import { findLatest } from "#app/services/workroom/find-versions.server.ts";
+import { findQuoteSettings } from "./save-quote-settings.server.ts";
+
+export type OrderEstimate = EstimatedRange & { open: StillOpen };
+
+/**
+ * About what the finished windows of an order will cost, and what of it is still open; null while none is finished, or the
+ * rate card lacks a rate that they need. It is worked out from what is stored, never from anything a browser sends.
+ */
+export async function estimateOrder({ db }: Pick<App, "db">, said: OrderSaid): Promise<OrderEstimate | null> {
+  const finished = said.windows.filter(isCustomized);
+  if (finished.length === 0) return null;
+  const pricing = await findPricing(db);
+  if (!pricing) return null;
+  const order = { ...said, windows: finished };
+  const range = estimateBy(pricing, order, await findBookPrices(db, order));
+  if (!range) return null;
+  const windows = said.windows.filter((window) => !isCustomized(window)).map(({ name }) => name);
+  return { ...range, open: { windows, hardware: namedHardware(said.hardware).map(({ name, link }) => name || link) } };
+}
+
+/** All that a price is made by; undefined where the house has no rate card, as most have none at first. */
+export async function findPricing(db: Db) {
+  const card = await findLatest(db, rateCardKind);
+  if (card.at === null) return undefined;
+  const rules = await findLatest(db, shopRulesKind);
+  const { settings, version } = await findQuoteSettings(db);
+  return {
+    card: card.value,
+    rules: rules.value,
+    tax: firstTax(settings),
+    versions: [card.version, rules.version, version],
+  };
+}
+
+export type Pricing = NonNullable<Awaited<ReturnType<typeof findPricing>>>;
+
+export function estimateBy({ card, rules, tax }: Pricing, said: OrderSaid, prices = {}): EstimatedRange | undefined {
+  return estimateRange(earlyQuotesOf(said, { rules, card, prices }), card, tax);
+}

@@ -1,0 +1,18 @@
+import { type EarlyQuotes, earlyQuotes } from "#app/domain/workroom/buying/early-range.ts";
+import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import type { BookPrices } from "#app/domain/workroom/sheet/book-facts.ts";
+import { computeDraft, noSheets, type OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
+
+interface Known {
+  rules: ShopRules;
+  card: RateCard;
+  prices: BookPrices;
+}
+
+/** An order by these rules and rates at both ends of its cloth, and what the card lacks for it. */
+export function earlyQuotesOf(said: OrderSaid, { rules, card, prices }: Known): EarlyQuotes {
+  const { inputs } = computeDraft(said, noSheets, { rules, measureEdge: measureTopEdge, prices });
+  return earlyQuotes({ windows: inputs }, rules, card);
+}
