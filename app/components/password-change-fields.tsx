@@ -18,7 +18,7 @@ export function PasswordChangeFields({ problem }: { problem: FormProblem | undef
       />
       <PasswordField
         label="New Password"
-        hint="At least 6 characters"
+        hint="At least 6 characters, not a common one"
         autoComplete="new-password"
         visible={visible}
         {...fieldAfter(problem, "newPassword")}

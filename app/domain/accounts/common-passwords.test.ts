@@ -6,7 +6,21 @@ import { checkSignUp } from "./sign-up.ts";
 
 const WEAK = "Password is too weak. Please choose a stronger password.";
 
-test.each(["123456", "password", "Password", "QWERTY", "246810"])("%s is one of the first to be tried", (password) => {
+const FIRST_TRIED = [
+  "123456",
+  "password",
+  "Password",
+  "QWERTY",
+  "246810",
+  "aaaaaa",
+  "ÄÄÄÄÄÄ",
+  "🌷🌷🌷🌷🌷🌷",
+  "ertyuiop",
+  "POIUYT",
+  "098765",
+];
+
+test.each(FIRST_TRIED)("%s is one of the first to be tried", (password) => {
   expect(isCommonPassword(password)).toBe(true);
   expect(checkNewPassword({ newPassword: password, confirmPassword: password })).toEqual({
     ok: false,
@@ -15,9 +29,12 @@ test.each(["123456", "password", "Password", "QWERTY", "246810"])("%s is one of 
   });
 });
 
-test.each([...Object.values(demoPasswords), "linen-and-lace", "", " ", "\n"])("%j is not", (password) => {
-  expect(isCommonPassword(password)).toBe(false);
-});
+test.each([...Object.values(demoPasswords), "linen-and-lace", "short1", "aaaaab", "qwertz-uiop", "", " ", "\n"])(
+  "%j is not",
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);
 
 test("at sign-up everything else is said first", () => {
   const account = {

@@ -71,10 +71,15 @@ madman orlando pegasus target longhorn philip browns stefan cannon dilbert balle
 qazwsx123 shooter xfiles qazqaz lesbian street seattle corona amateur cthutq prelude 246810
 `;
 
+const KEYBOARD_ROWS = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const ROWS_BOTH_WAYS = [...KEYBOARD_ROWS, ...KEYBOARD_ROWS.map((row) => [...row].reverse().join(""))];
+
 let common: Set<string> | undefined;
 
-/** Whoever guesses begins with these, however they are capitalized. */
+/** Whoever guesses begins with these, however they are capitalized: the list, one key held down, a finger along a row. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(list.trim().split(/\s+/));
-  return common.has(password.toLowerCase());
+  const lower = password.toLowerCase();
+  const isRow = lower.length > 1 && ROWS_BOTH_WAYS.some((row) => row.includes(lower));
+  return common.has(lower) || /^(.)\1+$/su.test(lower) || isRow;
 }

@@ -107,7 +107,7 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
         <input type="hidden" name="token" value={token} />
         <PasswordField
           label="New Password"
-          hint="At least 6 characters"
+          hint="At least 6 characters, not a common one"
           autoComplete="new-password"
           {...fieldAfter(problem, "newPassword")}
         />

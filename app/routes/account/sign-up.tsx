@@ -107,7 +107,7 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
           <ContactInput name="email" {...filled} />
           <PasswordField
             label="Password"
-            hint="At least 6 characters"
+            hint="At least 6 characters, not a common one"
             autoComplete="new-password"
             {...fieldAfter(problem, "password")}
           />
