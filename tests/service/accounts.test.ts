@@ -7,7 +7,7 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { makeAdmin } from "#app/services/accounts/admins.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
-import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { signIn, signInKey, signOut } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
@@ -197,9 +197,14 @@ onEachDatabase("accounts", (house) => {
     });
   });
 
-  test("signing in again ends the session that was there before", async () => {
+  test.each([
+    ["signing in again", signIn],
+    ["signing somebody else up", (...[app, , from]: Parameters<typeof signIn>) => signUp(app, newAccount(), from)],
+  ])("%s ends the session that was there before", async (_, enter) => {
     const { account, cookies } = await register();
-    await signIn(house().app, account, { ...sender(), headers: cookieHeaders(cookies) });
+    expect(await enter(house().app, account, { ...sender(), headers: cookieHeaders(cookies) })).toMatchObject({
+      ok: true,
+    });
     expect((await findSignedInUser(house().app, cookieHeaders(cookies))).user).toBeUndefined();
   });
 
@@ -230,6 +235,17 @@ onEachDatabase("accounts", (house) => {
     expect(await resetPassword(house().app, { token: older, newPassword: "stolen-link" }, sender())).toMatchObject({
       status: 410,
     });
+  });
+
+  test("a clock that went back a day keeps nobody out for longer than the limit", async () => {
+    const limits = [{ key: "clock", attempts: 1, minutes: 15 }];
+    const { app } = house();
+    const tomorrow = { ...app, now: () => new Date(app.now().getTime() + 86_400_000) };
+    await countAttempt(tomorrow, limits);
+    expect(await countAttempt(tomorrow, limits)).toMatchObject({ code: "too_many", retryAfter: 900 });
+    expect(await checkAttempts(app, limits)).toEqual({ ok: true });
+    expect(await countAttempt(app, limits)).toEqual({ ok: true });
+    expect(await countAttempt(app, limits)).toMatchObject({ code: "too_many", retryAfter: 900 });
   });
 
   test("guessing is stopped per sender across many addresses", async () => {

@@ -3,6 +3,9 @@ import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 
 const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
 
+/** Two servers' clocks differ, and requests of one moment overtake each other; neither is a clock put back. */
+const CLOCKS_APART_MS = 5 * 60_000;
+
 interface Limit {
   /** What is being limited, such as "sign-in:email:name@example.com". */
   key: string;
@@ -18,12 +21,17 @@ interface Limit {
 export async function countAttempt(app: Pick<App, "db" | "now">, limits: Limit[]): Promise<Done> {
   const now = app.now();
   for (const limit of limits) {
+    const resetsAt = endOf(limit, now);
     const counted = await app.db
       .insertInto("rateLimits")
-      .values({ key: limit.key, count: 1, resetsAt: new Date(now.getTime() + limit.minutes * 60_000).toISOString() })
+      .values({ key: limit.key, count: 1, resetsAt })
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet((eb) => {
-          const over = eb("rateLimits.resetsAt", "<=", now.toISOString());
+          // Further off than any limit reaches: it was counted by a clock that has been put back since.
+          const over = eb.or([
+            eb("rateLimits.resetsAt", "<=", now.toISOString()),
+            eb("rateLimits.resetsAt", ">", endOf(limit, now, CLOCKS_APART_MS)),
+          ]);
           return {
             count: eb
               .case()
@@ -56,10 +64,18 @@ export async function checkAttempts(app: Pick<App, "db" | "now">, limits: Limit[
     .where("resetsAt", ">", now.toISOString())
     .execute();
   const full = limits
-    .map(({ key, attempts }) => counted.find((row) => row.key === key && row.count >= attempts))
+    .map((limit) =>
+      counted.find(
+        ({ key, count, resetsAt }) =>
+          key === limit.key && count >= limit.attempts && resetsAt <= endOf(limit, now, CLOCKS_APART_MS),
+      ),
+    )
     .find((row) => row !== undefined);
   return full ? tooMany(full.resetsAt, now) : { ok: true };
 }
+
+const endOf = ({ minutes }: Limit, now: Date, later = 0) =>
+  new Date(now.getTime() + minutes * 60_000 + later).toISOString();
 
 function tooMany(resetsAt: string, now: Date): Refusal {
   const retryAfter = Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000);

@@ -76,7 +76,7 @@ async function openSession(app: App, credentials: Credentials, sender: Sender) {
 }
 
 /** A session that nobody will use again, because its account may not enter or another one takes its place. */
-async function closeSession(app: App, headers: Headers) {
+export async function closeSession(app: App, headers: Headers) {
   if (headers.has("cookie")) await app.auth.api.signOut({ headers });
 }
 

@@ -10,7 +10,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { requestVerification } from "./addresses/verify-address.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
-import { type Sender, signIn } from "./sign-in.server.ts";
+import { closeSession, type Sender, signIn } from "./sign-in.server.ts";
 
 /** Not created: the account was there already and the password was its own, so this was a sign-in. */
 type SignUpResult = { ok: true; created: boolean; role: Role; cookies: string[] } | Refusal;
@@ -28,6 +28,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
       headers: sender.headers,
       returnHeaders: true,
     });
+    await closeSession(app, sender.headers);
     await requestVerification(app, response.user.id);
     const device = await rememberDevice(app, account.email, sender.headers);
     const cookies = [...headers.getSetCookie(), device, areaCookie(CUSTOMER_ROLE, app.config.siteUrl)];
