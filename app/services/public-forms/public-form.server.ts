@@ -44,8 +44,10 @@ export async function guardPublicForm(
   const human = checkPublicForm({ trap, shownAt: await readStamp(app, purpose, shown), now: app.now() });
   if (!human.ok) return refusal(human.code ?? "refused", human.reason);
   return countAttempt(app, [
-    { key: `${purpose}:contact:${contact}`, attempts: 3, minutes: DAY },
+    // A mailbox has as many addresses as its holder writes after a plus sign.
+    { key: `${purpose}:contact:${contact.replace(/\+.*@/, "@")}`, attempts: 3, minutes: DAY },
     { key: `${purpose}:sender:${ip}`, attempts: 5, minutes: HOUR },
+    { key: `${purpose}:sender-day:${ip}`, attempts: 10, minutes: DAY },
     { key: `${purpose}:everybody`, attempts: 300, minutes: DAY },
   ]);
 }
