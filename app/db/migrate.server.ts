@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import * as baseline from "./migrations/042-baseline.ts";
 import * as ledgerByDay from "./migrations/043-ledger-by-day.ts";
+import * as unverifiedVisits from "./migrations/050-unverified-visits.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -11,6 +12,7 @@ import type { Database } from "./schema.ts";
 const migrations: Record<string, Migration> = {
   "042-baseline": baseline,
   "043-ledger-by-day": ledgerByDay,
+  "050-unverified-visits": unverifiedVisits,
 };
 
 export const migrationNames = Object.keys(migrations);

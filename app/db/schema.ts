@@ -295,6 +295,8 @@ interface ConsultationsTable {
   note: string;
   /** Where to go, as the client's profile had it. */
   address: string;
+  /** The network that an unverified account took it from; gone once staff had it in hand, and when it is over. */
+  unverifiedFrom: string | null;
   /** Counts the changes that a calendar has been told of. */
   sequence: number;
   version: number;
@@ -308,7 +310,8 @@ interface ConsultationsTable {
   /** 1 where the owner lets the fee count before the visit has taken place. */
   creditEarly: Generated<number>;
   cancelledAt: string | null;
-  cancelledBy: "client" | "owner" | null;
+  /** House: nobody verified the address in time. */
+  cancelledBy: "client" | "owner" | "house" | null;
   cancelMessage: string | null;
   createdAt: string;
   updatedAt: string;

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { cancelConsultation, releaseUnverified } from "#app/services/consultations/cancel-consultation.server.ts";
+import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { withMail } from "#tests/support/mail/mail-house.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
@@ -61,10 +63,10 @@ onEachDatabase("an account whose address is not verified", (house) => {
     expect(await submitNew(userId)).toMatchObject({ ok: true });
   });
 
-  async function book(userId: string, app = mailing()) {
+  async function book(userId: string, app = mailing(), { from = `sender of ${userId}`, nth = 0 } = {}) {
     const days = daysWithTimes(await findCalendar(app.db, app.now()));
-    const startsAt = days.at(-1)?.times[0]?.startsAt ?? "";
-    return bookConsultation(app, userId, { startsAt, note: "" });
+    const startsAt = days.at(-1 - nth)?.times[0]?.startsAt ?? "";
+    return bookConsultation(app, userId, { startsAt, note: "", from });
   }
   async function cancel(userId: string, by: "client" | "owner") {
     const visit = await findUpcomingConsultation(house().app, userId);
@@ -93,4 +95,70 @@ onEachDatabase("an account whose address is not verified", (house) => {
     expect(await book(userId)).toEqual({ ok: true });
     await cancel(userId, "client");
   });
+
+  test("of one sender, three visits stand; the others wait for their address, or come from elsewhere", async () => {
+    const from = "192.0.2.4";
+    const people = await Promise.all(Array.from({ length: 5 }, newcomer));
+    const answers = await Promise.all(people.map((userId, nth) => book(userId, mailing(), { from, nth })));
+    const refused = answers.flatMap((answer, index) => (answer.ok ? [] : [{ answer, userId: people[index] ?? "" }]));
+    expect(refused).toHaveLength(2);
+    const [first, second] = refused.map(({ userId }) => userId) as [string, string];
+    expect(refused[0]?.answer).toMatchObject({
+      status: 403,
+      reason: expect.stringMatching(/verify your e-mail address/),
+    });
+    expect(await book(first, mailing(), { from: "192.0.2.5", nth: 6 })).toEqual({ ok: true });
+    await setVerified(second, 1);
+    expect(await book(second, mailing(), { from, nth: 7 })).toEqual({ ok: true });
+    for (const userId of people) await cancel(userId, "owner");
+  });
+
+  const released = async (userId: string) => {
+    await releaseUnverified(mailing());
+    return (await findUpcomingConsultation(house().app, userId)) === undefined;
+  };
+  const afterHours = (hours: number) => house().setNow(new Date(NOW.getTime() + hours * 3_600_000));
+
+  test("a day after booking the time is free again, with a mail to both; another booking waits for the address", async () => {
+    const userId = await newcomer();
+    expect(await book(userId)).toEqual({ ok: true });
+    afterHours(23.9);
+    expect(await released(userId)).toBe(false);
+    afterHours(24);
+    await releaseUnverified(house().app);
+    expect(await findUpcomingConsultation(house().app, userId)).toBeDefined();
+    const { effects } = await effectsOf(house().app, () => releaseUnverified(mailing()));
+    expect(effects.emails?.added).toMatchObject([
+      { kind: "consultation_cancelled", parameters: expect.objectContaining({ cancelled_by: "house" }) },
+      { kind: "consultation_cancelled_notice" },
+    ]);
+    expect(effects.heldTimes?.removed).toBeDefined();
+    expect(await expectNoEffects(house().app, () => releaseUnverified(mailing()))).toBeUndefined();
+    expect(await book(userId)).toMatchObject({ ok: false, code: "unverified" });
+    house().setNow(NOW);
+  });
+
+  test.each<[string, (userId: string) => Promise<unknown>]>([
+    ["its address is verified", (userId) => setVerified(userId, 1)],
+    ["its fee is paid", (userId) => change(userId, { feePaidAt: NOW.toISOString() })],
+    ["it begins within two days", (userId) => change(userId, { startsAt: "2026-10-23T11:59:00.000Z" })],
+    ["staff had it in hand", (userId) => takeInHand(userId)],
+  ])("but it stays when %s", async (_, happens) => {
+    const userId = await newcomer();
+    expect(await book(userId)).toEqual({ ok: true });
+    await happens(userId);
+    afterHours(24);
+    expect(await released(userId)).toBe(false);
+    house().setNow(NOW);
+    await cancel(userId, "owner");
+  });
+
+  async function change(userId: string, values: { feePaidAt?: string; startsAt?: string }) {
+    await house().app.db.updateTable("consultations").set(values).where("upcomingOf", "=", userId).execute();
+  }
+  async function takeInHand(userId: string) {
+    const { id, version } = (await findUpcomingConsultation(house().app, userId)) ?? { id: "", version: 0 };
+    const choice = { actorId: userId, id, version, orderId: null, early: true };
+    expect(await chooseCredit(house().app, choice)).toEqual({ ok: true });
+  }
 });

@@ -19,7 +19,7 @@ const consultation = {
   /** A paid fee that stands for the next booking, because we cancelled. */
   standing_fee: money.default(""),
   payment_link: address,
-  cancelled_by: z.enum(["client", "owner", ""]),
+  cancelled_by: z.enum(["client", "owner", "house", ""]),
   message: lines,
 };
 
@@ -29,7 +29,7 @@ const quoted = (text: string) => text && quote(text);
 const atConsultation = (label: string) => button(label, "/client/dashboard/consultation");
 
 /** The same three for the business itself. */
-function notice(title: string, sentence: (cancelledBy: "client" | "owner" | "") => string) {
+function notice(title: string, sentence: (cancelledBy: "client" | "owner" | "house" | "") => string) {
   return kind(consultation, (of) => ({
     subject: `${title}: ${of.customer_name}, ${formatVisit(of.starts_at)}`,
     preview: of.address,
@@ -50,6 +50,27 @@ function notice(title: string, sentence: (cancelledBy: "client" | "owner" | "") 
     ],
   }));
 }
+
+const cancelledWords = {
+  owner: [
+    "We are sorry. Please choose another time.",
+    "We are sorry: we have to cancel your consultation. Please choose another time; we would love to come.",
+  ],
+  client: [
+    "You can choose another time whenever you like.",
+    "Your consultation is cancelled, as you asked. You can choose another time whenever you like.",
+  ],
+  house: [
+    "Please verify your e-mail address, and choose another time.",
+    "Your e-mail address was not verified within a day, so the time is free for others again. Please verify it in your account, and choose another time; we would love to come.",
+  ],
+} as const;
+
+const noticeWords = {
+  owner: "was told that we cancelled.",
+  client: "has cancelled the consultation.",
+  house: "has not verified an e-mail address within a day, so the time is free again.",
+};
 
 export const consultationMessages = {
   consultation_booked: letter(consultation, (of) => ({
@@ -79,17 +100,13 @@ export const consultationMessages = {
     ],
   })),
   consultation_cancelled: letter(consultation, (of) => {
-    const byUs = of.cancelled_by === "owner";
+    const [preview, sentence] = cancelledWords[of.cancelled_by || "client"];
     return {
       subject: `Your consultation on ${formatVisit(of.starts_at)} is cancelled`,
-      preview: byUs ? "We are sorry. Please choose another time." : "You can choose another time whenever you like.",
+      preview,
       heading: "Your consultation is cancelled",
       blocks: [
-        paragraph(
-          byUs
-            ? "We are sorry: we have to cancel your consultation. Please choose another time; we would love to come."
-            : "Your consultation is cancelled, as you asked. You can choose another time whenever you like.",
-        ),
+        paragraph(sentence),
         quoted(of.message),
         of.standing_fee &&
           paragraph(
@@ -102,7 +119,5 @@ export const consultationMessages = {
   }),
   consultation_booked_notice: notice("Consultation booked", () => "has booked a consultation."),
   consultation_moved_notice: notice("Consultation moved", () => "now has this time."),
-  consultation_cancelled_notice: notice("Consultation cancelled", (by) =>
-    by === "owner" ? "was told that we cancelled." : "has cancelled the consultation.",
-  ),
+  consultation_cancelled_notice: notice("Consultation cancelled", (by) => noticeWords[by || "client"]),
 };

@@ -21,6 +21,8 @@ export type ConsultationResult = { ok: true } | Refusal;
 interface Booking {
   startsAt: string;
   note: string;
+  /** The network that it comes from, as limits count it. */
+  from?: string;
 }
 
 /** A client takes a time. Two people never get the same one, and a client who presses twice has booked once. */
@@ -46,7 +48,7 @@ async function takeTime(
   app: Pick<App, "config" | "now">,
   db: Db,
   userId: string,
-  { startsAt, note }: Booking,
+  { startsAt, note, from = "" }: Booking,
 ): Promise<ConsultationResult> {
   const now = app.now();
   const at = now.toISOString();
@@ -54,7 +56,7 @@ async function takeTime(
   await closeVisitOf(db, userId, at);
   const before = await answerFromBefore(db, userId, startsAt);
   if (before) return before;
-  const held = await checkHeldBookings(app, db, userId);
+  const held = await checkHeldBookings(app, db, userId, from);
   if (!held.ok) return refusal("unverified", held.reason);
 
   const calendar = await findCalendar(db, now);
@@ -71,6 +73,7 @@ async function takeTime(
       upcomingOf: userId,
       state: "booked",
       note,
+      unverifiedFrom: held.unverifiedFrom,
       address: await addressOf(db, userId),
       sequence: 0,
       version: 1,

@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { releaseBounds } from "#app/domain/accounts/addresses/verified-address.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
+import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
@@ -24,7 +26,11 @@ interface OwnerCancels {
   /** The client is not e-mailed; the business is, for its calendar. */
   leaveOut?: boolean;
 }
-type Cancellation = { id: string; version: number } & (ClientCancels | OwnerCancels);
+/** An account that nobody verified in time gives its time back. */
+interface HouseReleases {
+  by: "house";
+}
+type Cancellation = { id: string; version: number } & (ClientCancels | OwnerCancels | HouseReleases);
 
 /** The time becomes free for others, and both sides get an e-mail, unless the owner leaves the client's out. A second press changes nothing more. */
 export async function cancelConsultation(
@@ -40,10 +46,13 @@ export async function cancelConsultation(
     const open = by === "client" ? checkChange(found.startsAt, now) : checkNotOver(found.endsAt, now);
     if (!open.ok) return refusal("refused", open.reason);
     await lockClient(db, found.userId);
+    // The address may have been verified while we waited.
+    if (by === "house" && !(await findFor(db, cancellation))) return MISSING;
     const at = now.toISOString();
     const cancelled = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {
       state: "cancelled",
       upcomingOf: null,
+      unverifiedFrom: null,
       cancelledAt: at,
       cancelledBy: by,
       cancelMessage: by === "owner" ? cancellation.message : null,
@@ -52,7 +61,7 @@ export async function cancelConsultation(
     });
     if (!cancelled) return await afterLosingTheRace(db, cancellation);
     await releaseSlot(db, id);
-    const actorId = by === "owner" ? cancellation.actorId : found.userId;
+    const actorId = by === "owner" ? cancellation.actorId : by === "client" ? found.userId : null;
     const leaveOut = by === "owner" && cancellation.leaveOut === true;
     await settleCredits(db, { userId: found.userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
     await queueConsultationEmails(db, "cancelled", id, { at, leaveOut });
@@ -69,7 +78,32 @@ async function afterLosingTheRace(db: Db, cancellation: Cancellation): Promise<C
 async function findFor(db: Db, cancellation: Cancellation) {
   let query = db.selectFrom("consultations").selectAll().where("id", "=", cancellation.id);
   if (cancellation.by === "client") query = query.where("userId", "=", cancellation.userId);
+  if (cancellation.by === "house") query = query.where("id", "in", stillUnverified(db));
   return query.executeTakeFirst();
+}
+
+/** Visits that stand on an address that nobody has verified, and that neither money nor staff stand for. */
+function stillUnverified(db: Db) {
+  return db
+    .selectFrom("consultations")
+    .innerJoin("users", "users.id", "consultations.userId")
+    .select("consultations.id")
+    .where("unverifiedFrom", "is not", null)
+    .where("feePaidAt", "is", null)
+    .where("emailVerified", "=", 0);
+}
+
+/** Where mails are sent, and so addresses verified: the times that unverified accounts took a day ago are free again. */
+export async function releaseUnverified(app: Pick<App, "db" | "now" | "config">) {
+  if (!sendsMail(app.config.email)) return;
+  const { bookedUntil, beginsAfter } = releaseBounds(app.now());
+  const over = await stillUnverified(app.db)
+    .select("version")
+    .where("upcomingOf", "is not", null)
+    .where("consultations.createdAt", "<=", bookedUntil)
+    .where("startsAt", ">", beginsAfter)
+    .execute();
+  for (const { id, version } of over) await cancelConsultation(app, { id, version, by: "house" });
 }
 
 function checkNotOver(endsAt: string, now: Date) {

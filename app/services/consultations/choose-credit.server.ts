@@ -40,7 +40,7 @@ export async function chooseCredit(
       return refusal("refused", "This order is no longer open. Please choose another.", "creditOrderId");
     }
     const booked = db.updateTable("consultations").where("id", "=", id).where("state", "=", "booked");
-    const values = { creditOrderId: orderId, creditEarly: early ? 1 : 0, updatedAt: at };
+    const values = { creditOrderId: orderId, creditEarly: early ? 1 : 0, unverifiedFrom: null, updatedAt: at };
     if (!(await updateVersion(booked, version, values))) return CHANGED;
     await settleCredits(db, { userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
     return { ok: true };

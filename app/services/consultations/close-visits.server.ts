@@ -24,7 +24,7 @@ export async function closeVisits(app: Pick<App, "db" | "now">) {
 export async function closeVisitOf(db: Db, userId: string, at: string) {
   const { numUpdatedRows } = await db
     .updateTable("consultations")
-    .set({ upcomingOf: null })
+    .set({ upcomingOf: null, unverifiedFrom: null })
     .where("upcomingOf", "=", userId)
     .where("endsAt", "<=", at)
     .executeTakeFirst();

@@ -48,7 +48,7 @@ export async function markFee(app: Pick<App, "db" | "now">, mark: Mark): Promise
     if (came.some(({ entry }) => entry.kind === "refund")) return GONE_BACK;
     const day = read.ok ? read.value.day : today;
     const feePaidAt = day === today ? at : noonOf(day);
-    const values = { feePaidAt: paid ? feePaidAt : null, feeMovedTo: null, updatedAt: at };
+    const values = { feePaidAt: paid ? feePaidAt : null, feeMovedTo: null, unverifiedFrom: null, updatedAt: at };
     const marked = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, values);
     if (!marked) return CHANGED;
     if (paid && read.ok) {

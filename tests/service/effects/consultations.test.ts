@@ -136,6 +136,7 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
             cancelledAt: null,
             cancelledBy: null,
             cancelMessage: null,
+            unverifiedFrom: null,
             createdAt: NOW,
             updatedAt: NOW,
           },

@@ -28,19 +28,18 @@ test.each([
   );
 });
 
+const BOOKED_BEFORE =
+  "You have booked a consultation before. Please verify your e-mail address before you book another.";
+const FROM_HERE =
+  "Several visits have been booked from your network. Please verify your e-mail address, then book yours.";
+
 test.each([
-  [false, 0, true],
-  [false, 1, false],
-  [false, 2, false],
-  [true, 2, true],
-])("verified: %s, after %i bookings, the next may come: %s", (verified, booked, ok) => {
-  expect(checkBookings(verified, booked)).toEqual(
-    ok
-      ? { ok: true, value: true }
-      : {
-          ok: false,
-          code: "unverified",
-          reason: "You have booked a consultation before. Please verify your e-mail address before you book another.",
-        },
-  );
+  [0, 0, undefined],
+  [0, 2, undefined],
+  [0, 3, FROM_HERE],
+  [1, 0, BOOKED_BEFORE],
+  [2, 3, BOOKED_BEFORE],
+])("unverified, after %i bookings and with %i visits from the same network: %s", (booked, fromHere, reason) => {
+  const refused = { ok: false, code: "unverified", reason };
+  expect(checkBookings({ booked, fromHere })).toEqual(reason ? refused : { ok: true, value: true });
 });

@@ -179,10 +179,16 @@ export default function AdminConsultationPage({ loaderData, actionData: problem,
 
 type Consultation = Route.ComponentProps["loaderData"]["consultation"];
 
+const cancelledWords = {
+  owner: "Cancelled by you",
+  client: "Cancelled by the client",
+  house: "Given up, because the e-mail address was not verified within a day,",
+};
+
 function CancelledNote({ consultation: { cancelledAt, cancelledBy, cancelMessage } }: { consultation: Consultation }) {
   return (
     <FormMessage kind="info" className="mb-6">
-      Cancelled by {cancelledBy === "owner" ? "you" : "the client"}
+      {cancelledWords[cancelledBy ?? "client"]}
       {cancelledAt && ` on ${formatDateTime(cancelledAt)}`}.
       {cancelMessage && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{cancelMessage}</p>}
     </FormMessage>

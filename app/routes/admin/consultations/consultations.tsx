@@ -42,7 +42,12 @@ const columns: Column<ListedConsultation>[] = [
     phone: "top",
     cell: ({ startsAt }) => formatVisit(startsAt),
   },
-  { key: "client", header: "Client", phone: "second-whole", cell: fullName },
+  {
+    key: "client",
+    header: "Client",
+    phone: "second-whole",
+    cell: (row) => (row.verified ? fullName(row) : `${fullName(row)} (unverified)`),
+  },
   { key: "address", header: "Address", phone: "third-whole", cell: ({ address }) => address },
 ];
 const fee: Column<ListedConsultation> = {
@@ -51,11 +56,12 @@ const fee: Column<ListedConsultation> = {
   phone: "top-end",
   cell: ({ feePaidAt }) => (feePaidAt ? "Paid" : "Not paid"),
 };
+const cancelledByWords = { owner: "You", client: "The client", house: "Nobody: the address was not verified" };
 const cancelledBy: Column<ListedConsultation> = {
   key: "by",
   header: "Cancelled by",
   phone: "top-end",
-  cell: (row) => (row.cancelledBy === "owner" ? "You" : "The client"),
+  cell: (row) => cancelledByWords[row.cancelledBy ?? "client"],
 };
 
 export default function ConsultationsPage({ loaderData: { list, today, found, week } }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ interface FeeFacts {
   feeMovedTo: string | null;
   creditOrderId: string | null;
   creditEarly: number;
-  cancelledBy: "client" | "owner" | null;
+  cancelledBy: "client" | "owner" | "house" | null;
 }
 
 export interface ConsultationFeeProps {

@@ -38,7 +38,7 @@ function visitOf({ id, startsAt, endsAt, address, feePaidAt, ...client }: Listed
   const from = wallMinutes(startsAt);
   return {
     id,
-    customer: fullName(client),
+    customer: client.verified ? fullName(client) : `${fullName(client)} (unverified)`,
     address,
     paid: feePaidAt !== null,
     day: dayOf(startsAt),

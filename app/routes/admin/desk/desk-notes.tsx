@@ -4,7 +4,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-list.ts";
 import { INQUIRIES } from "#app/routes/admin/inquiries/paths.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { customerPath, SWATCHES } from "#app/routes/admin/paths.ts";
+import { CONSULTATIONS, customerPath, SWATCHES } from "#app/routes/admin/paths.ts";
 import { BALANCES } from "#app/routes/admin/reports/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -114,6 +114,21 @@ export function InquiriesToAnswer({ count }: { count: number }) {
         {count === 1 ? "One question waits for an answer" : `${count} questions wait for an answer`}
       </TextLink>
       .
+    </FormMessage>
+  );
+}
+
+/** A visit to an address that nobody has verified: better to call before driving there. */
+export function UnverifiedVisits({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <FormMessage kind="info" className="mb-6">
+      <TextLink to={CONSULTATIONS}>
+        {count === 1
+          ? "One visit is booked by an unverified account"
+          : `${count} visits are booked by unverified accounts`}
+      </TextLink>
+      . Call before you drive.
     </FormMessage>
   );
 }

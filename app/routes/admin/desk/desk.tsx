@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
 import { OrderList } from "#app/routes/admin/orders/orders-table.tsx";
 import { HOME } from "#app/routes/admin/paths.ts";
+import { countUnverifiedVisits } from "#app/services/consultations/list-consultations.server.ts";
 import { listDeletionRequests } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { countUnsentEmails } from "#app/services/emails/list-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-again.server.ts";
@@ -24,6 +25,7 @@ import {
   InquiriesToAnswer,
   MailTrouble,
   SwatchesToSend,
+  UnverifiedVisits,
 } from "./desk-notes.tsx";
 import { MonthsChart } from "./months-chart.tsx";
 
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     gone: await listOrdersInGoneCloth(app),
     swatches: await countSwatchesToSend(app),
     inquiries: await countNewInquiries(app),
+    unverifiedVisits: await countUnverifiedVisits(app),
   };
 }
 
@@ -62,7 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, money, leaving, gone, swatches, inquiries },
+  loaderData: { list, desk, emails, money, leaving, gone, swatches, inquiries, unverifiedVisits },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -70,6 +73,7 @@ export default function DeskPage({
       <MailTrouble emails={emails} problem={actionData} />
       <DeletionRequests leaving={leaving} />
       <InquiriesToAnswer count={inquiries} />
+      <UnverifiedVisits count={unverifiedVisits} />
       <SwatchesToSend count={swatches} />
       <GoneCloths orders={gone} />
       <DuesToDecide counts={money} />

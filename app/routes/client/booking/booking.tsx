@@ -1,7 +1,7 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, requestContext } from "#app/contexts.server.ts";
 import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -54,7 +54,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     values,
     check: checkBooking(values),
     run: (booking) =>
-      bookConsultation(context.get(appContext), context.get(userContext).id, booking, form.text(FORM_KEY)),
+      bookConsultation(
+        context.get(appContext),
+        context.get(userContext).id,
+        { ...booking, from: context.get(requestContext).ip },
+        form.text(FORM_KEY),
+      ),
     failed: BOOK_FAILED,
     field: "startsAt",
     done: () => redirectWithToast(BOOKING, "Your consultation is booked. The details are in your e-mail."),
