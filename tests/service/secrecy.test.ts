@@ -50,7 +50,6 @@ import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -60,8 +59,8 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
+import { findMyOrderPage } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
-import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
@@ -124,7 +123,7 @@ const beginning = (userId: string) => ({ userId, seenCents: 1, backTo: () => ({ 
 
 /** Every use case that the pages of clients and accounts reach. One without a row fails the first test below. */
 const table: Record<string, Row> = {
-  findMyOrder: { ask: (app, { me, quotedId }) => findMyOrder(app, me.id, quotedId), answer: NOTHING },
+  findMyOrderPage: { ask: (app, { me, quotedId }) => findMyOrderPage(app, me.id, quotedId), answer: NOTHING },
   findMyWindows: { ask: (app, { me, quotedId }) => findMyWindows(app, me.id, quotedId), answer: NOTHING },
   findDraft: { ask: (app, { me, draft }) => findDraft(app.db, me.id, draft.orderId), answer: NOTHING },
   editOrder: {
@@ -211,10 +210,6 @@ const table: Record<string, Row> = {
       await findCardPayment(app, me.id, orderId, "card-of-another"),
     ],
     answer: [NOTHING, NOTHING],
-  },
-  findWaiting: {
-    ask: (app, { me, quotedId }) => findWaiting(app, me.id, quotedId),
-    answer: { withdrawn: null, changeAsked: null },
   },
   listReopened: { ask: (app, { me }) => listReopened(app, me.id), answer: {} },
   listMyOrders: {
@@ -535,7 +530,7 @@ onEachDemo("what is somebody else's", new Date("2026-10-20T12:00:00.000Z"), (hou
   }
 
   const byOrder: Record<string, (app: App, orderId: string) => Promise<unknown>> = {
-    "to see an order": (app, orderId) => findMyOrder(app, known.me.id, orderId),
+    "to see an order": (app, orderId) => findMyOrderPage(app, known.me.id, orderId),
     "to see a draft": (app, orderId) => findDraft(app.db, known.me.id, orderId),
     "to change it": (app, orderId) =>
       editOrder(app, { userId: known.me.id, orderId, version: 1 }, (draft) => setWindowCount(draft, 2)),

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
-import type { Waiting } from "#app/services/quotes/find-waiting.server.ts";
+import type { Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";

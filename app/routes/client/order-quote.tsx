@@ -6,8 +6,8 @@ import { whyNotAsked } from "#app/domain/orders/progress/asking.ts";
 import { dueLabels } from "#app/domain/quotes/document/dues.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import type { Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
-import type { Waiting } from "#app/services/quotes/find-waiting.server.ts";
 import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -19,7 +19,7 @@ import { confirmedBefore } from "./quote/quote-words.ts";
 /** A quote with lines, as much of it as the order shows; it is read and answered on a page of its own. */
 export type QuoteSummary = ReturnType<typeof summaryOf>;
 
-export function summaryOf({ orderId, number, terms, figures, come, ...quote }: MyQuote) {
+export function summaryOf({ orderId, number, terms, figures, come, ...quote }: Omit<MyQuote, "changes">) {
   const { acceptable, asking, payable, state, answer, closedAt, changesAskedAt } = quote;
   const { totalCents } = figures;
   const dues = duesOf(figures, come);

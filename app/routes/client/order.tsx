@@ -12,18 +12,14 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
-import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
-import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
-import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
-import { findWaiting, type Waiting } from "#app/services/quotes/find-waiting.server.ts";
+import { findMyOrderPage, type Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -68,15 +64,11 @@ export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Order
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { id } = context.get(userContext);
-  const order = await attemptToLoad(context, LOAD_FAILED, () => findMyOrder(app, id, params.orderId));
-  if (order) {
-    const payments = await attemptToLoad(context, LOAD_FAILED, () => findMyPayments(app, id, params.orderId));
-    if (!payments) throw missing(MISSING);
-    const quote = await attemptToLoad(context, LOAD_FAILED, () => findMyQuote(app, id, params.orderId));
-    const rules = await findPlacement(app.db);
+  const page = await attemptToLoad(context, LOAD_FAILED, () => findMyOrderPage(app, id, params.orderId));
+  if (page) {
+    const { order, payments, quote, waiting, rules } = page;
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
     const plain = plainOf(quote);
-    const waiting = await findWaiting(app, id, params.orderId);
     // Until there is a price: what its client was told before stays beside a total of N/A.
     const unpriced = !quote && order.totalCents === null && order.payable;
     const stored = unpriced ? await findOrderSaid(app.db, order.id) : undefined;

@@ -8,7 +8,7 @@ import { CONTACT } from "./paths.ts";
 import { AskForChanges, DeclineQuote } from "./quote/other-answers.tsx";
 
 /** What of a quote without lines can be answered beside a yes, or was; nothing where there is no such quote. */
-export function plainOf(quote: MyQuote | undefined) {
+export function plainOf(quote: Omit<MyQuote, "changes"> | undefined) {
   if (quote?.kind !== "plain") return undefined;
   const { orderId, number, open, state, closedAt, changesAskedAt, answer, inForce } = quote;
   const declinedAt = state === "declined" ? closedAt : null;

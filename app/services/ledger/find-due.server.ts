@@ -3,15 +3,19 @@ import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { type DueMoment, dueMoment } from "#app/domain/ledger/due-words.ts";
 import { type Come, type DueParameters, dueParameters, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
-import { findEntries, findOrderMoney, findSettled } from "./entries/find-order-money.server.ts";
+import { type EntryRow, findEntries, findOrderMoney, findSettled } from "./entries/find-order-money.server.ts";
 import type { Projected } from "./entries/project-money.server.ts";
 
 /** What has come in for an order, before and after its quote is confirmed. */
 export async function findCome(db: Db, orderId: string): Promise<Come> {
   const entries = await findEntries(db, orderId);
+  return comeOf(entries, (await creditOf(db, orderId))?.cents ?? 0);
+}
+
+export function comeOf(entries: readonly EntryRow[], creditCents: number): Come {
   const { heldCents, loweredCents, takenOffCents } = deriveMoney(entries, null);
   return {
-    creditCents: (await creditOf(db, orderId))?.cents ?? 0,
+    creditCents,
     paidCents: Math.max(0, heldCents),
     // What settled a sale that has ended is charged again with the next yes.
     takenOffCents: takenOffCents - findSettled(entries).cents,

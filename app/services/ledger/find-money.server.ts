@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
@@ -13,6 +14,7 @@ import {
   findOrderMoney,
   findTaxed,
   type Planned,
+  readOrderMoney,
   standingOf,
 } from "./entries/find-order-money.server.ts";
 import { isReopening } from "./reverse-entry.server.ts";
@@ -138,16 +140,21 @@ function voidOf(entries: readonly EntryRow[], id: string) {
 }
 
 /** The money of their own order as a client sees it, with its receipts; somebody else's is as if it did not exist. */
-export async function findMyMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  const order = await findMoneyOrder(app.db, userId, orderId);
-  if (!order || !meaningOf(order.status).listed) return undefined;
-  const { entries, plan, money } = await findOrderMoney(app.db, order);
-  const { payByCheck } = await app.db.selectFrom("moneySettings").select("payByCheck").executeTakeFirstOrThrow();
+export async function findMyMoney(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  orderId: string,
+  rows: OrderRows = rowsOfOrder(app, userId, orderId),
+) {
+  const order = await rows.order();
+  const found = await readOrderMoney(rows);
+  if (!order || !found || !meaningOf(order.status).listed) return undefined;
+  const { entries, plan, money } = found;
   return {
     /** Nothing to show before anything was charged or paid. */
     known: order.ledgerSince !== null,
     paidToldAt: order.paidToldAt,
-    payByCheck,
+    payByCheck: order.payByCheck,
     ...figuresOf(money, plan, dayOf(app.now())),
     // Why we gave or took something is between us; what it came to is theirs.
     entries: entries.map(({ id, kind, occurredOn, amountCents, method, receiptNumber, reversesId }) => ({

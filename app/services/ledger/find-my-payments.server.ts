@@ -1,23 +1,19 @@
 import type { App } from "#app/app.server.ts";
-import { creditCentsOf } from "#app/db/credit-cents.server.ts";
-import { isQuoteOver } from "#app/db/quote-over.server.ts";
-import { dayOf } from "#app/domain/calendar.ts";
+import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { leftToPay, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { findMyMoney } from "./find-money.server.ts";
 
 /** The money of their own order as a client sees it, with what there is to pay next, and where; somebody else's does not exist. */
-export async function findMyPayments(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  const money = await findMyMoney(app, userId, orderId);
-  if (!money) return undefined;
-  const order = await app.db
-    .selectFrom("orders")
-    .select(["status", "totalCents", "paymentLink", "acceptedQuoteId", "balanceCents", "heldCents", "dueCents"])
-    .select(creditCentsOf("orders.id").as("creditCents"))
-    .select(isQuoteOver(dayOf(app.now())).as("over"))
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow();
+export async function findMyPayments(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  orderId: string,
+  rows: OrderRows = rowsOfOrder(app, userId, orderId),
+) {
+  const money = await findMyMoney(app, userId, orderId, rows);
+  const order = await rows.order();
+  if (!money || !order) return undefined;
   const charged = money.known && order.acceptedQuoteId !== null;
   const leftCents = leftToPay(order);
   const { payable } = meaningOf(order.status);

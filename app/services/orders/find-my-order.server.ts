@@ -1,21 +1,32 @@
 import type { App } from "#app/app.server.ts";
-import { findConsent } from "#app/db/consent.server.ts";
+import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
+import { consentOf, isAgreed } from "#app/domain/orders/consent.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { paymentLinkOf, quoteStateOf, withOpenVersion } from "#app/domain/orders/quote.ts";
-import { creditOf } from "./find-credit.server.ts";
-import { findHistory } from "./order-history.server.ts";
-import { findMyRow, readOrder } from "./read-order.server.ts";
+import { readOrder } from "./read-order.server.ts";
 
 /** One handed-in order as its client sees it; somebody else's is as if it did not exist. */
-export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId: string) {
-  const row = await findMyRow(app.db, userId, orderId);
-  if (!row) return undefined;
+export async function findMyOrder(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  orderId: string,
+  rows: OrderRows = rowsOfOrder(app, userId, orderId),
+) {
+  const row = await rows.order();
+  if (!row || !meaningOf(row.status).listed) return undefined;
   const { userId: _, ...order } = readOrder(row);
-  const history = await findHistory(app.db, orderId);
-  const { consent, agreedAt } = await findConsent(app.db, orderId);
-  const open = await findOpenVersion(app.db, orderId);
+  const turns = await rows.turns();
+  const inForce = (await rows.answers()).find(
+    ({ acceptedOf }) => acceptedOf !== null && acceptedOf === row.acceptedQuoteId,
+  );
+  const open = (await rows.versions()).find(({ openOf }) => openOf !== null);
+  const consent = consentOf({
+    inForce,
+    shown: row.acceptedQuoteId === row.quoteId,
+    ended: turns.some(({ confirmation }) => confirmation === "ended"),
+  });
   return {
     ...order,
     payable: meaningOf(order.status).payable,
@@ -23,13 +34,8 @@ export async function findMyOrder(app: Pick<App, "db">, userId: string, orderId:
     quote: withOpenVersion(quoteStateOf({ ...order, consent }), { open: open !== undefined, consent }),
     /** A quote with lines is read and confirmed on a page of its own. */
     quoteKind: open?.kind ?? "plain",
-    creditCents: (await creditOf(app.db, orderId))?.cents ?? 0,
-    progress: progressOf({ ...order, agreedAt }, history),
+    creditCents: row.creditCents,
+    progress: progressOf({ ...order, agreedAt: inForce && isAgreed(consent) ? inForce.at : null }, turns),
     repeatable: checkRepeatable(order.status, order).ok,
   };
-}
-
-/** The version of its quote that waits for an answer. */
-function findOpenVersion(db: App["db"], orderId: string) {
-  return db.selectFrom("quotes").select("kind").where("openOf", "=", orderId).executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { findOtherThanAgreed } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { findAnswerRows } from "#app/db/order-rows.server.ts";
 import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
@@ -62,26 +63,11 @@ async function countUnpriced(db: Db, orderId: string) {
 
 /** What was answered, with the words and names that are still known. */
 export async function findAnswers(db: Db, orderId: string) {
-  const rows = await db
-    .selectFrom("quoteAnswers")
-    .leftJoin("documentPeople", (join) =>
-      join
-        .onRef("documentPeople.documentId", "=", "quoteAnswers.id")
-        .on("documentPeople.document", "=", "answer")
-        .on("documentPeople.role", "=", "signer"),
-    )
-    .leftJoin("documentPeople as corrected", (join) =>
-      join
-        .onRef("corrected.documentId", "=", "quoteAnswers.id")
-        .on("corrected.document", "=", "answer")
-        .on("corrected.role", "=", "correction"),
-    )
-    .select(["quoteAnswers.id", "quoteId", "at", "kind", "by", "how", "chosen", "totalCents", "reason"])
-    .select(["documentPeople.person", "corrected.person as correction"])
-    .where("orderId", "=", orderId)
-    .orderBy("at")
-    .execute();
-  return rows.map(({ person, chosen, correction, ...answer }) => {
+  return readAnswers(await findAnswerRows(db, orderId));
+}
+
+export function readAnswers(rows: Awaited<ReturnType<typeof findAnswerRows>>) {
+  return rows.map(({ person, chosen, correction, totals: _, ...answer }) => {
     const words = person ? (JSON.parse(person) as AnswerWords) : undefined;
     return {
       ...answer,

@@ -9,9 +9,9 @@ import { readQuotes } from "#app/services/customers/personal-data/read-quotes.se
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
-import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";

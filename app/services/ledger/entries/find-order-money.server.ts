@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import type { OrderRows } from "#app/db/order-rows.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import {
@@ -76,10 +77,24 @@ export async function findMoneyOfOrders(db: Db, orders: readonly Planned[]): Pro
     db,
     orders.filter(({ ledgerSince }) => ledgerSince !== null),
   );
-  return orders.map((order) => {
-    const [entries, plan] = [byOrder.get(order.id) ?? [], plans.get(order.id) ?? null];
-    return { entries, plan, money: deriveMoney(entries, plan, standingOf(order, entries)) };
-  });
+  return orders.map((order) => moneyOf(order, byOrder.get(order.id) ?? [], plans.get(order.id) ?? null));
+}
+
+function moneyOf(order: Planned, entries: EntryRow[], plan: PaymentPlan | null): OrderMoney {
+  return { entries, plan, money: deriveMoney(entries, plan, standingOf(order, entries)) };
+}
+
+/** The same of an order whose rows are read for more than its money; nothing where there is no such order. */
+export async function readOrderMoney(rows: OrderRows): Promise<OrderMoney | undefined> {
+  const order = await rows.order();
+  if (!order) return undefined;
+  const entries = (await rows.entries()) as EntryRow[];
+  if (order.ledgerSince === null || order.acceptedQuoteId === null) return moneyOf(order, entries, null);
+  const version = (await rows.versions()).find(({ id }) => id === order.acceptedQuoteId);
+  const yes = (await rows.answers()).find(({ acceptedOf }) => acceptedOf === order.acceptedQuoteId);
+  if (!version || !yes) return moneyOf(order, entries, null);
+  const turns = version.balanceWhen === "accepted" ? [] : await rows.turns();
+  return moneyOf(order, entries, planOf(order, { ...order, ...version, ...yes, kind: version.kind }, turns));
 }
 
 export function standingOf({ status, settledAt }: Planned, entries: readonly EntryRow[]): Standing {
@@ -146,23 +161,29 @@ async function findPlans(db: Db, orders: readonly Planned[]): Promise<Map<string
     db,
     waiting.flatMap((quoteId) => inForce.get(quoteId)?.id ?? []),
   );
-  const plans = accepted.flatMap(({ id, kind, depositDays, balanceWhen, balanceDays, totals, at, duesFrom }) => {
-    const order = inForce.get(id);
-    if (!order) return [];
-    const reached = reachedAt({ status: order.status, turns: turns.get(order.id) ?? [] }, balanceWhen);
-    const acceptedOn = dayOf(at);
-    const plan: PaymentPlan = {
-      depositDays,
-      balanceWhen,
-      acceptedOn,
-      dated: kind === "lines" || acceptedOn >= duesFrom,
-      balanceDays: kind === "lines" ? balanceDays : PLAIN_DUE_DAYS,
-      depositCents: readTotals(totals).depositTotalCents,
-      reachedOn: reached === null ? null : dayOf(reached),
-    };
-    return [[order.id, plan] as const];
+  const plans = accepted.flatMap((row) => {
+    const order = inForce.get(row.id);
+    return order ? [[order.id, planOf(order, row, turns.get(order.id) ?? [])] as const] : [];
   });
   return new Map(plans);
+}
+
+type Accepted = Pick<Database["quotes"], "kind" | "depositDays" | "balanceWhen" | "balanceDays"> &
+  Pick<Database["quoteAnswers"], "totals" | "at"> & { duesFrom: string };
+
+function planOf({ status }: Planned, accepted: Accepted, turns: Parameters<typeof reachedAt>[0]["turns"]): PaymentPlan {
+  const { kind, depositDays, balanceWhen, balanceDays, totals, at, duesFrom } = accepted;
+  const reached = reachedAt({ status, turns }, balanceWhen);
+  const acceptedOn = dayOf(at);
+  return {
+    depositDays,
+    balanceWhen,
+    acceptedOn,
+    dated: kind === "lines" || acceptedOn >= duesFrom,
+    balanceDays: kind === "lines" ? balanceDays : PLAIN_DUE_DAYS,
+    depositCents: readTotals(totals).depositTotalCents,
+    reachedOn: reached === null ? null : dayOf(reached),
+  };
 }
 
 /** What an answer says was accepted. */

@@ -111,6 +111,10 @@ export async function writeNames(
     .execute();
 }
 
+export function namesIn(row: { person: string | null } | undefined): QuoteNames | undefined {
+  return row?.person ? (JSON.parse(row.person) as QuoteNames) : undefined;
+}
+
 export async function readNames(db: Db, quoteId: string): Promise<QuoteNames | undefined> {
   const row = await db
     .selectFrom("documentPeople")
@@ -118,5 +122,5 @@ export async function readNames(db: Db, quoteId: string): Promise<QuoteNames | u
     .where("document", "=", "quote")
     .where("documentId", "=", quoteId)
     .executeTakeFirst();
-  return row?.person ? (JSON.parse(row.person) as QuoteNames) : undefined;
+  return namesIn(row);
 }

@@ -52,23 +52,22 @@ function windowGone(label: string): Refusal {
   );
 }
 
-/** What of an order is other than when this version was priced, in words; where nothing was kept to compare with, that it was edited. */
-export async function findChanged(
-  db: Db,
-  order: Pick<QuotedOrder, "windows" | "hardware" | "windowsChangedAt">,
-  { row }: Pick<StoredVersion, "row">,
-): Promise<string[]> {
+type Windows = Pick<QuotedOrder, "windows" | "hardware" | "windowsChangedAt">;
+
+/** Something of an order is other than when this version was priced. */
+export function isChanged(order: Windows, { row }: Pick<StoredVersion, "row">): boolean {
   const then = readPriced(row.snapshot);
-  if (!then) {
-    const { windowsChangedAt: at } = order;
-    return at !== null && row.sentAt !== null && at > row.sentAt
-      ? [`The windows were edited on ${formatDate(at)}`]
-      : [];
-  }
-  const now = readOrderDocuments(order);
-  if (differencesFromPriced(then, now).length === 0) return [];
+  if (then) return differencesFromPriced(then, readOrderDocuments(order)).length > 0;
+  const { windowsChangedAt: at } = order;
+  return at !== null && row.sentAt !== null && at > row.sentAt;
+}
+
+/** What that is, in words; where nothing was kept to compare with, that it was edited. */
+export async function findChanged(db: Db, order: Windows, { row }: Pick<StoredVersion, "row">): Promise<string[]> {
+  if (!isChanged(order, { row })) return [];
+  if (!readPriced(row.snapshot)) return [`The windows were edited on ${formatDate(order.windowsChangedAt ?? "")}`];
   const names = await readNames(db, row.id);
-  return differencesFromPriced(readSnapshot(row.snapshot, names?.windows ?? {}), now);
+  return differencesFromPriced(readSnapshot(row.snapshot, names?.windows ?? {}), readOrderDocuments(order));
 }
 
 interface Taken {

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import { choiceWords } from "#app/domain/quotes/choices.ts";
 import type { LineRole } from "#app/domain/quotes/quote-types.ts";
+import { findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
-import { findWaiting } from "#app/services/quotes/find-waiting.server.ts";
 
 interface OrderOfPanel {
   userId: string;

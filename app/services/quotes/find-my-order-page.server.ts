@@ -1,0 +1,64 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
+import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
+import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { seeQuote } from "./find-my-quote.server.ts";
+
+/** All that a client's page of one order shows, read from rows that are asked for once; somebody else's does not exist. */
+export async function findMyOrderPage(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const rows = rowsOfOrder(app, userId, orderId);
+  const order = await findMyOrder(app, userId, orderId, rows);
+  const payments = order && (await findMyPayments(app, userId, orderId, rows));
+  if (!payments) return undefined;
+  const quote = await seeQuote(app, rows);
+  const waiting = await findWaiting(app, userId, orderId, rows);
+  return { order, payments, quote, waiting, rules: await findPlacement(app.db) };
+}
+
+/**
+ * What both sides are to know of a submitted order while it waits for a quote: that one was taken back, and that its client
+ * asks to change it, with their words as long as the message is kept. Nothing of any other order.
+ */
+export async function findWaiting(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  orderId: string,
+  rows: OrderRows = rowsOfOrder(app, userId, orderId),
+) {
+  const order = await rows.order();
+  if (order?.status !== "submitted" || order.quoteId !== null) return { withdrawn: null, changeAsked: null };
+  const since = order.submittedAt ?? "";
+  return { withdrawn: await findWithdrawn(rows, since), changeAsked: await findChangeAsked(app.db, orderId, since) };
+}
+
+export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
+
+/** The newest version, where it was withdrawn since the order was submitted. */
+async function findWithdrawn(rows: OrderRows, since: string) {
+  const [newest] = await rows.versions();
+  if (newest?.state !== "withdrawn" || newest.closedAt === null || newest.closedAt < since) return null;
+  return { number: newest.number, kind: newest.kind, at: newest.closedAt };
+}
+
+async function findChangeAsked(db: Db, orderId: string, since: string) {
+  const asked = await db
+    .selectFrom("orderEvents")
+    .leftJoin("emails", (join) =>
+      join
+        .onRef("emails.orderId", "=", "orderEvents.orderId")
+        .onRef("emails.createdAt", "=", "orderEvents.at")
+        .on("emails.kind", "=", "order_change_asked"),
+    )
+    .select(["orderEvents.at", "parameters"])
+    .where("orderEvents.orderId", "=", orderId)
+    .where("orderEvents.kind", "=", "order_change_asked")
+    .where("orderEvents.at", ">=", since)
+    .orderBy("orderEvents.at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!asked) return null;
+  const { message = "" } = JSON.parse(asked.parameters ?? "{}") as { message?: string };
+  return { at: asked.at, message };
+}
