@@ -56,8 +56,21 @@ export async function findOtherThanAgreed(
     .select(["orders.windows", "orders.hardware", "snapshot", "meant", "person"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
-  const names = (JSON.parse(row?.person ?? "{}") as { windows?: Record<string, string> }).windows;
-  const priced = row && readPriced(row.snapshot, names);
+  return row ? otherThanAgreed(row) : [];
+}
+
+interface Agreed {
+  windows: string;
+  hardware: string;
+  /** Of the version in force; nothing without one. */
+  snapshot: string | null;
+  meant: string | null;
+  person: string | null;
+}
+
+export function otherThanAgreed(row: Agreed): { window: string | null; words: string }[] {
+  const names = (JSON.parse(row.person ?? "{}") as { windows?: Record<string, string> }).windows;
+  const priced = readPriced(row.snapshot, names);
   if (!priced) return [];
   const now = readOrderDocuments(row);
   const { written = [] } = JSON.parse(row.meant ?? "{}") as { written?: Written[] };

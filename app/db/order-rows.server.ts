@@ -7,6 +7,19 @@ import { isQuoteOver } from "./quote-over.server.ts";
 export type OrderRows = ReturnType<typeof rowsOfOrder>;
 
 export function rowsOfOrder({ db, now }: { db: Db; now: () => Date }, userId: string, orderId: string) {
+  const versions = once(() =>
+    db
+      .selectFrom("quotes")
+      .leftJoin("documentPeople", (join) =>
+        join.onRef("documentId", "=", "quotes.id").on("document", "=", "quote").on("role", "=", "client"),
+      )
+      .select(["id", "number", "state", "kind", "openOf", "sentAt", "closedAt", "totalCents", "validUntil"])
+      .select(["depositDays", "balanceWhen", "balanceDays", "person"])
+      .where("orderId", "=", orderId)
+      .where("state", "<>", "draft")
+      .orderBy("number", "desc")
+      .execute(),
+  );
   return {
     /** With what is credited on it, whether its quote is over, and what the house says of payments. */
     order: once(() =>
@@ -30,20 +43,8 @@ export function rowsOfOrder({ db, now }: { db: Db; now: () => Date }, userId: st
         .execute(),
     ),
     /** Every version that was sent, newest first, without what it is made of, with the names that are still known. */
-    versions: once(() =>
-      db
-        .selectFrom("quotes")
-        .leftJoin("documentPeople", (join) =>
-          join.onRef("documentId", "=", "quotes.id").on("document", "=", "quote").on("role", "=", "client"),
-        )
-        .select(["id", "number", "state", "kind", "openOf", "sentAt", "closedAt", "totalCents", "validUntil"])
-        .select(["depositDays", "balanceWhen", "balanceDays", "person"])
-        .where("orderId", "=", orderId)
-        .where("state", "<>", "draft")
-        .orderBy("number", "desc")
-        .execute(),
-    ),
-    answers: once(() => findAnswerRows(db, orderId)),
+    versions,
+    answers: once(async () => ((await versions()).length > 0 ? findAnswerRows(db, orderId) : [])),
     entries: once(() =>
       db.selectFrom("ledgerEntries").selectAll().where("orderId", "=", orderId).orderBy("seq").execute(),
     ),

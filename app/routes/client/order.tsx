@@ -15,11 +15,9 @@ import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
-import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
 import { findMyOrderPage, type Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -66,13 +64,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const page = await attemptToLoad(context, LOAD_FAILED, () => findMyOrderPage(app, id, params.orderId));
   if (page) {
-    const { order, payments, quote, waiting, rules } = page;
+    const { order, payments, quote, waiting, rules, estimate } = page;
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
     const plain = plainOf(quote);
-    // Until there is a price: what its client was told before stays beside a total of N/A.
-    const unpriced = !quote && order.totalCents === null && order.payable;
-    const stored = unpriced ? await findOrderSaid(app.db, order.id) : undefined;
-    const estimate = stored ? await estimateOrder(app, stored.said) : null;
     const money = { payments: offerCard(app, payments), quote: summary, plain, estimate };
     return { order, rules, ...money, waiting, formKey: newFormKey() };
   }

@@ -6,10 +6,9 @@ import { type EstimatedRange, estimateRange } from "#app/domain/quotes/estimate/
 import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
-import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { earlyQuotesOf } from "#app/services/workroom/early-quotes.server.ts";
 import { findBookPrices } from "#app/services/workroom/find-book-prices.server.ts";
-import { findLatest } from "#app/services/workroom/find-versions.server.ts";
+import { findHouse, type House } from "#app/services/workroom/find-versions.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
 
 export type OrderEstimate = EstimatedRange & { open: StillOpen };
@@ -18,10 +17,14 @@ export type OrderEstimate = EstimatedRange & { open: StillOpen };
  * About what the finished windows of an order will cost, and what of it is still open; null while none is finished, or the
  * rate card lacks a rate that they need. It is worked out from what is stored, never from anything a browser sends.
  */
-export async function estimateOrder({ db }: Pick<App, "db">, said: OrderSaid): Promise<OrderEstimate | null> {
+export async function estimateOrder(
+  { db }: Pick<App, "db">,
+  said: OrderSaid,
+  house?: House,
+): Promise<OrderEstimate | null> {
   const finished = said.windows.filter(isCustomized);
   if (finished.length === 0) return null;
-  const pricing = await findPricing(db);
+  const pricing = await findPricing(db, house);
   if (!pricing) return null;
   const order = { ...said, windows: finished };
   const range = estimateBy(pricing, order, await findBookPrices(db, order));
@@ -31,10 +34,9 @@ export async function estimateOrder({ db }: Pick<App, "db">, said: OrderSaid): P
 }
 
 /** All that a price is made by; undefined where the house has no rate card, as most have none at first. */
-export async function findPricing(db: Db) {
-  const card = await findLatest(db, rateCardKind);
+export async function findPricing(db: Db, house?: House) {
+  const { rules, rateCard: card } = house ?? (await findHouse(db));
   if (card.at === null) return undefined;
-  const rules = await findLatest(db, shopRulesKind);
   const { settings, version } = await findQuoteSettings(db);
   return {
     card: card.value,

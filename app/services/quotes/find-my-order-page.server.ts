@@ -1,9 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
+import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { orderSaidIn } from "#app/services/workroom/find-order-said.server.ts";
+import { findHouse } from "#app/services/workroom/find-versions.server.ts";
+import { estimateOrder } from "./estimate-order.server.ts";
 import { seeQuote } from "./find-my-quote.server.ts";
 
 /** All that a client's page of one order shows, read from rows that are asked for once; somebody else's does not exist. */
@@ -14,7 +17,13 @@ export async function findMyOrderPage(app: Pick<App, "db" | "now">, userId: stri
   if (!payments) return undefined;
   const quote = await seeQuote(app, rows);
   const waiting = await findWaiting(app, userId, orderId, rows);
-  return { order, payments, quote, waiting, rules: await findPlacement(app.db) };
+  const house = await findHouse(app.db);
+  const rules = changedPlacement(house.rules.value);
+  // Until there is a price: what its client was told before stays beside a total of N/A.
+  const unpriced = !quote && order.totalCents === null && order.payable;
+  const row = unpriced ? await rows.order() : undefined;
+  const estimate = row ? await estimateOrder(app, orderSaidIn(row), house) : null;
+  return { order, payments, quote, waiting, rules, estimate };
 }
 
 /**

@@ -1,9 +1,10 @@
-import { findOtherThanAgreed } from "#app/db/changed-since-priced.server.ts";
+import { sql } from "kysely";
+import { otherThanAgreed } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { standing } from "#app/domain/orders/agreed/written.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
-import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { readMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 
 export interface WorkroomOrder {
   id: string;
@@ -15,30 +16,52 @@ export interface WorkroomOrder {
 
 /** An order as the workroom reads it; what its client has not confirmed is left out. */
 export async function findOrderSaid(db: Db, orderId: string): Promise<WorkroomOrder | undefined> {
-  const row = await db
+  return (await findOrdersSaid(db, [orderId]))[0];
+}
+
+/** Those of these that there are, in no order, with what was agreed on each, all with one statement. */
+export async function findOrdersSaid(db: Db, orderIds: readonly string[]): Promise<WorkroomOrder[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.id", "userId", "status", "hardwareChoice", "hardware", "windows", "acceptedQuoteId", "users.name"])
-    .where("orders.id", "=", orderId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, userId, status, name: customer } = row;
-  const said = orderSaidIn(row);
-  const otherwise = await findOtherThanAgreed(db, orderId);
-  const agreed = { ...(await agreedOn(db, row, said)), ...(otherwise.length > 0 && { otherwise }) };
-  return { id, userId, status, customer, said: { ...said, ...agreed } };
+    .leftJoin("quotes", "quotes.id", "orders.acceptedQuoteId")
+    .leftJoin("quoteAnswers", "quoteAnswers.acceptedOf", "quotes.id")
+    .leftJoin("documentPeople", (join) =>
+      join.onRef("documentId", "=", "quotes.id").on("document", "=", "quote").on("documentPeople.role", "=", "client"),
+    )
+    .leftJoin("quoteAnswers as newest", (join) => join.on("newest.id", "=", newestYes))
+    .select(["orders.id", "orders.userId", "status", "hardwareChoice", "hardware", "windows", "acceptedQuoteId"])
+    .select(["users.name", "snapshot", "quoteAnswers.meant", "person"])
+    .select(["newest.quoteId as newestQuoteId", "newest.meant as newestMeant"])
+    .where("orders.id", "in", orderIds)
+    .execute();
+  return rows.map((row) => {
+    const { id, userId, status, name: customer } = row;
+    const said = orderSaidIn(row);
+    const otherwise = otherThanAgreed(row);
+    const agreed = { ...agreedOn(row, said), ...(otherwise.length > 0 && { otherwise }) };
+    return { id, userId, status, customer, said: { ...said, ...agreed } };
+  });
+}
+
+/** The acceptance of its newest version, in force or ended, as part of a statement about orders. */
+const newestYes = sql<string>`(select "yes"."id" from "quoteAnswers" as "yes"
+  inner join "quotes" as "accepted" on "accepted"."id" = "yes"."acceptedOf"
+  where "yes"."orderId" = "orders"."id" order by "accepted"."number" desc limit 1)`;
+
+interface Answered {
+  acceptedQuoteId: string | null;
+  newestQuoteId: string | null;
+  newestMeant: string | null;
 }
 
 /** What the newest acceptance says that the windows do not; and where that has ended, what of it stands in them still. */
-async function agreedOn(
-  db: Db,
-  { id, acceptedQuoteId }: { id: string; acceptedQuoteId: string | null },
-  { windows }: OrderSaid,
-): Promise<Pick<OrderSaid, "agreed" | "ended">> {
-  const newest = await findMeant(db, id);
+function agreedOn(row: Answered, { windows }: OrderSaid): Pick<OrderSaid, "agreed" | "ended"> {
+  const newest = readMeant({ quoteId: row.newestQuoteId, meant: row.newestMeant });
   if (!newest) return {};
   const { agreed, written } = newest;
-  if (newest.quoteId === acceptedQuoteId) return agreed.length > 0 ? { agreed } : {};
+  if (newest.quoteId === row.acceptedQuoteId) return agreed.length > 0 ? { agreed } : {};
   const ended = standing(windows, written);
   return ended.length > 0 ? { ended } : {};
 }

@@ -1,12 +1,14 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { computeDraft, type Draft } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
-import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
-import { findBookPrices } from "./find-book-prices.server.ts";
-import { findOrderSaid } from "./find-order-said.server.ts";
-import { findSheets } from "./find-sheets.server.ts";
-import { findLatest } from "./find-versions.server.ts";
+import { findBookFabrics } from "#app/services/fabrics/read-book.server.ts";
+import { rateCardKind } from "./document-kinds.server.ts";
+import { bookedIn, pricesIn } from "./find-book-prices.server.ts";
+import { findOrderSaid, findOrdersSaid, type WorkroomOrder } from "./find-order-said.server.ts";
+import { findSheetsOf } from "./find-sheets.server.ts";
+import { findHouse } from "./find-versions.server.ts";
 
 export interface FoundPacket {
   state: "draft" | "frozen";
@@ -26,34 +28,61 @@ export interface FoundPacket {
  * comes out now. Undefined where there is none.
  */
 export async function findPacket(db: Db, orderId: string, number?: number): Promise<FoundPacket | undefined> {
-  const order = await findOrderSaid(db, orderId);
-  if (!order) return undefined;
-  const { customer } = order;
-  const frozen = await findFrozen(db, orderId, number);
-  if (frozen || number !== undefined) return frozen && { ...frozen, customer };
-  const document = await draftPacket(db, orderId);
-  return document && { state: "draft", number: null, at: null, by: null, reason: "", customer, document };
+  if (number === undefined) return (await findPackets(db, [orderId])).packets[0];
+  const order = Number.isSafeInteger(number) && number < 2 ** 31 ? await findOrderSaid(db, orderId) : undefined;
+  const [frozen] = order ? await frozenOf(db, [orderId]).where("number", "=", number).execute() : [];
+  return order && frozen && packetIn(frozen, order);
 }
 
-async function findFrozen(
-  db: Db,
-  orderId: string,
-  number: number | undefined,
-): Promise<Omit<FoundPacket, "customer"> | undefined> {
-  if (number !== undefined && !(Number.isSafeInteger(number) && number < 2 ** 31)) return undefined;
-  const row = await db
+/** Those of several orders, as they are named, without asking for each; and the cloths of the book in them. */
+export async function findPackets(db: Db, orderIds: readonly string[]) {
+  const orders = await findOrdersSaid(db, orderIds);
+  if (orders.length === 0) return { packets: [], fabrics: [] };
+  const latest = sql<number>`(select max("number") from "packets" as "newest" where "newest"."orderId" = "packets"."orderId")`;
+  const rows = await frozenOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+    .where("number", "=", latest)
+    .execute();
+  const frozen = new Map(rows.map((row) => [row.orderId, row]));
+  const frozenCloths = rows.flatMap((row) => readDocument(row).cloths.flatMap(({ book }) => book ?? []));
+  const { drafts, fabrics } = await draftsOf(
+    db,
+    orders.filter(({ id }) => !frozen.has(id)),
+    frozenCloths,
+  );
+  const packets = orderIds.flatMap((orderId) => {
+    const order = orders.find(({ id }) => id === orderId);
+    const row = frozen.get(orderId);
+    if (!order) return [];
+    if (row) return packetIn(row, order);
+    const document = drafts.get(orderId);
+    const none = { number: null, at: null, by: null, reason: "" };
+    return document ? { state: "draft" as const, ...none, customer: order.customer, document } : [];
+  });
+  return { packets, fabrics };
+}
+
+function frozenOf(db: Db, orderIds: readonly string[]) {
+  return db
     .selectFrom("packets")
     .leftJoin("users", "users.id", "packets.actorId")
-    .select(["number", "document", "reason", "at", "users.name as by"])
-    .where("orderId", "=", orderId)
-    .$if(number !== undefined, (query) => query.where("number", "=", number ?? 0))
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const document = JSON.parse(row.document) as PacketDocument;
+    .select(["packets.orderId", "number", "document", "reason", "at", "users.name as by"])
+    .where("packets.orderId", "in", orderIds);
+}
+
+type FrozenRow = Awaited<ReturnType<ReturnType<typeof frozenOf>["execute"]>>[number];
+
+function packetIn(row: FrozenRow, { customer }: WorkroomOrder): FoundPacket {
+  const { number, reason, at, by } = row;
+  const document = readDocument(row);
   const rateCard = { ...document.rateCard, value: rateCardKind.read(document.rateCard.value) };
-  return { ...row, state: "frozen", document: { ...document, rateCard } };
+  return { state: "frozen", number, reason, at, by, customer, document: { ...document, rateCard } };
+}
+
+function readDocument({ document }: FrozenRow): PacketDocument {
+  return JSON.parse(document) as PacketDocument;
 }
 
 /** Every frozen packet of an order, newest first, without what it holds. */
@@ -69,21 +98,34 @@ export function listPackets(db: Db, orderId: string) {
 
 /** The packet of an order as it comes out now; undefined where there is no such order. */
 export async function draftPacket(db: Db, orderId: string): Promise<PacketDocument | undefined> {
-  const order = await findOrderSaid(db, orderId);
-  if (!order) return undefined;
-  const { sheets } = await findSheets(db, orderId);
-  const rules = await findLatest(db, shopRulesKind);
-  const rateCard = await findLatest(db, rateCardKind);
-  const prices = await findBookPrices(db, order.said);
-  const draft: Draft = computeDraft(order.said, sheets, { rules: rules.value, measureEdge: measureTopEdge, prices });
-  return {
-    format: 1,
-    engineVersion: draft.packet.engineVersion,
-    orderId,
-    order: order.said,
-    rules: { version: rules.version, value: rules.value },
-    rateCard: { version: rateCard.version, value: rateCard.value },
-    sheets,
-    ...draft,
-  };
+  return (await draftsOf(db, await findOrdersSaid(db, [orderId]), [])).drafts.get(orderId);
+}
+
+/** By the orders' numbers, and the cloths that the book has of theirs and of these. */
+async function draftsOf(db: Db, orders: readonly WorkroomOrder[], cloths: readonly string[]) {
+  const booked = orders.flatMap(({ said }) => bookedIn(said.windows));
+  const fabrics = await findBookFabrics(db, [...booked, ...cloths]);
+  if (orders.length === 0) return { drafts: new Map<string, PacketDocument>(), fabrics };
+  const sheetsOf = await findSheetsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const { rules, rateCard } = await findHouse(db);
+  const prices = pricesIn(fabrics);
+  const drafts = orders.map(({ id: orderId, said: order }) => {
+    const { sheets } = sheetsOf(orderId);
+    const draft: Draft = computeDraft(order, sheets, { rules: rules.value, measureEdge: measureTopEdge, prices });
+    const document: PacketDocument = {
+      format: 1,
+      engineVersion: draft.packet.engineVersion,
+      orderId,
+      order,
+      rules: { version: rules.version, value: rules.value },
+      rateCard: { version: rateCard.version, value: rateCard.value },
+      sheets,
+      ...draft,
+    };
+    return [orderId, document] as const;
+  });
+  return { drafts: new Map(drafts), fabrics };
 }

@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { shopRulesKind } from "./document-kinds.server.ts";
-import { findGone } from "./find-gone.server.ts";
-import { findPacket } from "./find-packet.server.ts";
+import { findPackets } from "./find-packet.server.ts";
 import { findLatest } from "./find-versions.server.ts";
 
 /** More orders than this are not bought for at once. */
@@ -13,17 +12,14 @@ export const MOST_ORDERS = 40;
  * rounded by the shop rules of today, one by its own. Orders that are not there are left out.
  */
 export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly string[]) {
-  const orders = [];
-  for (const orderId of [...new Set(orderIds)].slice(0, MOST_ORDERS)) {
-    const found = await findPacket(db, orderId);
-    if (found) orders.push({ orderId, number: found.number, customer: found.customer, document: found.document });
-  }
+  const { packets, fabrics } = await findPackets(db, [...new Set(orderIds)].slice(0, MOST_ORDERS));
+  const orders = packets.map((packet) => ({ ...packet, orderId: packet.document.orderId }));
   const [first] = orders;
-  const rules = orders.length === 1 && first ? first.document.rules.value : (await findLatest(db, shopRulesKind)).value;
-  const gone = await findGone(
-    db,
-    orders.flatMap(({ document }) => document.cloths),
-  );
+  // A draft is made by the rules of today.
+  const today = orders.find(({ state }) => state === "draft")?.document.rules.value;
+  const rules =
+    orders.length === 1 && first ? first.document.rules.value : (today ?? (await findLatest(db, shopRulesKind)).value);
+  const gone = new Set(fabrics.filter(({ active }) => !active).map(({ id }) => id));
   const groups = purchaseSheet(
     orders.map(({ orderId, document }) => ({
       orderId,

@@ -17,12 +17,22 @@ export interface FoundSheets {
 
 /** What the owner decided about an order. */
 export async function findSheets(db: Db, orderId: string): Promise<FoundSheets> {
+  return (await findSheetsOf(db, [orderId]))(orderId);
+}
+
+/** The same about several. */
+export async function findSheetsOf(db: Db, orderIds: readonly string[]): Promise<(orderId: string) => FoundSheets> {
   const rows = await db
     .selectFrom("sheets")
-    .select(["part", "document", "version"])
-    .where("orderId", "=", orderId)
+    .select(["orderId", "part", "document", "version"])
+    .where("orderId", "in", orderIds)
     .orderBy("part")
     .execute();
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return (orderId) => readSheets(byOrder.get(orderId) ?? []);
+}
+
+function readSheets(rows: { part: string; document: string; version: number }[]): FoundSheets {
   const treatments: Record<string, TreatmentSheet> = {};
   const measures: Record<string, Measure> = {};
   const fabrics: Record<string, FabricFacts> = {};

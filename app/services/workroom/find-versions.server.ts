@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import type { DocumentKind } from "./document-kinds.server.ts";
+import { type DocumentKind, rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
 
 export interface Version<Value> {
   version: number;
@@ -22,6 +22,24 @@ export async function listVersions<Value>(db: Db, kind: DocumentKind<Value>): Pr
 export async function findLatest<Value>(db: Db, kind: DocumentKind<Value>): Promise<Version<Value>> {
   const row = await rowsOf(db, kind).orderBy("version", "desc").limit(1).executeTakeFirst();
   return row ? versionIn(kind, row) : firstOf(kind);
+}
+
+export type House = Awaited<ReturnType<typeof findHouse>>;
+
+/** Shop rules and rate card that count now, with one statement. */
+export async function findHouse(db: Db) {
+  const latest = <Value>(kind: DocumentKind<Value>) =>
+    rowsOf(db, kind)
+      .select((eb) => eb.val(kind.table).as("table"))
+      .where("version", "=", (eb) =>
+        eb.selectFrom(kind.table).select((newest) => newest.fn.max("version").as("newest")),
+      );
+  const rows = await latest(shopRulesKind).unionAll(latest(rateCardKind)).execute();
+  const read = <Value>(kind: DocumentKind<Value>): Version<Value> => {
+    const row = rows.find(({ table }) => table === kind.table);
+    return row ? versionIn(kind, row) : firstOf(kind);
+  };
+  return { rules: read(shopRulesKind), rateCard: read(rateCardKind) };
 }
 
 export async function findVersion<Value>(db: Db, kind: DocumentKind<Value>, version: number) {

@@ -3,6 +3,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/workroom/find-purchase.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
+import { countStatements } from "#tests/support/count-statements.ts";
 import { pdf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -26,5 +27,21 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     expect(groups.length).toBeGreaterThan(0);
     const choice = await expectNoEffects(house().app, () => listOrdersToBuyFor(house().app));
     expect(new Set(choice.map(({ status }) => status))).toEqual(new Set(["submitted", "quoted", "in progress"]));
+  });
+
+  test("asks six times for all that forty orders need, frozen or not, and says the same of each as its packet", async () => {
+    const { db } = house().app;
+    const copied = await db.selectFrom("orders").selectAll().where("id", "=", "LF-1005").executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 30 }, (_, index) => ({ ...copied, id: `LF-${5000 + index}` }));
+    await db.insertInto("orders").values(copies).execute();
+    const orderIds = (await listOrdersToBuyFor(house().app)).map(({ id }) => id);
+    expect(orderIds.length).toBeGreaterThan(30);
+    const counted = countStatements(house().app);
+    const { orders } = await findPurchase(counted.app, ["LF-1004", ...orderIds]);
+    await listOrdersToBuyFor(counted.app);
+    expect(counted.statements()).toBeLessThanOrEqual(6);
+    for (const { id, number } of orders) {
+      expect(await findPacket(db, id)).toMatchObject({ number, document: { orderId: id } });
+    }
   });
 });

@@ -17,5 +17,9 @@ export async function findMeant(db: Db, orderId: string): Promise<(Meant & { quo
     .where("quoteAnswers.orderId", "=", orderId)
     .orderBy("quotes.number", "desc")
     .executeTakeFirst();
-  return row?.meant ? { quoteId: row.quoteId, ...(JSON.parse(row.meant) as Meant) } : undefined;
+  return readMeant(row);
+}
+
+export function readMeant(row: { quoteId: string | null; meant: string | null } | undefined) {
+  return row?.quoteId && row.meant ? { quoteId: row.quoteId, ...(JSON.parse(row.meant) as Meant) } : undefined;
 }
