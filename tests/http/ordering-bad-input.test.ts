@@ -202,16 +202,6 @@ describe("refused with its sentence:", () => {
       "Drapes inside the frame cannot puddle on the floor.",
     ],
     [
-      "a shade inside an opening that nobody measured",
-      shadesOptions,
-      [
-        ["control", "cordlessControl"],
-        ["mount", "inside"],
-        ["insideWidthTop", "30"],
-      ],
-      "Please measure the opening: three widths, three heights and its depth.",
-    ],
-    [
       "an opening wider than its frame",
       shadesOptions,
       [

@@ -3,51 +3,24 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { placementBy } from "#app/domain/measuring/placement-rules.ts";
 import type { Asked } from "#app/domain/orders/answers/answers.ts";
 import {
-  glassSizes,
-  insideHeights,
   insideSizes,
-  insideWidths,
   type SizeName,
+  sizeGroups,
   sizeLabels,
   sizeNames,
 } from "#app/domain/orders/answers/further-sizes.ts";
 import { oddSize, openingDoubts } from "#app/domain/orders/answers/opening-doubts.ts";
 import { sizesNeeded, sizesShown } from "#app/domain/orders/answers/typed-sizes.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { LengthField } from "#app/ui/length-field.tsx";
 import { type AnswerProps, type TreatmentQuestionProps, UNASKED } from "./fields.ts";
 
 type SizeFieldsProps = AnswerProps & Pick<TreatmentQuestionProps, "rules"> & { asked: Asked };
 
-interface SizeGroup {
-  legend: string;
-  hint: string;
-  rows: readonly (readonly SizeName[])[];
-}
-
-const opening: SizeGroup = {
-  legend: "The opening inside the frame",
-  hint: "In three places each way, because no opening is quite square. Inches, to the nearest 1/8.",
-  rows: [insideWidths, insideHeights, ["insideDepth"]],
-};
-const groups: Readonly<Record<"shades" | "drapes", readonly SizeGroup[]>> = {
-  shades: [opening],
-  drapes: [
-    {
-      legend: "The sill",
-      hint: "Inches, to the nearest 1/8. The sill is the board that you could put a cup on.",
-      rows: [["heightToSill"]],
-    },
-    {
-      legend: "The glass that they cover",
-      hint: "Inches, to the nearest 1/8. Leave it open and we’ll measure.",
-      rows: [glassSizes],
-    },
-  ],
-};
+const { opening, sill, glass } = sizeGroups;
 
 /** What is measured only because of how a treatment hangs. What is odd about it is said once a row has been left. */
 export function SizeFields({ asked, rules, texts, onText, errorOf, field = (own) => own }: SizeFieldsProps) {
-  const [at, setAt] = useState<readonly SizeName[]>([]);
+  const [at, setAt] = useState<SizeName>();
   const { type, style, answers } = asked;
   if (type === "tops") return null;
   const needed = sizesNeeded(type, style, answers);
@@ -58,27 +31,32 @@ export function SizeFields({ asked, rules, texts, onText, errorOf, field = (own)
   const hints: { readonly [name in SizeName]?: string } = {
     insideDepth: `A shade inside needs at least ${formatInches(insideDepthLeast)}.`,
   };
-  return groups[type].map(({ legend, hint, rows }) => (
-    <fieldset key={legend} className={rows[0]?.some((name) => needed.includes(name)) ? undefined : UNASKED}>
+  // Panels over the glass are a style: before there is one, the glass is not asked for.
+  const groups = type === "shades" ? [opening] : style ? [sill, glass] : [sill];
+  return groups.map(({ legend, hint, rows }) => (
+    <fieldset key={legend} className={rows[0].some((name) => needed.includes(name)) ? undefined : UNASKED}>
       <legend className="font-medium text-ink text-sm">{legend}</legend>
       <p className="mb-3 text-ink-soft text-sm">{hint}</p>
       <div className="grid gap-4">
-        {rows.map((names) => {
-          const left = at !== names;
+        {rows.map((names: readonly SizeName[]) => {
+          const left = at === undefined || !names.includes(at);
           const wrong = left && odd && names.includes(odd.field) ? odd : undefined;
           const doubt = left && !wrong ? doubts.find((one) => names.includes(one.field)) : undefined;
           return (
             <div key={names[0]} className="grid items-start gap-4 @lg:grid-cols-3">
               {names.map((name) => (
-                <TextField
+                <LengthField
                   key={name}
                   label={sizeLabels[name]}
                   name={field(name)}
-                  autoComplete="off"
                   value={texts[name] ?? ""}
-                  onChange={({ target }) => onText(name, target.value)}
-                  onFocus={() => setAt(names)}
-                  onBlur={() => setAt([])}
+                  offersEighths={at === name}
+                  onText={(text) => onText(name, text)}
+                  onFocus={() => setAt(name)}
+                  onLeave={(text) => {
+                    setAt(undefined);
+                    return text;
+                  }}
                   error={errorOf(name) ?? (wrong?.field === name ? wrong.reason : undefined)}
                   hint={hints[name]}
                   className={insideSizes.some((one) => one === name) ? undefined : "max-w-sm"}

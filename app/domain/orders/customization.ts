@@ -84,7 +84,7 @@ export function chooseOptions(
   const checked = checkOptions(type, stored, chosen, leaving);
   if (!checked.ok) return checked;
   const flags = checked.value;
-  const answered = typed && window && answerQuestions(window, type, stored ?? {}, flags, typed, leaving);
+  const answered = typed && window && answerQuestions(window, type, stored ?? {}, flags, typed);
   if (answered?.ok === false) return answered;
   // A question that has not been answered stays open.
   const open = type === "tops" && chosen.decorativeTrim === undefined;
@@ -160,8 +160,13 @@ export function hasUnconfirmedChanges(window: Window) {
   return isCustomized(window) && window.draft !== undefined && changed;
 }
 
+/** Something has been chosen for it beyond what will hang there. */
+export function isBegun(window: Window) {
+  return Object.values(customizationOf(window).customizations).some(hasContent);
+}
+
 /** A style, a true option or a fabric makes an entry worth keeping. */
-function hasContent(entry: TreatmentEntry | undefined) {
+export function hasContent(entry: TreatmentEntry | undefined) {
   if (!entry) return false;
   const options: OptionFlags = entry.customizations ?? {};
   return Boolean(entry.style) || Object.values(options).some(Boolean) || (entry.fabrics?.fabrics.length ?? 0) > 0;

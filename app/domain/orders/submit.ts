@@ -1,12 +1,9 @@
-import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { enterSizes, sizesNeeded } from "./answers/typed-sizes.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderContent, OrderDraft } from "./draft.ts";
 import { meaningOf } from "./order-status.ts";
-import type { Window } from "./window.ts";
 import { windowsInDoubt } from "./window-doubts.ts";
 
 export const ALREADY_SUBMITTED = "This order has already been submitted, so it can no longer be changed here.";
@@ -24,23 +21,10 @@ export function checkSubmit(draft: OrderContent): Verdict<true> {
   }
   const open = draft.windows.filter((window) => !isCustomized(window)).map((window) => window.name);
   if (open.length > 0) return { ok: false, reason: `Customize every window first. Still open: ${open.join(", ")}.` };
-  const unsized = draft.windows.filter(lacksSizes).map((window) => window.name);
-  if (unsized.length > 0) {
-    const reason = `Say how large the opening is, or where the sill is, among the options of these windows first: ${unsized.join(", ")}.`;
-    return { ok: false, reason };
-  }
   if (draft.hardwareChoice && draft.hardware.length === 0) {
     return { ok: false, reason: "You asked for new hardware. Add at least one hardware detail first." };
   }
   return { ok: true, value: true };
-}
-
-/** A choice that was copied from another window may hang by sizes that are not measured at this one. */
-function lacksSizes(window: Window): boolean {
-  return treatmentTypes.some((type) => {
-    const { style, answers = {} } = window.customizations[type] ?? {};
-    return !enterSizes(window, sizesNeeded(type, style, answers), {}, "next").ok;
-  });
 }
 
 /** What is asked once before an order goes out; it never stands in the way of somebody who has looked. */

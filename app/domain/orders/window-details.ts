@@ -2,17 +2,25 @@ import { enterInPlace, enterMeasurement, enterMeasurements } from "#app/domain/m
 import { measurementTexts, missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
+import { sizeNames } from "./answers/further-sizes.ts";
+import type { TypedTexts } from "./answers/typed-answers.ts";
+import { enterSizes, sizesNeeded } from "./answers/typed-sizes.ts";
+import { planNames, planOf, planWindow } from "./customizing/plan-window.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { MAX_NAME_LENGTH } from "./order-limits.ts";
 import type { Window } from "./window.ts";
 
-/** What was typed about a window: its name, and what stands in the seven fields. */
+/** What was typed about a window: its name, what stands in the seven fields, and in those that are asked besides. */
 export interface WindowDetails {
   name: string;
   measurements: Partial<Record<MeasurementName, string>>;
+  further?: TypedTexts;
 }
 
 type DetailField = "name" | MeasurementName;
+
+/** What is asked besides the seven: what will hang there, and what is measured because of it. */
+export const furtherFields = [...planNames, ...sizeNames];
 
 /** Every field that stands in the way, with its sentence: going on needs all of them, leaving only a name. */
 export function detailFaults(typed: WindowDetails, leaving: Leaving): Partial<Record<DetailField, string>> {
@@ -37,16 +45,32 @@ export function saveWindowDetails(
   number: number,
   typed: WindowDetails,
   leaving: Leaving,
-): DraftChange<DetailField> {
+): DraftChange<string> {
   const faults = detailFaults(typed, leaving);
   for (const field of ["name", ...measurementNames] as const) {
     const reason = faults[field];
     if (reason) return { ok: false, reason, field };
   }
   const measurements = measurementTexts(enterMeasurements(typed.measurements));
-  const saved = withWindow(draft, number, (window) => ({ ...window, name: typed.name.trim(), measurements }));
+  const window = windowAt(draft, number);
+  if (!window) return { ok: false, reason: WINDOW_GONE };
+  const planned = enterFurther({ ...window, name: typed.name.trim(), measurements }, typed.further ?? {});
+  if (!planned.ok) return planned;
+  const saved = withWindow(draft, number, () => planned.value);
   if (!saved.ok || leaving === "exit") return saved;
   return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
+}
+
+/** Whatever of it is given must be right; none of it is needed to go on. */
+function enterFurther(window: Window, typed: TypedTexts): Verdict<Window> {
+  const planned = planWindow(window, typed);
+  if (!planned.ok) return planned;
+  const { length, mount } = planOf(planned.value);
+  const needed = [...sizesNeeded("drapes", undefined, { length }), ...sizesNeeded("shades", undefined, { mount })];
+  const entered = enterSizes(window, needed, typed);
+  if (!entered.ok) return entered;
+  const { sizes: _, ...rest } = planned.value;
+  return { ok: true, value: Object.keys(entered.value).length > 0 ? { ...rest, sizes: entered.value } : rest };
 }
 
 export function checkWindowName(typed: string, leaving: Leaving): Verdict<string, "name"> {
@@ -99,7 +123,12 @@ export function reusableWindows(draft: OrderDraft, number: number): Window[] {
 export function reuseMeasurements(draft: OrderDraft, number: number, sourceId: string): DraftChange {
   const source = reusableWindows(draft, number).find((window) => window.id === sourceId);
   if (!source || !windowAt(draft, number)) return { ok: false, reason: WINDOW_GONE };
-  return withWindow(draft, number, (window) => ({ ...window, measurements: { ...source.measurements } }));
+  const { measurements, sizes } = source;
+  return withWindow(draft, number, (window) => ({
+    ...window,
+    measurements: { ...measurements },
+    ...(sizes ? { sizes: { ...window.sizes, ...sizes } } : {}),
+  }));
 }
 
 function isMeasured(window: Window) {

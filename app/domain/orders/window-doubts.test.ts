@@ -36,6 +36,18 @@ test.each([
   expect(windowDoubts(inside(sizes), {})).toEqual([doubt]);
 });
 
+test.each([
+  [{ ...inside({}), sizes: undefined }, "The opening inside the frame is not measured yet."],
+  [inside({ insideDepth: undefined }), "The opening inside the frame is not measured in full yet."],
+  [
+    { measurements: sound, customizations: { drapes: { answers: { length: "sill" as const } } } },
+    "The height down to the sill is not measured yet.",
+  ],
+])("what is still to be measured is a doubt, and no more", (window, finding) => {
+  expect(windowDoubts(window, {})).toEqual([`${finding} Measure it, or send it as it is and we’ll ask you.`]);
+  expect(windowDoubtsOnceHandedIn(window, {})).toEqual([`${finding} We’ll check this with you.`]);
+});
+
 test("an inch out of square is not worth asking, nor is an opening that nothing hangs in", () => {
   expect(windowDoubts(inside({ insideWidthBottom: "45" }), {})).toEqual([]);
   expect(windowDoubts({ ...inside({ insideDepth: "1" }), customizations: hung("outside") }, {})).toEqual([]);

@@ -1,6 +1,8 @@
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { doubtsOnceHandedIn, measurementDoubts, onceHandedIn } from "#app/domain/measuring/measurement-doubts.ts";
 import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { openingDoubts } from "./answers/opening-doubts.ts";
+import { sizesMissing, sizesNeeded } from "./answers/typed-sizes.ts";
 import type { Window } from "./window.ts";
 
 export type DoubtedWindow = Pick<Window, "measurements" | "sizes"> & Partial<Pick<Window, "customizations">>;
@@ -17,10 +19,24 @@ export function windowDoubtsOnceHandedIn(window: DoubtedWindow, rules: ChangedPl
   return [...doubtsOnceHandedIn(window.measurements), ...opening];
 }
 
-/** An opening counts only where something hangs in it. */
+/** An opening counts only where something hangs in it, and so does a sill. */
 function openingOf({ sizes, customizations }: DoubtedWindow, rules: ChangedPlacement) {
   const inside = customizations?.shades?.answers?.mount === "inside";
-  return inside ? openingDoubts(sizes, placementBy(rules).insideDepthLeast) : [];
+  const doubts = inside ? openingDoubts(sizes, placementBy(rules).insideDepthLeast) : [];
+  return [...doubts, ...unmeasured({ sizes, customizations })];
+}
+
+/** Nobody is stopped by it: it may have been copied from another window, or its client is not at home. */
+function unmeasured({ sizes, customizations = {} }: Pick<DoubtedWindow, "sizes" | "customizations">) {
+  return treatmentTypes.flatMap((type) => {
+    const { style, answers = {} } = customizations[type] ?? {};
+    const needed = sizesNeeded(type, style, answers);
+    const missing = sizesMissing(sizes, needed);
+    if (missing.length === 0) return [];
+    const what = type === "shades" ? "The opening inside the frame" : "The height down to the sill";
+    const finding = `${what} is not measured${missing.length < needed.length ? " in full" : ""} yet.`;
+    return [{ finding, request: "Measure it, or send it as it is and we’ll ask you." }];
+  });
 }
 
 /** The windows of an order that give rise to doubts. None means that nothing has to be asked before it is submitted. */

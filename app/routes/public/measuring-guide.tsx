@@ -1,6 +1,7 @@
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { sizeGroups, sizeLabels } from "#app/domain/orders/answers/further-sizes.ts";
 import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-figures.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
@@ -18,6 +19,8 @@ export const meta = publicPageMeta({
     "How to measure a window for custom drapery: the seven measurements, where to hold the tape, and a worksheet to print.",
 });
 
+const { opening, sill } = sizeGroups;
+
 /** Drawn while the page is made, so that no drawing code travels with it; in the page, so that it is in our own type. */
 export function loader() {
   return {
@@ -28,13 +31,14 @@ export function loader() {
       figure: sceneToSvg(drawMeasuringFigure(sampleWindow, name)),
       ...measurementGuides[name],
     })),
+    further: [opening, sill].map(({ rows }) => rows.flat().map((name) => sizeLabels[name])),
   };
 }
 
 type Guide = Route.ComponentProps["loaderData"];
 
 export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps) {
-  const { drawing, measurements } = loaderData;
+  const { drawing, measurements, further } = loaderData;
   return (
     <>
       <div className="print:hidden">
@@ -44,8 +48,9 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
         />
         <Overview drawing={drawing} />
         <Measurements measurements={measurements} />
+        <Further further={further} />
       </div>
-      <MeasuringWorksheet labels={measurements.map(({ label }) => label)} />
+      <MeasuringWorksheet labels={measurements.map(({ label }) => label)} further={further.flat()} />
       <div className="print:hidden">
         <PublicCall form="window" id="touch" title="Would you rather we measured?" action="Get in Touch">
           Within {consultationArea} we come to your home. The {consultationFee} consultation is credited on your final
@@ -53,6 +58,48 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
         </PublicCall>
       </div>
     </>
+  );
+}
+
+/** What is measured only because of how something hangs, beside the list of it. */
+const whereItHangs = [
+  {
+    title: "A shade inside the frame",
+    text: "It is made to the opening, and no opening is quite square: measure it in three places each way, and how deep it is from the front of the frame to the glass. Give us the opening as it is; we make the shade smaller ourselves.",
+  },
+  {
+    title: "Drapes to the sill, or just below it",
+    text: "Hook the tape on the top edge of the frame and run it down to the top of the sill, the board that you could put a cup on.",
+  },
+] as const;
+
+/** Asked before the tape comes out, so that nobody climbs up twice. */
+function Further({ further }: Pick<Guide, "further">) {
+  return (
+    <PublicSection labelledBy="where">
+      <h2 id="where" className="text-3xl md:text-4xl">
+        Decide first where it hangs
+      </h2>
+      <p className="mt-4 max-w-measure text-ink-soft text-lead">
+        Over the frame and down to the floor, the seven are all we need. Two choices need a little more, so make them
+        before the tape comes out.
+      </p>
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {whereItHangs.map(({ title, text }, index) => (
+          <div key={title} className="border-brass border-t pt-5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
+            <ul className="mt-4 grid gap-1">
+              {further[index]?.map((label) => (
+                <li key={label} className="border-line border-b py-1.5">
+                  {label}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </PublicSection>
   );
 }
 

@@ -27,6 +27,32 @@ export const insideHeights = ["insideHeightLeft", "insideHeightMiddle", "insideH
 export const insideSizes = [...insideWidths, ...insideHeights, "insideDepth"] as const;
 export const glassSizes = ["glassWidth", "glassHeight"] as const;
 
+interface SizeGroup {
+  legend: string;
+  /** Why it is measured, and how. */
+  hint: string;
+  rows: readonly (readonly SizeName[])[];
+}
+
+/** How they are asked for together, on a page and on paper. */
+export const sizeGroups = {
+  opening: {
+    legend: "The opening inside the frame",
+    hint: "In three places each way, because no opening is quite square. Inches, to the nearest 1/8.",
+    rows: [insideWidths, insideHeights, ["insideDepth"]],
+  },
+  sill: {
+    legend: "The sill",
+    hint: "Inches, to the nearest 1/8. The sill is the board that you could put a cup on.",
+    rows: [["heightToSill"]],
+  },
+  glass: {
+    legend: "The glass that they cover",
+    hint: "Inches, to the nearest 1/8. Leave it open and we’ll measure.",
+    rows: [glassSizes],
+  },
+} as const satisfies Record<string, SizeGroup>;
+
 export function furtherSize(sizes: FurtherSizes | undefined, name: SizeName): Inches | undefined {
   return parseInches(sizes?.[name] ?? "") ?? undefined;
 }

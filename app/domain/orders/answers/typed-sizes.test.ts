@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { insideSizes } from "./further-sizes.ts";
 import { enterHardware, hardwareAsTyped } from "./typed-hardware.ts";
 import { enterNearby } from "./typed-nearby.ts";
-import { enterSizes, sizesNeeded } from "./typed-sizes.ts";
+import { enterSizes, sizesMissing, sizesNeeded } from "./typed-sizes.ts";
 import { hardwareInWords } from "./window-hardware.ts";
 
 const window = { measurements: { widthOfWindow: "32.5", heightOfWindow: "58.25" } };
@@ -21,7 +21,7 @@ test("a shade inside needs the opening in three places each way, and its depth",
   expect(sizesNeeded("shades", undefined, { mount: "outside" })).toEqual([]);
   expect(sizesNeeded("drapes", undefined, { length: "apron" })).toEqual(["heightToSill"]);
   expect(sizesNeeded("drapes", { group: "rod-pocket", name: "Hourglass" }, {})).toEqual(["glassWidth", "glassHeight"]);
-  expect(enterSizes(window, insideSizes, opening, "next")).toEqual({
+  expect(enterSizes(window, insideSizes, opening)).toEqual({
     ok: true,
     value: {
       insideWidthTop: "29.5",
@@ -36,12 +36,6 @@ test("a shade inside needs the opening in three places each way, and its depth",
 });
 
 test.each([
-  [
-    { insideWidthMiddle: "" },
-    "insideWidthMiddle",
-    "Please measure the opening: three widths, three heights and its depth.",
-  ],
-  [{ insideDepth: undefined }, "insideDepth", "Please measure the opening: three widths, three heights and its depth."],
   [{ insideDepth: "0" }, "insideDepth", "Zero or less is not a measurement. Please measure again."],
   [{ insideDepth: "-2" }, "insideDepth", "Zero or less is not a measurement. Please measure again."],
   [
@@ -64,27 +58,30 @@ test.each([
   [{ insideWidthBottom: "33" }, "insideWidthBottom", 'This cannot be wider than the outside of the frame, 32 1/2".'],
   [{ insideHeightRight: "60" }, "insideHeightRight", 'This cannot be taller than the window, 58 1/4".'],
 ])("an opening with %j is refused at %s: %s", (changes, field, reason) => {
-  expect(enterSizes(window, insideSizes, { ...opening, ...changes }, "next")).toEqual({ ok: false, reason, field });
+  expect(enterSizes(window, insideSizes, { ...opening, ...changes })).toEqual({ ok: false, reason, field });
 });
 
 test("an opening a little out of square, or shallow, is taken as it is", () => {
   const crooked = { ...opening, insideWidthTop: "26", insideDepth: "1" };
-  expect(enterSizes(window, insideSizes, crooked, "next")).toMatchObject({ ok: true, value: { insideDepth: "1" } });
+  expect(enterSizes(window, insideSizes, crooked)).toMatchObject({ ok: true, value: { insideDepth: "1" } });
 });
 
-test("leaving keeps what has been measured so far", () => {
-  expect(enterSizes(window, insideSizes, { insideDepth: "3", insideWidthTop: "" }, "exit")).toEqual({
+test("what is not measured yet stands in nobody's way", () => {
+  expect(sizesMissing({ insideDepth: "3" }, ["insideDepth", "insideWidthTop", "glassWidth"])).toEqual([
+    "insideWidthTop",
+  ]);
+  expect(enterSizes(window, insideSizes, { insideDepth: "3", insideWidthTop: "" })).toEqual({
     ok: true,
     value: { insideDepth: "3" },
   });
 });
 
 test("the sill is within the window, and the glass may be left to us", () => {
-  expect(enterSizes(window, ["heightToSill"], {}, "next")).toMatchObject({ field: "heightToSill" });
-  expect(enterSizes(window, ["heightToSill"], { heightToSill: "59" }, "next")).toMatchObject({
+  expect(enterSizes(window, ["heightToSill"], {})).toEqual({ ok: true, value: {} });
+  expect(enterSizes(window, ["heightToSill"], { heightToSill: "59" })).toMatchObject({
     reason: 'The sill cannot be lower than the bottom of the window, 58 1/4".',
   });
-  expect(enterSizes(window, ["glassWidth", "glassHeight"], { glassWidth: "" }, "next")).toEqual({
+  expect(enterSizes(window, ["glassWidth", "glassHeight"], { glassWidth: "" })).toEqual({
     ok: true,
     value: {},
   });
@@ -92,7 +89,7 @@ test("the sill is within the window, and the glass may be left to us", () => {
 
 test("what another treatment is made by stays", () => {
   const stored = { ...window, sizes: { insideDepth: "3" } };
-  expect(enterSizes(stored, ["heightToSill"], { heightToSill: "55", insideDepth: "" }, "next")).toEqual({
+  expect(enterSizes(stored, ["heightToSill"], { heightToSill: "55", insideDepth: "" })).toEqual({
     ok: true,
     value: { insideDepth: "3", heightToSill: "55" },
   });

@@ -1,12 +1,12 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { formatInches, type Inches, inchesAsTyped, parseInches, readLength } from "#app/domain/measuring/inches.ts";
 import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
-import type { Leaving } from "#app/domain/orders/draft.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { endsAtSill, isSash, type TreatmentAnswers } from "./answers.ts";
 import {
   type FurtherSizes,
+  furtherSize,
   glassSizes,
   insideHeights,
   insideSizes,
@@ -18,8 +18,6 @@ import type { TypedTexts } from "./typed-answers.ts";
 
 const NOT_A_LENGTH = "Please enter inches, such as 35, 35.375 or 35 3/8.";
 const NOTHING = "Zero or less is not a measurement. Please measure again.";
-const OPENING_MISSING = "Please measure the opening: three widths, three heights and its depth.";
-const SILL_MISSING = "Please measure from the top of the frame to the top of the sill.";
 
 /** The sizes that one treatment is made by, beside the seven. */
 export function sizesNeeded(
@@ -33,12 +31,11 @@ export function sizesNeeded(
   return endsAtSill(answers) ? ["heightToSill"] : [];
 }
 
-/** The sizes of a window with what was typed for one of its treatments. Going on needs them all; glass we can measure. */
+/** The sizes of a window with what was typed for one of its treatments. None stands in the way of going on. */
 export function enterSizes(
   { sizes: stored = {}, measurements }: Pick<Window, "sizes" | "measurements">,
   needed: readonly SizeName[],
   typed: TypedTexts,
-  leaving: Leaving,
 ): Verdict<FurtherSizes, SizeName> {
   const sizes: Record<string, string | undefined> = { ...stored };
   for (const field of needed) {
@@ -52,10 +49,6 @@ export function enterSizes(
   }
   const odd = needed.includes("insideDepth") ? oddSize(sizes) : undefined;
   if (odd) return { ok: false, ...odd };
-  const missing = needed.find((field) => sizes[field] === undefined && !isGlass(field));
-  if (missing && leaving === "next") {
-    return { ok: false, reason: missing === "heightToSill" ? SILL_MISSING : OPENING_MISSING, field: missing };
-  }
   return { ok: true, value: Object.fromEntries(Object.entries(sizes).filter(([, text]) => text !== undefined)) };
 }
 
@@ -89,8 +82,9 @@ function tooLarge(field: SizeName, inches: Inches, measurements: Window["measure
   return undefined;
 }
 
-function isGlass(field: SizeName) {
-  return glassSizes.some((name) => name === field);
+/** What is still to be measured because of how a treatment hangs; the glass we can measure. */
+export function sizesMissing(sizes: FurtherSizes | undefined, needed: readonly SizeName[]): SizeName[] {
+  return needed.filter((name) => furtherSize(sizes, name) === undefined && !glassSizes.some((one) => one === name));
 }
 
 /** Stored sizes as they stand in a form. */

@@ -11,7 +11,6 @@ import {
 } from "#app/domain/orders/answers/typed-answers.ts";
 import { enterNearby, nearbyAsTyped } from "#app/domain/orders/answers/typed-nearby.ts";
 import { enterSizes, sizesAsTyped, sizesNeeded } from "#app/domain/orders/answers/typed-sizes.ts";
-import type { Leaving } from "#app/domain/orders/draft.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
@@ -40,13 +39,11 @@ export function answerQuestions(
   { style, answers: stored = {} }: TreatmentEntry,
   flags: OptionFlags,
   { texts: typed, by }: Typed,
-  leaving: Leaving,
 ): Verdict<Answered> {
   const answers = enterAnswers({ type, style, flags, answers: stored }, typed, by);
   if (!answers.ok) return answers;
-  // The owner writes down what is known; what is missing stands among the checks of the packet.
-  const whole = by === "owner" ? "exit" : leaving;
-  const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed, whole);
+  // What is missing is asked about before an order goes out, and stands among the checks of the packet.
+  const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed);
   if (!sizes.ok) return sizes;
   const nearby = enterNearby(window, typed);
   if (!nearby.ok) return nearby;

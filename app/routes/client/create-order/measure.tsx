@@ -1,11 +1,17 @@
 import { useState } from "react";
+import { readTexts } from "#app/components/answers/answer-form.ts";
 import { enterMeasurement, enterMeasurements, entriesOf, TOUCHES } from "#app/domain/measuring/measurement-entry.ts";
 import { mapMeasurements, mayTouch } from "#app/domain/measuring/measurement-texts.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
+import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
+import { sizesAsTyped } from "#app/domain/orders/answers/typed-sizes.ts";
+import { planAsTyped, planNames } from "#app/domain/orders/customizing/plan-window.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import {
   detailFaults,
+  furtherFields,
   reusableWindows,
   reuseMeasurements,
   saveWindowDetails,
@@ -20,11 +26,13 @@ import { type Form, readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
+import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/measure";
-import { answerEdit, leavingOf, loadWindow, toHub } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPlacement, loadWindow, toHub } from "./order.server.ts";
 import { touchesField } from "./parts/measurement-field.tsx";
 import { type MeasurementEntries, MeasurementFields } from "./parts/measurement-fields.tsx";
 import { MeasuringGuide } from "./parts/measuring-guide.tsx";
+import { PlanFields, PlannedSizes } from "./parts/plan-fields.tsx";
 import { sendStep } from "./parts/send-step.ts";
 import { useKeptTyping } from "./parts/use-kept-typing.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
@@ -43,6 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     windowKey: window.key,
     name: window.name,
     measurements: window.measurements,
+    further: { ...planAsTyped(window), ...sizesAsTyped(window.sizes, sizeNames) },
+    rules: await loadPlacement(context),
     sources: reusableWindows(draft, number).map(({ id, name }) => ({ value: id, label: name })),
   };
 }
@@ -50,13 +60,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const { number } = await loadWindow(context, params, form);
-  const typed = { name: form.text("name"), measurements: typedMeasurements(form) };
+  const further = readTexts(form, furtherFields);
+  const typed = { name: form.text("name"), measurements: typedMeasurements(form), further };
   return answerEdit({
     context,
     orderId: params.orderId,
     form,
     failed: FAILED,
-    values: { name: typed.name, ...typed.measurements, leaving: leavingOf(form) },
+    values: { name: typed.name, ...typed.measurements, ...withoutAbsent(further), leaving: leavingOf(form) },
     change: (draft) => takeStep(draft, number, typed, form),
     next: (draft) => {
       const next = whereNext(draft, number, form.text("intent"));
@@ -75,7 +86,12 @@ function takeStep(draft: OrderDraft, number: number, typed: WindowDetails, form:
   const name = typed.name.trim();
   if (!reused.ok || name === "") return reused;
   const measurements = entriesOf(reused.value.windows[number - 1]?.measurements ?? {});
-  return saveWindowDetails(reused.value, number, { name, measurements }, "exit");
+  const further = Object.fromEntries(planNames.map((one) => [one, typed.further?.[one]]));
+  return saveWindowDetails(reused.value, number, { name, measurements, further }, "exit");
+}
+
+function withoutAbsent(texts: TypedTexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""]));
 }
 
 function whereNext(draft: OrderDraft, number: number, intent: string) {
@@ -110,9 +126,10 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function MeasurePage(props: Route.ComponentProps) {
-  const { version, number, orderId, windowKey, name, measurements } = props.loaderData;
-  const stored: Typed = { name, ...entriesOf(measurements) };
-  const { kept, keep } = useKeptTyping(`${orderId}/${windowKey || number}`, JSON.stringify([name, measurements]));
+  const { version, number, orderId, windowKey, name, measurements, further } = props.loaderData;
+  const stored: Typed = { name, ...entriesOf(measurements), ...further };
+  const based = JSON.stringify([name, measurements, further]);
+  const { kept, keep } = useKeptTyping(`${orderId}/${windowKey || number}`, based);
   const shown = typedBefore(props.actionData) ?? kept ?? {};
   return (
     <MeasureWindow
@@ -126,10 +143,10 @@ export default function MeasurePage(props: Route.ComponentProps) {
   );
 }
 
-type Typed = MeasurementEntries & { name: string };
+type Typed = MeasurementEntries & Record<string, string> & { name: string };
 
 /** What a refused form hands back: the page without scripts has it from nowhere else. */
-function typedBefore(problem: FormProblem | undefined): Partial<Typed> | undefined {
+function typedBefore(problem: FormProblem | undefined): Record<string, string> | undefined {
   return problem?.values;
 }
 
@@ -140,16 +157,26 @@ interface MeasureWindowProps extends Route.ComponentProps {
   onType: (typed: Typed) => void;
 }
 
-function MeasureWindow({ loaderData, actionData: problem, initial, restored, onType }: MeasureWindowProps) {
-  const { orderId, number, count, sources } = loaderData;
+function MeasureWindow({ loaderData, actionData, initial, restored, onType }: MeasureWindowProps) {
+  const { orderId, number, count, sources, rules } = loaderData;
+  const { problem, errorOf, mend } = useOpenProblem(actionData);
   const pages = orderPages(orderId);
   const [typed, setTyped] = useState(initial);
   const [focus, setFocus] = useState<MeasurementName>();
   const live = useHydrated();
   const { name, ...entries } = typed;
-  const change = (part: Partial<Typed>) => {
-    setTyped({ ...typed, ...part });
-    onType({ ...typed, ...part });
+  const change = (part: Record<string, string>) => {
+    const now = { ...typed, ...part } as Typed;
+    setTyped(now);
+    onType(now);
+  };
+  const besides = {
+    texts: typed,
+    onText: (field: string, text: string) => {
+      change({ [field]: text });
+      mend(field);
+    },
+    errorOf,
   };
   // Every field that stands in the way is marked, until it is mended.
   const leaving = problem?.values?.leaving === "exit" ? "exit" : "next";
@@ -179,6 +206,7 @@ function MeasureWindow({ loaderData, actionData: problem, initial, restored, onT
         error={faults.name}
         onChange={({ target }) => change({ name: target.value })}
       />
+      <PlanFields {...besides} />
       {sources.length > 0 ? <ReuseMeasurements sources={sources} /> : null}
       <MeasurementFields
         entries={entries}
@@ -187,6 +215,7 @@ function MeasureWindow({ loaderData, actionData: problem, initial, restored, onT
         onChange={(field, entry) => change({ [field]: entry })}
         onFocus={setFocus}
       />
+      <PlannedSizes rules={rules} {...besides} />
     </WizardPage>
   );
 }

@@ -6,7 +6,14 @@ import { Button } from "#app/ui/button.tsx";
 const windows = ["Window 1", "Window 2", "Window 3", "Window 4"];
 
 /** A table to write on. Printed, the page is this sheet and nothing else. */
-export function MeasuringWorksheet({ labels }: { labels: string[] }) {
+export function MeasuringWorksheet({ labels, further }: { labels: string[]; further: string[] }) {
+  const rows = [
+    { label: "Room or name" },
+    { label: "Drapes: to the floor, the sill or below it?" },
+    { label: "A shade: over the frame or inside it?" },
+    ...labels.map((label, index) => ({ label, number: index + 1 })),
+    ...further.map((label) => ({ label, besides: true })),
+  ];
   return (
     <PublicSection labelledBy="worksheet" className="worksheet print:max-w-none print:p-0">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
@@ -15,7 +22,8 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
             Worksheet
           </h2>
           <p className="mt-3 max-w-measure text-ink-soft">
-            Inches, to the nearest eighth. Left and right are as you face the window from inside the room.
+            Inches, to the nearest eighth. Left and right are as you face the window from inside the room. The lines
+            below the seven are for a shade inside the frame, and for drapes to the sill.
           </p>
         </div>
         <div className="noscript:hidden print:hidden">
@@ -49,11 +57,11 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
             </tr>
           </thead>
           <tbody>
-            {["Room or name", ...labels].map((label, row) => (
-              <tr key={label}>
+            {rows.map(({ label, number, besides }: { label: string; number?: number; besides?: boolean }) => (
+              <tr key={label} className={besides ? "text-ink-soft text-sm" : undefined}>
                 <th scope="row" className={`${cell} text-left font-normal`}>
                   <span className="flex gap-3">
-                    {row > 0 ? <span className="text-brass-deep tabular-nums">{row}</span> : null}
+                    {number ? <span className="text-brass-deep tabular-nums">{number}</span> : null}
                     <span>{label}</span>
                   </span>
                 </th>
@@ -75,4 +83,5 @@ export function MeasuringWorksheet({ labels }: { labels: string[] }) {
 /** A phone shows two windows; the sheet has all four. */
 const secondPair = (name: string) => (windows.indexOf(name) < 2 ? "" : "max-sm:hidden print:table-cell");
 
-const cell = "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:h-15 print:border-line-strong";
+const cell =
+  "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:h-10 print:py-1 print:text-sm print:border-line-strong";

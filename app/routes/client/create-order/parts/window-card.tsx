@@ -5,7 +5,7 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
-import { customizationOf, hasUnconfirmedChanges, isCustomized } from "#app/domain/orders/customization.ts";
+import { customizationOf, hasUnconfirmedChanges, isBegun, isCustomized } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -40,7 +40,7 @@ export function WindowCard(props: WindowCardProps) {
   const { window, rules, customizePage, offerCopy, measurePage, problem, version, formKey, full, last, share } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
-  const begun = !done && window.draft !== undefined;
+  const begun = !done && isBegun(window);
   return (
     <li className={cardLook}>
       <div className={pictureLook} style={{ "--share": `${Math.round(share * 100)}%` } as CSSProperties}>
