@@ -21,6 +21,8 @@ interface EntryRowsProps {
   entries: readonly NamedLink[];
   problem: FormProblem | undefined;
   most: number;
+  /** As many rows stand there to begin with, such as one that is asked for. */
+  least?: number;
   /** What else is asked in each row, counted from 1. */
   more?: ((row: number) => ReactNode) | undefined;
 }
@@ -29,7 +31,7 @@ interface EntryRowsProps {
 export function EntryRows(props: EntryRowsProps) {
   const { noun, prefix = noun.toLowerCase(), add = `Add another ${noun.toLowerCase()}`, legend, entries, most } = props;
   const { errorOf, mend } = useOpenProblem(props.problem);
-  const [count, setCount] = useState(Math.max(entries.length, 1));
+  const [count, setCount] = useState(Math.max(entries.length, props.least ?? 1));
   const rows = useRef<HTMLDivElement>(null);
   // The new row stands above the button, so the cursor goes to it.
   const addRow = () => {

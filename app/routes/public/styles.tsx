@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
+import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
@@ -15,7 +16,6 @@ import type { Route } from "./+types/styles.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { FirstView } from "./styles/first-view.tsx";
-import { GuideCount, GuideFilter, NothingFits } from "./styles/guide-filter.tsx";
 import { useAsked } from "./styles/use-asked.ts";
 
 const finderInShort = "Four questions about your room and your window, and three drawings that suit the answers.";
@@ -77,7 +77,8 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
       <KindLinks />
       <FirstView />
       <div className="style-guide mt-8 md:mt-12">
-        <GuideFilter
+        <StyleFilter
+          kinds={treatmentTypes}
           wishes={wishes}
           onWish={onWish}
           className="sticky top-0 z-10 [@media(height<30rem)]:static bg-linen px-6 pt-2 md:px-[max(2.5rem,calc((100%-80rem)/2+2.5rem))] noscript:hidden"
@@ -90,7 +91,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
         >
           <div ref={list} className="mx-auto max-w-page scroll-mt-32 px-6 pt-6 pb-16 md:px-10 md:pb-24">
             <div className="flex flex-wrap items-center justify-between gap-x-8">
-              <GuideCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
+              <StyleCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
               <p>
                 Not sure? <StandingLink to={FINDER_PATH}>Find your style</StandingLink>
               </p>

@@ -2,6 +2,7 @@ import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/optio
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
 import type { EdgeName, EdgeQuestion } from "./edges.ts";
+import { hasBand } from "./fabric-roles.ts";
 import type { AnswerTo, QuestionName } from "./questions.ts";
 
 /** What a client answered about one treatment. What is absent was not asked, as of every order before there were questions. */
@@ -42,7 +43,7 @@ const askedWhen: Readonly<Record<QuestionName | EdgeQuestion, Rule>> = {
   controlSide: ({ type, flags }) => type === "shades" && (flags.clutchControl || flags.motorizedControl) === true,
   motor: ({ type, flags }) => type === "shades" && flags.motorizedControl === true,
   children: ({ type }) => type === "shades",
-  bandEdges: (asked) => sewn(asked) && (asked.flags.edgeBanding || asked.flags.insetEdgeBanding) === true,
+  bandEdges: (asked) => sewn(asked) && hasBand(asked.flags),
   trimEdges: (asked) => sewn(asked) && trimmed(asked),
   trimRows: trimmed,
   depth: ({ type }) => type === "tops",

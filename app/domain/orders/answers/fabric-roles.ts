@@ -26,10 +26,14 @@ export function rolesOf(type: TreatmentType): readonly FabricRole[] {
   return type === "tops" ? ["main", "contrast", "welt"] : ["main", "contrast", "band"];
 }
 
+export function hasBand(flags: OptionFlags = {}): boolean {
+  return (flags.edgeBanding || flags.insetEdgeBanding) === true;
+}
+
 /** The first fabric is what the treatment is made of; the next is the band, where one is asked for. */
 export function usualRole(row: number, flags: OptionFlags): FabricRole {
   if (row === 0) return "main";
-  return row === 1 && (flags.edgeBanding || flags.insetEdgeBanding) ? "band" : "contrast";
+  return row === 1 && hasBand(flags) ? "band" : "contrast";
 }
 
 /** The fields of one row beside its name and link, as a refusal names them. */

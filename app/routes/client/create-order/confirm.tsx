@@ -2,8 +2,11 @@ import { MeasurementDoubts } from "#app/components/window/doubts-list.tsx";
 import { WindowAnswers } from "#app/components/window/window-answers.tsx";
 import { ChoicesInWords } from "#app/components/window/window-facts.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
+import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { confirmCustomization, customizationOf } from "#app/domain/orders/customization.ts";
+import { lacksBandCloth } from "#app/domain/orders/customizing/named-cloths.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -64,6 +67,14 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
     >
       <h2 className="sr-only">Your choices</h2>
       <ChoicesInWords customizations={customizations} />
+      {treatmentTypes
+        .filter((type) => lacksBandCloth(customizations[type] ?? {}))
+        .map((type) => (
+          <FormMessage key={type} kind="info">
+            No fabric is named for the band of the {treatmentLabels[type].toLowerCase()}. Go back and name one, or leave
+            it and we’ll suggest one.
+          </FormMessage>
+        ))}
       <WindowAnswers window={window} reader="client" />
       <MeasurementDoubts window={{ ...window, customizations }} rules={rules} />
     </WizardPage>

@@ -11,13 +11,15 @@ import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { findCloths, parseClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { type ClothChoice, chooseCloth } from "#app/domain/orders/answers/choose-cloths.ts";
-import { enterFabricAnswers } from "#app/domain/orders/answers/fabric-roles.ts";
+import { enterFabricAnswers, hasBand } from "#app/domain/orders/answers/fabric-roles.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
+import { mainFabric, wearDrapes } from "#app/domain/orders/customizing/named-cloths.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -32,6 +34,9 @@ const FABRIC_LEAD =
 const PRODUCT_LEAD =
   "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const FAILED = "Failed to submit customization. Please try again.";
+
+/** The button that takes the cloth of the drapes at the same window. */
+const LIKE_DRAPES = "likeDrapes";
 
 /** As many swatches as a page can hold and a person look through. */
 const MOST_CLOTHS = 60;
@@ -61,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product: isBoughtAsProduct(entry.style?.group),
     flags: entry.customizations ?? {},
     style: entry.style?.name,
+    likeDrapes: type !== "drapes" && mainFabric(customizations.drapes) !== undefined,
   };
 }
 
@@ -69,6 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { number, type, entry } = await loadTreatment(context, params, form);
   const leaving = leavingOf(form);
   const trims = readEntries(form, "trim");
+  const likeDrapes = form.text("intent") === LIKE_DRAPES;
   const typed = readEntries(form, "fabric");
   const choices = readChoices(form, typed.length);
   const fabrics = await chooseCloths(context, typed, choices, entry.fabrics?.fabrics ?? []);
@@ -89,11 +96,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ...fabricAnswerValues("fabric", chosen),
     },
     check: answered,
-    change: (draft, entered) => setFabrics(draft, number, type, { fabrics: entered, trims }, leaving),
+    change: (draft, entered) =>
+      likeDrapes
+        ? wearDrapes(draft, number, type, { fabrics: entered, trims })
+        : setFabrics(draft, number, type, { fabrics: entered, trims }, leaving),
     next: (draft) =>
-      leaving === "exit"
-        ? { to: orderPages(draft.id).overview, message: "Progress saved!" }
-        : { to: afterFabrics(draft, number, type), message: "Fabric details submitted!" },
+      likeDrapes
+        ? { to: orderPages(draft.id).customize(number, type, "fabrics"), message: "Taken from the drapes." }
+        : leaving === "exit"
+          ? { to: orderPages(draft.id).overview, message: "Progress saved!" }
+          : { to: afterFabrics(draft, number, type), message: "Fabric details submitted!" },
   });
 }
 
@@ -115,7 +127,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function FabricsPage(props: Route.ComponentProps) {
-  return <ChooseFabrics key={props.loaderData.type} {...props} />;
+  // What was taken from the drapes comes as a new version.
+  return <ChooseFabrics key={`${props.loaderData.type}-${props.loaderData.version}`} {...props} />;
 }
 
 function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps) {
@@ -153,15 +166,24 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
       windowKey={window.key}
       problem={problem}
       back={orderPages(orderId).customize(number, type, "options")}
-      picture={
-        <>
-          <WindowPicture window={window} customizations={dressed} rules={rules} />
-          <form id={FIND_CLOTH} method="get" hidden />
-        </>
-      }
+      picture={<WindowPicture window={window} customizations={dressed} rules={rules} />}
+      outside={<form id={FIND_CLOTH} method="get" hidden />}
     >
+      {loaderData.likeDrapes && !product ? (
+        <div>
+          <Button type="submit" name="intent" value={LIKE_DRAPES} variant="secondary" size="sm">
+            Same as the drapes
+          </Button>
+        </div>
+      ) : null}
+      {hasBand(flags) && !product ? (
+        <p className="border-brass border-l-2 pl-4">
+          The second fabric is for the band. Leave it open and we’ll suggest one.
+        </p>
+      ) : null}
       <div ref={worn.box} onChange={worn.onTyping}>
         <EntryRows
+          least={hasBand(flags) && !product ? 2 : 1}
           noun={product ? "Product" : "Fabric"}
           prefix="fabric"
           legend={product ? "Products" : "Fabrics"}

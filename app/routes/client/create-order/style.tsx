@@ -1,10 +1,14 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
-import { findStyle } from "#app/domain/catalogue/catalogue.ts";
+import { findStyle, styles } from "#app/domain/catalogue/catalogue.ts";
+import type { Wished } from "#app/domain/catalogue/guide/filter-styles.ts";
+import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import {
   type GroupId,
+  styleKey,
   type TopCategory,
+  type TreatmentType,
   topCategories,
   topCategoryLabels,
   treatmentLabels,
@@ -42,7 +46,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const start = await loadStart(request, draft.id);
   const suggested = !entry.style && start?.treatment === type ? start : undefined;
   const style = entry.style ?? suggested;
-  return { version, number, window, type, customizations, rules, style, suggested: suggested?.name, back };
+  return {
+    version,
+    number,
+    window,
+    type,
+    customizations,
+    rules,
+    style,
+    suggested: suggested?.name,
+    back,
+    traits: traitsOf(type),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -60,6 +75,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? { to: orderPages(id).overview, message: "Progress saved!" }
         : { to: orderPages(id).customize(number, type, "options"), message: chosen[type] },
   });
+}
+
+/** By the server, so that the table of all styles does not travel with the page. */
+function traitsOf(type: TreatmentType): Record<string, Wished> {
+  const known = styles.flatMap((style) => {
+    const facts = style.treatment === type ? styleFacts(style) : undefined;
+    return facts ? [[styleKey(style), { kind: type, look: facts.character, rooms: facts.rooms }] as const] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 /** A style is its name within its group. */
@@ -111,6 +135,7 @@ function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
           key={`${number}-${type}-${category}`}
           type={type}
           category={type === "tops" ? category : undefined}
+          traits={loaderData.traits}
           value={value}
           onChange={(chosenStyle) => {
             setValue(chosenStyle);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { chooseTreatments, customizationOf, treatmentsLostBy } from "#app/domain/orders/customization.ts";
 import { copyCustomizations, copySources } from "#app/domain/orders/customizing/copying.ts";
 import { firstTreatments } from "#app/domain/orders/customizing/start-style.ts";
@@ -114,26 +115,18 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
       >
         <fieldset>
           <legend className="sr-only">Treatments</legend>
-          <div className="flex flex-wrap gap-4 noscript:hidden">
+          <div className="grid gap-3 @lg:grid-cols-3 @lg:gap-4">
             {treatmentTypes.map((type) => (
-              <ToggleButton key={type} pressed={chosen.includes(type)} onPressedChange={(on) => toggle(type, on)}>
-                {treatmentLabels[type]}
-              </ToggleButton>
+              <TreatmentCard
+                key={type}
+                type={type}
+                chosen={chosen.includes(type)}
+                onChoose={(on) => toggle(type, on)}
+              />
             ))}
           </div>
           {/* Not before scripts run: the boxes that stand in for the buttons must be able to take a treatment away. */}
           {live ? chosen.map((type) => <input key={type} type="hidden" name="treatment" value={type} />) : null}
-          <noscript>
-            {treatmentTypes.map((type) => (
-              <CheckboxField
-                key={type}
-                name="treatment"
-                value={type}
-                label={treatmentLabels[type]}
-                defaultChecked={chosen.includes(type)}
-              />
-            ))}
-          </noscript>
         </fieldset>
         {problem?.field === "dropTreatments" ? (
           // A yes to one choice is not a yes to another.
@@ -149,6 +142,54 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
         problem={problem}
       />
     </>
+  );
+}
+
+const faces: Record<TreatmentType, { image: string; sentence: string }> = {
+  drapes: {
+    image: styleImage({ group: "pleated-tops", name: "Three Finger Pinch" }),
+    sentence: "Cloth that hangs at both sides, and draws across the window or stays there.",
+  },
+  shades: {
+    image: styleImage({ group: "soft-shades", name: "Flat Roman" }),
+    sentence: "One piece over the glass that you raise and lower.",
+  },
+  tops: {
+    image: styleImage({ group: "cornice-boards", name: "Belvedere" }),
+    sentence: "What crowns the window: a shaped board or a short valance.",
+  },
+};
+
+interface TreatmentCardProps {
+  type: TreatmentType;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+}
+
+/** What one of the three is, drawn and in a sentence. The whole card presses its button, or the box without scripts. */
+function TreatmentCard({ type, chosen, onChoose }: TreatmentCardProps) {
+  const { image, sentence } = faces[type];
+  const label = treatmentLabels[type];
+  return (
+    <div className="relative flex items-center gap-4 border border-line bg-paper p-3 has-aria-pressed:border-moss @lg:flex-col @lg:items-stretch">
+      <img src={image} alt="" width={320} height={320} className="aspect-square w-24 object-contain @lg:w-full" />
+      <div className="min-w-0 grow">
+        <ToggleButton
+          pressed={chosen}
+          onPressedChange={onChoose}
+          aria-describedby={`about-${type}`}
+          className="after:absolute after:inset-0 noscript:hidden"
+        >
+          {label}
+        </ToggleButton>
+        <noscript>
+          <CheckboxField name="treatment" value={type} label={label} defaultChecked={chosen} />
+        </noscript>
+        <p id={`about-${type}`} className="mt-2 text-ink-soft text-sm">
+          {sentence}
+        </p>
+      </div>
+    </div>
   );
 }
 

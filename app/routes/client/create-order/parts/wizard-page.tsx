@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { Maximize2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -27,13 +29,15 @@ interface WizardPageProps {
   /** Beside the form: what is being decided, drawn. */
   picture?: ReactNode;
   exit?: boolean;
+  /** What may not stand within the step's form. */
+  outside?: ReactNode;
   children: ReactNode;
 }
 
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
-  const { windowKey, restored = false } = props;
+  const { windowKey, restored = false, outside } = props;
   const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
@@ -46,7 +50,8 @@ export function WizardPage(props: WizardPageProps) {
         <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
       </header>
-      {picture ? <div className={classNames("step-picture", pictureCell)}>{picture}</div> : null}
+      {picture ? <StepPicture title={place}>{picture}</StepPicture> : null}
+      {outside}
       <Form
         ref={form}
         {...marks}
@@ -95,6 +100,29 @@ export function WizardPage(props: WizardPageProps) {
   );
 }
 
+/** On a phone it is small, so that it can stay in view: a tap shows it as large as the screen. */
+function StepPicture({ title, children }: { title: string; children: ReactNode }) {
+  const [large, setLarge] = useState(false);
+  return (
+    <>
+      <div className={classNames("step-picture", pictureCell)}>
+        {children}
+        <button
+          type="button"
+          aria-label="Enlarge the drawing"
+          onClick={() => setLarge(true)}
+          className="absolute inset-y-0 left-0 hidden w-[calc(42%+1.25rem)] cursor-zoom-in narrow:block noscript:hidden"
+        >
+          <Maximize2 aria-hidden="true" className="absolute bottom-3 left-6 size-6 rounded-sm bg-paper/90 p-1" />
+        </button>
+      </div>
+      <Dialog title={title} open={large} onClose={() => setLarge(false)} size="lg">
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
 /** In reach however many styles stand above it, on one line however narrow; see app.css for what is scrolled to behind it. */
 const actionsBar = classNames(
   "sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-line border-t bg-linen pt-3 @lg:gap-3",
@@ -111,6 +139,6 @@ const besidePicture = classNames(
   "wide:gap-x-6 lg:gap-x-8 xl:gap-x-12",
 );
 const pictureCell = classNames(
-  "wide:sticky wide:top-8 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start",
+  "narrow:relative wide:sticky wide:top-8 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start",
   "narrow:-mx-5 narrow:border-line narrow:border-y narrow:bg-linen narrow:px-5 narrow:py-2 sm:narrow:-mx-8 sm:narrow:px-8",
 );

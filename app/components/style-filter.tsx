@@ -1,27 +1,29 @@
 import { characterWords, roomWords } from "#app/content/styles/trait-words.ts";
-import { type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
+import { type StyleWishes, type Wish, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { characters, rooms } from "#app/domain/catalogue/guide/traits.ts";
-import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 
-interface GuideFilterProps {
+interface StyleFilterProps {
+  /** What may be pressed: where only one kind is shown, none is asked for. */
+  kinds: readonly TreatmentType[];
   wishes: StyleWishes;
-  onWish: (wishes: { [Name in keyof StyleWishes]?: StyleWishes[Name] | undefined }) => void;
+  onWish: (wishes: { [Name in Wish]?: StyleWishes[Name] | undefined }) => void;
   className: string;
 }
 
 /** A kind, a look and a room, each pressed or left. It stays in sight while one looks through the drawings. */
-export function GuideFilter({ wishes, onWish, className }: GuideFilterProps) {
+export function StyleFilter({ kinds, wishes, onWish, className }: StyleFilterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form, and this is none.
     <div role="group" aria-label="Show only" className={className}>
       <div className="-m-1 flex w-0 min-w-[calc(100%+0.5rem)] items-center gap-x-2 overflow-x-auto p-1">
-        {treatmentTypes.map((kind) => (
+        {kinds.map((kind) => (
           <Toggle key={kind} pressed={wishes.kind === kind} onPress={(on) => onWish({ kind: on ? kind : undefined })}>
             {treatmentLabels[kind]}
           </Toggle>
         ))}
-        <Rule />
+        {kinds.length > 0 ? <Rule /> : null}
         {characters.map((look) => (
           <Toggle key={look} pressed={wishes.look === look} onPress={(on) => onWish({ look: on ? look : undefined })}>
             {characterWords[look]}
@@ -62,7 +64,7 @@ function Toggle({ pressed, onPress, children }: ToggleProps) {
 
 const Rule = () => <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line-strong" />;
 
-interface GuideCountProps {
+interface StyleCountProps {
   shown: number;
   all: number;
   wishes: StyleWishes;
@@ -70,7 +72,7 @@ interface GuideCountProps {
 }
 
 /** How many are shown, said aloud when it changes. */
-export function GuideCount({ shown, all, wishes, onClear }: GuideCountProps) {
+export function StyleCount({ shown, all, wishes, onClear }: StyleCountProps) {
   const filtered = wishNames.some((name) => wishes[name]);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4">
@@ -84,7 +86,7 @@ interface NothingFitsProps {
   wishes: StyleWishes;
   /** Without which wish there would be some. */
   helps: readonly (keyof StyleWishes)[];
-  onWish: GuideFilterProps["onWish"];
+  onWish: StyleFilterProps["onWish"];
   onClear: () => void;
 }
 
