@@ -34,11 +34,14 @@ test("a name that a mail program would decode into another one arrives as it was
 
 /** 0.0.0.0 reaches this machine, and does not count as loopback. */
 test.each([
-  ["0.0.0.0", "user:word@", "The mail server offers no safe connection"],
-  ["127.0.0.1", "user:word@", "The mail server does not accept our log-in"],
-  ["0.0.0.0", "", undefined],
-])("to %s with %j: %s", async (host, credentials, refusal) => {
-  const sent = createSmtpTransport(`smtp://${credentials}${host}:${mail.port}`).send(email);
+  ["0.0.0.0", "user:word@", "confirm", "The mail server offers no safe connection"],
+  ["127.0.0.1", "user:word@", "confirm", "The mail server does not accept our log-in"],
+  ["0.0.0.0", "", "confirm", undefined],
+  // A link that opens an account travels where nobody can read it, or not at all.
+  ["0.0.0.0", "", "password_reset", "The mail server offers no safe connection"],
+  ["127.0.0.1", "", "password_reset", undefined],
+] as const)("to %s with %j, %s: %s", async (host, credentials, kind, refusal) => {
+  const sent = createSmtpTransport(`smtp://${credentials}${host}:${mail.port}`).send({ ...email, kind });
   if (refusal) await expect(sent).rejects.toThrow(refusal);
   else expect(await sent).toMatch(/^250 /);
 });

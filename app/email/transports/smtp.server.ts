@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { mailOptions } from "./mail-options.ts";
 import { RefusedForGood, type Transport } from "./transport.ts";
 
@@ -6,26 +7,23 @@ import { RefusedForGood, type Transport } from "./transport.ts";
 const limits = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export function createSmtpTransport(url: string): Transport {
-  const server = nodemailer.createTransport({ url, requireTLS: hasPasswordToKeep(url), ...limits });
+  const { password, hostname } = new URL(url);
+  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  // What is secret crosses the network only where nobody can read it: there an smtp:// server must offer STARTTLS.
+  const open = nodemailer.createTransport({ url, requireTLS: password !== "" && !isLoopback, ...limits });
+  const safe = nodemailer.createTransport({ url, requireTLS: !isLoopback, ...limits });
   return {
     name: "smtp",
     atOnce: 4,
     send: async (email) => {
       try {
-        const { response } = await server.sendMail(mailOptions(email));
+        const { response } = await (isSecretEmail(email.kind) ? safe : open).sendMail(mailOptions(email));
         return response;
       } catch (error) {
         throw explain(error as SmtpError);
       }
     },
   };
-}
-
-/** A password crosses the network only where nobody can read it: an smtp:// server must offer STARTTLS. */
-function hasPasswordToKeep(url: string) {
-  const { password, hostname } = new URL(url);
-  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-  return password !== "" && !isLoopback;
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
