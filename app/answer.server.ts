@@ -1,12 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import type { App } from "./app.server.ts";
+import type { RunningApp } from "./app.server.ts";
 import { appContext, type RequestFacts, requestContext } from "./contexts.server.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** One request to the application, with what belongs to it put where loaders and actions find it. */
-export async function answer(app: App, request: Request, facts: RequestFacts) {
+export async function answer(app: RunningApp, request: Request, facts: RequestFacts) {
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(requestContext, facts);
@@ -16,5 +16,19 @@ export async function answer(app: App, request: Request, facts: RequestFacts) {
     app.outbox.wake();
     app.cards?.wake();
   }
-  return response;
+  return response.status === 500 && (await isAway(app)) ? unavailable(response) : response;
+}
+
+/** What failed may have failed for want of a database, wherever on its way the request was. */
+function isAway({ database }: RunningApp) {
+  return database.ping().then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Not a fault of the request: whoever sent it may try again, and so may a machine. */
+function unavailable({ body, headers }: Response) {
+  headers.set("retry-after", "10");
+  return new Response(body, { status: 503, headers });
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
@@ -192,5 +193,25 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
     expect((await alsoAt(two, visitor).get("/client/dashboard")).status).toBe(200);
     one = await startServer({ env });
     expect((await alsoAt(one, visitor).get("/client/dashboard")).status).toBe(200);
+  });
+
+  test("while the database is away pages, their data and forms say 503, and afterwards all is well", async () => {
+    const visitor = await signedIn(one, "client@example.com", "demo-client");
+    const server = new pg.Client(postgresUrl);
+    await server.connect();
+    const name = new URL(postgres.url).pathname.slice(1);
+    await server.query(`alter database ${name} allow_connections false`);
+    await server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    const answers = [
+      await visitor.get("/client/dashboard"),
+      await visitor.get("/client/dashboard.data"),
+      await visitor.post("/client/dashboard/profile", { firstName: "Ida" }),
+      await visitor.post("/login", { email: "client@example.com", password: "demo-client" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(answers[0]?.headers.get("retry-after")).toBe("10");
+    await server.query(`alter database ${name} allow_connections true`);
+    await server.end();
+    expect((await visitor.get("/client/dashboard")).status).toBe(200);
   });
 });
