@@ -6,6 +6,10 @@ const portal = (path: string, folder: string, pages: RouteConfigEntry[]) => {
   return route(path, `${folder}/layout.tsx`, [layout(`${folder}/boundary.tsx`, [...pages, missing])]);
 };
 
+/** Acts of one subject: each has an address of its own, and is a row of the table in this file. */
+const acts = (file: string, names: string[]) =>
+  names.map((name) => route(`acts/${name}`, file, { id: `routes/admin/acts/${name}` }));
+
 export default [
   layout("routes/public/layout.tsx", [
     // Public: the same for everyone, and rendered at build time but for those that name a price.
@@ -95,7 +99,40 @@ export default [
     route("orders", "routes/admin/orders/orders.tsx"),
     route("orders.csv", "routes/admin/orders/orders-csv.ts"),
     route("orders/:orderId", "routes/admin/orders/find-order.ts"),
-    route("order/:userId/:orderId", "routes/admin/orders/order.tsx"),
+    // The order, and what its owner does about it: a form that is refused shows the same page again.
+    route("order/:userId/:orderId", "routes/admin/orders/order.tsx", [
+      ...acts("routes/admin/orders/save-order.ts", ["save-order"]),
+      ...acts("routes/admin/orders/window/window-acts.ts", [
+        "save-window",
+        "add-window",
+        "remove-window",
+        "save-hardware",
+      ]),
+      ...acts("routes/admin/quotes/panel/quote-acts.ts", [
+        "revise-quote",
+        "withdraw-quote",
+        "record-acceptance",
+        "correct-name",
+        "reopen-for-client",
+        "discard-draft",
+      ]),
+      ...acts("routes/admin/money/money-acts.ts", [
+        "record-payment",
+        "record-refund",
+        "add-credit",
+        "write-off",
+        "reverse-entry",
+        "move-money",
+        "settle",
+        "cancel-and-settle",
+        "take-over",
+        "not-received",
+        "remind-now",
+        "leave-older-due",
+        "set-reminders",
+        "check-card-money",
+      ]),
+    ]),
     route("order/:userId/:orderId/quote", "routes/admin/quotes/editor.tsx"),
     route("order/:userId/:orderId/quote/preview", "routes/admin/quotes/preview.tsx"),
     route("order/:userId/:orderId/workroom", "routes/admin/workroom/sheet/workroom.tsx"),

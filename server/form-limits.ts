@@ -22,7 +22,7 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   // A choice and a message for each of two hundred lines.
   [/^\/client\/dashboard\/orders\/[^/]+\/quote(\/\d+)?$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
   // A window of the owner's: the same for three treatments, with how each hangs, and with what the form was filled from.
-  [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
+  [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+\/acts\/save-(window|hardware)$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
   // 200 lines of a quote, each a row of 15 fields with a description and a note of 1,000 characters.
   [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+\/quote$/, { bytes: 2 * 1024 * 1024, fields: 3_100 }],
 ];

@@ -1,5 +1,6 @@
 import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "./dialog.tsx";
+import { pageAt } from "./page/route-announcer.tsx";
 import { losesTyping } from "./unsaved-typing.ts";
 
 /** Asks before typing that has not been saved is left behind. A router has room for one: once in an area, not in each form. */
@@ -8,7 +9,7 @@ export function LeaveGuard() {
     if (losesTyping("page")) event.preventDefault();
   });
   const blocker = useBlocker(({ currentLocation: here, nextLocation: there }) => {
-    if (here.pathname !== there.pathname) return losesTyping("page");
+    if (pageAt(here) !== pageAt(there)) return losesTyping("page");
     return here.search !== there.search && losesTyping("query");
   });
   return (

@@ -54,6 +54,17 @@ interface Entry {
   post?: { form?: Record<string, string>; row: Row; dataRow?: Row };
 }
 
+const ORDER = "/admin/dashboard/order/demo-client/LF-1001";
+/** What an act on that order answers to its owner when nothing is sent with it. */
+const acts = [
+  [400, ["save-order", "record-payment", "record-refund", "add-credit", "write-off", "move-money"]],
+  [404, ["save-window", "remove-window", "revise-quote", "withdraw-quote", "record-acceptance", "correct-name"]],
+  [404, ["reverse-entry"]],
+  [409, ["add-window", "save-hardware", "reopen-for-client", "discard-draft", "settle", "cancel-and-settle"]],
+  [409, ["take-over", "remind-now"]],
+  [ORDER, ["not-received", "leave-older-due", "set-reminders", "check-card-money"]],
+] satisfies [number | string, string[]][];
+
 /** Every route of the site map and every action. One without a row fails the tests below. */
 const table: Record<string, Entry> = {
   "/": { address: "/", row: everyone(200) },
@@ -248,10 +259,18 @@ const table: Record<string, Entry> = {
     row: { ...adminOnly, admin: "/admin/dashboard/order/demo-client/LF-1001" },
   },
   "/admin/dashboard/order/:userId/:orderId": {
-    address: "/admin/dashboard/order/demo-client/LF-1001",
+    address: ORDER,
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  ...Object.fromEntries(
+    acts.flatMap(([admin, names]) =>
+      names.map((act): [string, Entry] => [
+        `/admin/dashboard/order/:userId/:orderId/acts/${act}`,
+        { address: `${ORDER}/acts/${act}`, row: adminOnly, post: { row: { ...adminOnly, admin } } },
+      ]),
+    ),
+  ),
   "/admin/dashboard/order/:userId/:orderId/quote": {
     address: "/admin/dashboard/order/demo-client/LF-1002/quote",
     row: adminOnly,

@@ -13,8 +13,10 @@ afterAll(async () => {
 });
 
 const order = "/admin/dashboard/order/demo-stone/LF-1007";
-const terms = { intent: "order", version: "1", status: "quoted", total: "1640.00", paymentLink: "" };
-const edit = { intent: "window", version: "1", window: "1" };
+const save = `${order}/acts/save-order`;
+const saveWindow = `${order}/acts/save-window`;
+const terms = { version: "1", status: "quoted", total: "1640.00", paymentLink: "" };
+const edit = { version: "1", window: "1" };
 
 test.each([
   [{ total: "-1" }, "Please enter an amount in dollars, such as 1234.50."],
@@ -23,20 +25,20 @@ test.each([
   [{ paymentLink: "javascript:alert(1)" }, "Please enter a valid link."],
   [{ status: "lost" }, "Please choose one of the order statuses."],
 ])("an order with %j is a 400 with its sentence", async (change, sentence) => {
-  const answer = await owner.post(order, { ...terms, ...change });
+  const answer = await owner.post(save, { ...terms, ...change });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(sentence);
 });
 
 test.each([
-  [order, { ...terms, version: "7" }, 409, "changed in another tab"],
-  [order, { ...edit, version: "7", widthOfWindow: "30" }, 409, "changed in another tab"],
-  [order, { ...edit, widthOfWindow: "wide" }, 400, "Please enter inches"],
-  [order, { ...edit, window: "99" }, 404, "Order #"],
+  [save, { ...terms, version: "7" }, 409, "changed in another tab"],
+  [saveWindow, { ...edit, version: "7", widthOfWindow: "30" }, 409, "changed in another tab"],
+  [saveWindow, { ...edit, widthOfWindow: "wide" }, 400, "Please enter inches"],
+  [saveWindow, { ...edit, window: "99" }, 404, "Order #"],
   [order, { ...terms, intent: "burn" }, 400, "We could not read what was sent."],
-  [order, { ...terms, intent: "money-burn" }, 400, "We could not read what was sent."],
-  ["/admin/dashboard/order/demo-stone/LF-9999", terms, 404, "Order not found."],
-  ["/admin/dashboard/order/demo-client/LF-1007", terms, 404, "Order not found."],
+  [order, terms, 400, "We could not read what was sent."],
+  ["/admin/dashboard/order/demo-stone/LF-9999/acts/save-order", terms, 404, "Order not found."],
+  ["/admin/dashboard/order/demo-client/LF-1007/acts/save-order", terms, 404, "Order not found."],
   ["/admin/dashboard/custom-order/nobody", custom("5"), 404, "Customer not found."],
   ["/admin/dashboard/custom-order/demo-stone", custom("-5"), 400, "Please enter an amount"],
   ["/admin/dashboard/custom-order/demo-stone", custom(""), 400, "Please fill in all required fields."],
@@ -49,7 +51,7 @@ test.each([
 test("a client's request changes nothing, however it comes", async () => {
   const client = await signedIn(server, "client@example.com", "demo-client");
   for (const visitor of [client, createVisitor(server)]) {
-    for (const address of [order, `${order}.data`]) await visitor.post(address, { ...terms, total: "1" });
+    for (const address of [save, `${save}.data`]) await visitor.post(address, { ...terms, total: "1" });
   }
   expect(await (await owner.get(order)).text()).toContain('value="1640.00"');
 });

@@ -33,7 +33,7 @@ async function windowForm(changes: Record<string, string>) {
   expect(html).toContain(`value="${chalk}"`);
   const [row] = readRows(server, "select version, windows, hardware from orders where id = 'LF-1005'");
   const { windows } = readOrderDocuments(row as { windows: string; hardware: string });
-  const about = { intent: "window", window: "3", windowKey: "LF-1005-key3", version: String(row?.version) };
+  const about = { window: "3", windowKey: "LF-1005-key3", version: String(row?.version) };
   return { ...about, ...windows[2]?.measurements, cordlessControl: "shades", ...changes } as Record<string, string>;
 }
 
@@ -50,13 +50,15 @@ const bookOf = () => {
 
 test("another is taken from the book: by the picker, or by a name that is spelled as the book spells it", async () => {
   const picked = await windowForm({ "shades.fabricName": "Orchard Linen, Chalk", "shades.fabricBook:1": chalk });
-  expect((await owner.post(order, picked)).status).toBe(302);
+  expect((await owner.post(`${order}/acts/save-window`, picked)).status).toBe(302);
   expect(bookOf()).toEqual(["Orchard Linen, Chalk", chalk]);
   const own = await windowForm({ "shades.fabricName": "Grandmother’s linen" });
-  expect((await owner.post(order, own)).status).toBe(302);
+  expect((await owner.post(`${order}/acts/save-window`, own)).status).toBe(302);
   expect(bookOf()).toEqual(["Grandmother’s linen", undefined]);
   const typed = await windowForm({ "shades.fabricName": "Orchard Linen, Chalk" });
-  expect((await owner.post(order, { ...typed, "shades.fabricBook:1": "nobody" })).status).toBe(302);
+  expect((await owner.post(`${order}/acts/save-window`, { ...typed, "shades.fabricBook:1": "nobody" })).status).toBe(
+    302,
+  );
   expect(bookOf()).toEqual(["Orchard Linen, Chalk", chalk]);
 });
 

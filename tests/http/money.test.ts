@@ -59,12 +59,25 @@ const entriesOf = ({ orderId }: Place) =>
   }[];
 const amountsOf = (place: Place) => entriesOf(place).map(({ kind, amountCents }) => [kind, amountCents]);
 const payment = () => ({ amount: "636.00", method: "check", receivedOn: today(), reference: "No. 1043", note: "" });
-const record = (place: Place, ask: string, fields: Record<string, string>) =>
-  owner.post(pageOf(place, `?ask=${ask}`), { intent: `money-${ask}`, formKey: crypto.randomUUID(), ...fields });
+/** The dialogs of the page, and the act that each asks about. */
+const asked = {
+  payment: "record-payment",
+  refund: "record-refund",
+  credit: "add-credit",
+  "write-off": "write-off",
+  reverse: "reverse-entry",
+  move: "move-money",
+  settle: "settle",
+  cancel: "cancel-and-settle",
+  "take-over": "take-over",
+  remind: "remind-now",
+};
+const record = (place: Place, ask: keyof typeof asked, fields: Record<string, string>) =>
+  owner.post(pageOf(place, `/acts/${asked[ask]}?ask=${ask}`), { formKey: crypto.randomUUID(), ...fields });
 
 const NO_AMOUNT = "Please enter an amount in dollars, such as 1234.50.";
 /* One wrong value for each form, and the day that the server's clock decides: all the others are in ledger-acts.test.ts. */
-test.each<[string, string, () => Record<string, string>, number, string]>([
+test.each<[string, keyof typeof asked, () => Record<string, string>, number, string]>([
   ["1e9", "payment", () => ({ ...payment(), amount: "1e9" }), 400, NO_AMOUNT],
   [
     ...(["tomorrow", "payment", () => ({ ...payment(), receivedOn: dayFrom(1) }), 400] as const),
@@ -199,7 +212,7 @@ test("a cancelled order asks at once what becomes of its money, and is settled i
   await record(kept, "payment", payment());
   const [row] = readRows(server, "select version, totalCents from orders where id = ?", kept.orderId);
   const terms = { status: "cancelled", total: "1272.00", paymentLink: "", version: String(row?.version) };
-  const saved = await owner.post(pageOf(kept), { intent: "order", ...terms, agreed: "cancelled" });
+  const saved = await owner.post(pageOf(kept, "/acts/save-order"), { ...terms, agreed: "cancelled" });
   expect(saved.headers.get("location")).toBe(pageOf(kept, "?ask=settle"));
   const page = await (await owner.get(pageOf(kept, "?ask=settle"))).text();
   for (const text of ["To settle", "We keep", 'value="636.00"', "Tax of what is kept"]) expect(page).toContain(text);
@@ -238,9 +251,9 @@ test("a client's word is shown until we have looked", async () => {
   const { told } = orders;
   const page = await (await owner.get(pageOf(told))).text();
   expect(page).toContain("Not Received");
-  expect((await owner.post(pageOf(told), { intent: "money-not-received" })).status).toBe(302);
+  expect((await owner.post(pageOf(told, "/acts/not-received"), {})).status).toBe(302);
   expect(await (await owner.get(pageOf(told))).text()).not.toContain("Not Received");
-  expect((await owner.post(pageOf(told), { intent: "money-reminders", off: "yes" })).status).toBe(302);
+  expect((await owner.post(pageOf(told, "/acts/set-reminders"), { off: "yes" })).status).toBe(302);
   expect(await (await owner.get(pageOf(told))).text()).toContain("Reminders of what is due are off for this order.");
   expect(amountsOf(told)).toEqual([["charge", 127_200]]);
 });

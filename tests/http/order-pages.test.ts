@@ -25,8 +25,7 @@ const stored = (id: string) => readRows(server, "select * from orders where id =
 async function save(id: string, terms: { status?: string; total?: string; paymentLink?: string; agreed?: string }) {
   const { version, status, totalCents, paymentLink } = stored(id) ?? {};
   const total = totalCents == null ? "" : String(Number(totalCents) / 100);
-  const answer = await owner.post(owners(id), {
-    intent: "order",
+  const answer = await owner.post(`${owners(id)}/acts/save-order`, {
     version: `${version}`,
     status: `${status}`,
     total,

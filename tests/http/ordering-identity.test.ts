@@ -142,10 +142,10 @@ test("the owner's old page does not edit another window under the same number", 
   const id = await prepareOrder(server, client);
   const owner = await signedIn(server, "owner@example.com", "demo-owner");
   const page = `/admin/dashboard/order/demo-client/${id}`;
-  const [form] = (await formsOf(owner, `${page}?edit=2`)).filter(({ intent }) => intent === "window");
+  const [form] = (await formsOf(owner, `${page}?edit=2`)).filter(({ base }) => base?.includes("widthOfWindow"));
   await replaceSecondWindow(id);
   const before = storedOrder(server, id);
-  const answer = await owner.post(`${page}?edit=2`, { ...form, widthOfWindow: "50" });
+  const answer = await owner.post(`${page}/acts/save-window?edit=2`, { ...form, widthOfWindow: "50" });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain(GONE);
   expect(storedOrder(server, id)).toEqual(before);

@@ -93,14 +93,17 @@ test.each([
   expect(await answer.text()).not.toMatch(/href="(javascript|data):/);
 });
 
-test.each([ownersPage, `${ownersPage}?edit=1`, `${ownersPage}?edit=2`])("%s is shown to the owner", async (page) => {
-  const answer = await owner.get(page);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(html).toContain("Room 13");
-  expect(html).not.toMatch(/href="(javascript|data):/);
-  expect(html).not.toContain("/styles/swan-tops");
-});
+test.each([ownersPage, `${ownersPage}/acts/save-window?edit=1`, `${ownersPage}?edit=2`])(
+  "%s is shown to the owner",
+  async (page) => {
+    const answer = await owner.get(page);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("Room 13");
+    expect(html).not.toMatch(/href="(javascript|data):/);
+    expect(html).not.toContain("/styles/swan-tops");
+  },
+);
 
 test("the style reads as it was chosen, on both sides", async () => {
   for (const [visitor, page] of [
@@ -115,12 +118,12 @@ test("the style reads as it was chosen, on both sides", async () => {
 
 test("the owner changes a measurement of such a window once its trim is mended, and the rest of it stays", async () => {
   const before = windowsOf(submitted);
-  const form = { intent: "window", version: "1", window: "1", windowKey: "old-window-1", ...sizes };
+  const form = { version: "1", window: "1", windowKey: "old-window-1", ...sizes };
   const typed = { ...form, widthOfWindow: "61 1/8", interlining: "drapes" };
-  const refused = await owner.post(`${ownersPage}?edit=1`, typed);
+  const refused = await owner.post(`${ownersPage}/acts/save-window?edit=1`, typed);
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Trims are named, but decorative trim is not ticked.");
-  const answer = await owner.post(`${ownersPage}?edit=1`, { ...typed, decorativeTrim: "drapes" });
+  const answer = await owner.post(`${ownersPage}/acts/save-window?edit=1`, { ...typed, decorativeTrim: "drapes" });
   expect(answer.status).toBe(302);
   const after = windowsOf(submitted);
   expect(after[0]?.measurements.widthOfWindow).toBe("61.125");

@@ -33,10 +33,10 @@ const messages = (id: string) =>
   );
 
 /** A form of the page as its own hidden fields fill it, those that only a browser without scripts sends included. */
-async function hiddenFields(html: string, intent: string) {
+async function hiddenFields(html: string, act: string) {
   const form = [...html.matchAll(/<form.*?<\/form>/gs)]
     .map(([text]) => text)
-    .find((text) => text.includes(`value="${intent}"`));
+    .find((text) => text.includes(`/acts/${act}`));
   const fields = [...(form ?? "").matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
     /name="([^"]*)"/.exec(input)?.[1] ?? "",
     decode(/value="([^"]*)"/.exec(input)?.[1] ?? ""),
@@ -54,20 +54,22 @@ const fieldValue = (html: string, name: string) =>
 test("a save that e-mails says so first, then goes with the owner's line, or without the e-mail", async () => {
   const id = await customOrder();
   const html = await (await owner.get(page(id))).text();
-  const terms = { ...(await hiddenFields(html, "order")), status: "quoted", total: "120", paymentLink: "" };
-  const asked = await owner.post(page(id), terms);
+  const terms = { ...(await hiddenFields(html, "save-order")), status: "quoted", total: "120", paymentLink: "" };
+  const asked = await owner.post(`${page(id)}/acts/save-order`, terms);
   const question = await asked.text();
   expect(asked.status).toBe(409);
   expect(question).toContain("Saving e-mails Clara Whitfield: a new quote of $120.00 is waiting.");
   expect(stored(id)?.version).toBe(1);
 
-  const again = { ...(await hiddenFields(question, "order")), status: "quoted", paymentLink: "" };
+  const again = { ...(await hiddenFields(question, "save-order")), status: "quoted", paymentLink: "" };
   // A yes to one e-mail is not a yes to another.
-  expect((await owner.post(page(id), { ...again, total: "130" })).status).toBe(409);
-  expect((await owner.post(page(id), { ...again, total: "120", line: "As we agreed." })).status).toBe(302);
+  expect((await owner.post(`${page(id)}/acts/save-order`, { ...again, total: "130" })).status).toBe(409);
+  expect(
+    (await owner.post(`${page(id)}/acts/save-order`, { ...again, total: "120", line: "As we agreed." })).status,
+  ).toBe(302);
   expect(messages(id)).toEqual(["As we agreed."]);
-  const silent = { intent: "order", version: "2", status: "shipping", total: "120", paymentLink: "", leaveOut: "on" };
-  expect((await owner.post(page(id), silent)).status).toBe(302);
+  const silent = { version: "2", status: "shipping", total: "120", paymentLink: "", leaveOut: "on" };
+  expect((await owner.post(`${page(id)}/acts/save-order`, silent)).status).toBe(302);
   expect(messages(id)).toHaveLength(1);
   expect(await (await owner.get(page(id))).text()).toContain("The client was not e-mailed about this");
 });
@@ -76,16 +78,16 @@ test.each(["incomplete", "cancelled"])(
   "moving an order to %s asks first, and takes only a yes to that",
   async (status) => {
     const id = await customOrder();
-    const terms = { intent: "order", version: "1", status, total: "100", paymentLink: "" };
+    const terms = { version: "1", status, total: "100", paymentLink: "" };
     for (const agreed of ["", "on", "delivered"]) {
-      const answer = await owner.post(page(id), { ...terms, agreed });
+      const answer = await owner.post(`${page(id)}/acts/save-order`, { ...terms, agreed });
       const html = await answer.text();
       expect(answer.status).toBe(409);
       expect(html).toContain("Please say yes to this first.");
       expect(html).toContain(`value="${status}" selected`);
     }
     expect(stored(id)?.status).toBe("quoted");
-    expect((await owner.post(page(id), { ...terms, agreed: status })).status).toBe(302);
+    expect((await owner.post(`${page(id)}/acts/save-order`, { ...terms, agreed: status })).status).toBe(302);
     expect(stored(id)?.status).toBe(status);
   },
 );
@@ -93,24 +95,24 @@ test.each(["incomplete", "cancelled"])(
 test("after a conflict the untouched total follows the newer one, and a second save keeps it", async () => {
   const id = await customOrder();
   const html = await (await owner.get(page(id))).text();
-  const hidden = await hiddenFields(html, "order");
-  const other = { intent: "order", version: "1", status: "quoted", total: "300", paymentLink: "" };
-  expect((await owner.post(page(id), other)).status).toBe(302);
+  const hidden = await hiddenFields(html, "save-order");
+  const other = { version: "1", status: "quoted", total: "300", paymentLink: "" };
+  expect((await owner.post(`${page(id)}/acts/save-order`, other)).status).toBe(302);
 
   const typed = { status: "quoted", total: "100.00", paymentLink: "pay.example.com/1" };
-  const refused = await owner.post(page(id), { ...hidden, ...typed });
+  const refused = await owner.post(`${page(id)}/acts/save-order`, { ...hidden, ...typed });
   const answer = await refused.text();
   expect(refused.status).toBe(409);
   expect(answer).not.toContain("Now: ");
   expect([fieldValue(answer, "total"), fieldValue(answer, "paymentLink")]).toEqual(["300.00", "pay.example.com/1"]);
-  const second = { ...(await hiddenFields(answer, "order")), ...typed, total: fieldValue(answer, "total") };
-  expect((await owner.post(page(id), second)).status).toBe(302);
+  const second = { ...(await hiddenFields(answer, "save-order")), ...typed, total: fieldValue(answer, "total") };
+  expect((await owner.post(`${page(id)}/acts/save-order`, second)).status).toBe(302);
   expect(stored(id)).toMatchObject({ totalCents: 30_000, paymentLink: "https://pay.example.com/1" });
 });
 
 test("a client's confirmation meanwhile is named as what happened", async () => {
   const id = await customOrder();
-  const hidden = await hiddenFields(await (await owner.get(page(id))).text(), "order");
+  const hidden = await hiddenFields(await (await owner.get(page(id))).text(), "save-order");
   const client = await signedIn(server, "client@example.com", "demo-client");
   const confirmed = await client.post(`/client/dashboard/orders/${id}`, {
     version: "1",
@@ -119,7 +121,7 @@ test("a client's confirmation meanwhile is named as what happened", async () => 
   });
   expect(confirmed.status).toBe(302);
   const typed = { status: "in progress", total: "100.00", paymentLink: "" };
-  const refused = await owner.post(page(id), { ...hidden, ...typed });
+  const refused = await owner.post(`${page(id)}/acts/save-order`, { ...hidden, ...typed });
   expect(refused.status).toBe(409);
   const said = /The client confirmed this order[^.]*\./.exec(await refused.text())?.[0];
   expect(said).toMatch(/on \w+ \d+, \d+, while this page was open\.$/);
@@ -128,13 +130,19 @@ test("a client's confirmation meanwhile is named as what happened", async () => 
 test("of a window only what both changed is named, and windows are added, shown by key, and removed", async () => {
   const id = "LF-1001";
   const html = await (await owner.get(`${page(id)}?edit=2`)).text();
-  const hidden = await hiddenFields(html, "window");
+  const hidden = await hiddenFields(html, "save-window");
   const [first, second] = windowsOf(id);
   const base = JSON.parse(hidden.base ?? "{}");
   const sizes = Object.fromEntries(Object.keys(second?.measurements ?? {}).map((name) => [name, base[name]]));
   const ticked = { blackoutLining: "drapes", interlining: "drapes" };
   const send = (changes: object) =>
-    owner.post(`${page(id)}?edit=2`, { ...hidden, name: second?.name ?? "", ...sizes, ...ticked, ...changes });
+    owner.post(`${page(id)}/acts/save-window?edit=2`, {
+      ...hidden,
+      name: second?.name ?? "",
+      ...sizes,
+      ...ticked,
+      ...changes,
+    });
   expect((await send({ widthOfWindow: "37", heightOfWindow: "61" })).headers.get("location")).toBe(
     `${page(id)}?show=2`,
   );
@@ -145,14 +153,16 @@ test("of a window only what both changed is named, and windows are added, shown 
   expect(answer.match(/Now: [^<]*/g)).toEqual(["Now: 37&quot;"]);
   expect([fieldValue(answer, "widthOfWindow"), fieldValue(answer, "heightOfWindow")]).toEqual(["39", "61"]);
 
-  const remove = { intent: "remove-window", windowKey: first?.key ?? "", version: "2" };
-  const asked = await owner.post(`${page(id)}?edit=1`, remove);
+  const remove = { windowKey: first?.key ?? "", version: "2" };
+  const asked = await owner.post(`${page(id)}/acts/remove-window?edit=1`, remove);
   expect(asked.status).toBe(409);
   expect(await asked.text()).toContain("drops everything entered for it.");
-  expect((await owner.post(`${page(id)}?edit=1`, { ...remove, removeWindow: "on" })).status).toBe(302);
+  expect((await owner.post(`${page(id)}/acts/remove-window?edit=1`, { ...remove, removeWindow: "on" })).status).toBe(
+    302,
+  );
   // The second window is the first now: its form, filled before, still finds it by its key.
   const moved = await send({ version: "3", widthOfWindow: "40" });
   expect(moved.headers.get("location")).toBe(`${page(id)}?show=1`);
-  const added = await owner.post(`${page(id)}?edit=new`, { intent: "add-window", version: "4" });
+  const added = await owner.post(`${page(id)}/acts/add-window?edit=new`, { version: "4" });
   expect(added.headers.get("location")).toBe(`${page(id)}?edit=${windowsOf(id).at(-1)?.key}`);
 });

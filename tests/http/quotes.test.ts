@@ -196,8 +196,8 @@ test("Send Quote says what is no longer made, what has changed since it was pric
   const third = windows[2];
   const width = { widthOfWindow: String(Number(third?.measurements?.widthOfWindow) + 6) };
   const changed = { ...third?.measurements, ...width, cordlessControl: "shades" } as Record<string, string>;
-  const about = { intent: "window", window: "3", windowKey: third?.key ?? "", version: String(row?.version) };
-  expect((await owner.post(page, { ...changed, ...about })).status).toBe(302);
+  const about = { window: "3", windowKey: third?.key ?? "", version: String(row?.version) };
+  expect((await owner.post(`${page}/acts/save-window`, { ...changed, ...about })).status).toBe(302);
   await owner.post("/admin/dashboard/fabrics/demo-pantry-ticking-barn-red", { intent: "discontinue" });
   const after = await ask();
   expect(after).toMatch(/No longer made.*Pantry Ticking, Barn Red \(Pantry\)/s);
@@ -221,11 +221,11 @@ test("prices and terms are saved once, and a late save is refused with a way to 
 
 test("a draft is discarded once, and whoever comes second reads so where its dialog was", async () => {
   const page = "/admin/dashboard/order/demo-calloway/LF-0907";
-  expect((await owner.post(page, { intent: "quote-revise", number: "1" })).status).toBe(302);
+  expect((await owner.post(`${page}/acts/revise-quote`, { number: "1" })).status).toBe(302);
   const html = await (await owner.get(`${page}?ask=discard`)).text();
   expect(html).toContain("A draft of $767.44");
   const version = /name="version" value="(\d+)"/.exec(/<dialog.*?<\/dialog>/s.exec(html)?.[0] ?? "")?.[1] ?? "";
-  const discard = () => owner.post(`${page}?ask=discard`, { intent: "quote-discard", number: "0", version });
+  const discard = () => owner.post(`${page}/acts/discard-draft?ask=discard`, { number: "0", version });
   expect((await discard()).status).toBe(302);
   const late = await discard();
   expect(late.status).toBe(409);

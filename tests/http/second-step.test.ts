@@ -33,7 +33,7 @@ afterAll(async () => {
 const proveTooLongAgo = () =>
   changeRows(server, "update sessions set secondStepAt = '2026-01-01T00:00:00.000Z' where userId = 'demo-owner'");
 const orderRow = () => readRows(server, "select paymentLink, version from orders where id = 'LF-1001'")[0];
-const terms = () => ({ intent: "order", status: "quoted", total: "2480", version: String(orderRow()?.version) });
+const terms = () => ({ status: "quoted", total: "2480", version: String(orderRow()?.version) });
 
 test("recovery codes are shown once, and the next look at the page does not show them", async () => {
   expect(recoveryCodes).toHaveLength(10);
@@ -77,11 +77,11 @@ test("a half-finished sign-in that is over says so on the log-in page", async ()
 });
 
 test("within twelve hours a payment link is saved as ever; later it is held back, with everything typed kept", async () => {
-  const first = await owner.post(page, { ...terms(), paymentLink: "https://pay.example.com/1" });
+  const first = await owner.post(`${page}/acts/save-order`, { ...terms(), paymentLink: "https://pay.example.com/1" });
   expect(first.headers.get("location")).toBe(page);
   proveTooLongAgo();
   const typed = { ...terms(), total: "2,480.00", paymentLink: "https://pay.example.com/2" };
-  const held = await owner.post(page, typed);
+  const held = await owner.post(`${page}/acts/save-order`, typed);
   expect(held.status).toBe(401);
   const form = await held.text();
   for (const text of [asked, 'value="https://pay.example.com/2"', 'value="2,480.00"', 'name="secondStepCode"']) {
@@ -89,15 +89,17 @@ test("within twelve hours a payment link is saved as ever; later it is held back
   }
   // Nobody has made a mistake yet: the field is new. Sent empty it is one.
   expect(form).not.toContain('aria-invalid="true"');
-  expect(await (await owner.post(page, { ...typed, secondStepCode: "" })).text()).toContain('aria-invalid="true"');
+  expect(await (await owner.post(`${page}/acts/save-order`, { ...typed, secondStepCode: "" })).text()).toContain(
+    'aria-invalid="true"',
+  );
   // Not by a version that is yet to come, either.
-  const ahead = await owner.post(page, { ...typed, version: String(Number(typed.version) + 1) });
+  const ahead = await owner.post(`${page}/acts/save-order`, { ...typed, version: String(Number(typed.version) + 1) });
   expect(ahead.status).toBe(401);
   expect(orderRow()?.paymentLink).toBe("https://pay.example.com/1");
   // What leaves the link alone asks nothing.
-  const same = await owner.post(page, { ...terms(), paymentLink: "https://pay.example.com/1" });
+  const same = await owner.post(`${page}/acts/save-order`, { ...terms(), paymentLink: "https://pay.example.com/1" });
   expect(same.headers.get("location")).toBe(page);
-  const proved = await owner.post(page, {
+  const proved = await owner.post(`${page}/acts/save-order`, {
     ...typed,
     version: String(orderRow()?.version),
     secondStepCode: phone.next(),

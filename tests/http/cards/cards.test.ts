@@ -101,8 +101,8 @@ test("a form that changes what is due ends the other way to pay at the provider 
   const [checkout] = [...double.checkouts.values()].slice(-1);
   const order = `/admin/dashboard/order/demo-client/${secondId}`;
   const day = dayOf(new Date());
-  const cash = { intent: "money-payment", amount: "1", method: "cash", receivedOn: day, reference: "", note: "" };
-  expect((await owner.post(order, cash)).status).toBe(302);
+  const cash = { amount: "1", method: "cash", receivedOn: day, reference: "", note: "" };
+  expect((await owner.post(`${order}/acts/record-payment`, cash)).status).toBe(302);
   await vi.waitFor(() => expect(checkout?.status).toBe("expired"), { timeout: 10_000 });
 });
 
@@ -166,7 +166,7 @@ test("the owner reads the payment with its reference, how money goes back, and w
   expect(await textOf(await owner.get(page))).toContain(`Card money to check, $1.00: ${payment?.providerRef}`);
   expect(await textOf(await owner.get("/admin/dashboard/balances?only=paidToCheck"))).toContain(orderId);
   const seenAt = /name="seenAt" value="([^"]+)"/.exec(await (await owner.get(page)).text())?.[1] ?? "";
-  expect((await owner.post(page, { intent: "money-card-checked", seenAt })).status).toBe(302);
+  expect((await owner.post(`${page}/acts/check-card-money`, { seenAt })).status).toBe(302);
   expect(await textOf(await owner.get("/admin/dashboard/balances?only=paidToCheck"))).not.toContain(orderId);
 });
 

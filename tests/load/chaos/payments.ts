@@ -24,8 +24,7 @@ export async function payFor(owner: Visitor, { page, order, manner, aim }: Payin
     const entry = { kind, cents: amount, heard: false };
     order.money?.entries.push(entry);
     aim(kind === "refund" ? "refunding" : "sending or recording");
-    const answer = await manner.send(owner, asked, {
-      intent: `money-${kind}`,
+    const answer = await manner.send(owner, `${page}/acts/record-${kind}?ask=${kind}`, {
       [FORM_KEY]: formKey,
       ...money,
       note: "",
@@ -48,8 +47,7 @@ export async function cancelPaid(owner: Visitor, { page, order, manner, aim }: P
   order.money?.entries.push(entry);
   order.tried = { status: "cancelled", totalCents: order.turn?.totalCents ?? 0 };
   aim("cancelling");
-  const answer = await manner.send(owner, asked, {
-    intent: "money-cancel",
+  const answer = await manner.send(owner, `${page}/acts/cancel-and-settle?ask=cancel`, {
     [FORM_KEY]: valueIn(dialog, FORM_KEY),
     version: valueIn(dialog, "version"),
     keep: "0",

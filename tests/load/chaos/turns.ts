@@ -28,7 +28,7 @@ async function save(owner: Owner, { page, order }: { page: string; order: Acknow
       const shown = await (await manner.open(owner.visitor, page)).text();
       const version = /name="version" value="(\d+)"/.exec(shown)?.[1] ?? "";
       const terms = { status, total: String(totalCents / 100), paymentLink: "", agreed: status, leaveOut: "on" };
-      const answer = await manner.send(owner.visitor, page, { intent: "order", version, ...terms });
+      const answer = await manner.send(owner.visitor, `${page}/acts/save-order`, { version, ...terms });
       await answer.body?.cancel();
       if (answer.status !== 302) continue;
       order.turn = { status, totalCents };

@@ -1,12 +1,13 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 
 /** Beside the entries: card money that needs a look, and how money goes back to a card. */
 export function CardNotes({ notes }: { notes: OrderPageData["cards"] }) {
-  const pending = useNavigation().formData?.get("intent") === "money-card-checked";
+  const { action, pending } = useAct("check-card-money");
   if (!notes) return null;
   const last = notes.flags.at(-1);
   return (
@@ -20,8 +21,7 @@ export function CardNotes({ notes }: { notes: OrderPageData["cards"] }) {
               </li>
             ))}
           </ul>
-          <Form method="post" preventScrollReset className="mt-2">
-            <input type="hidden" name="intent" value="money-card-checked" />
+          <Form method="post" action={action} preventScrollReset className="mt-2">
             <input type="hidden" name="seenAt" value={last.at} />
             <Button type="submit" variant="secondary" size="sm" pending={pending}>
               Checked

@@ -8,6 +8,7 @@ import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import type { OrderAct } from "#app/routes/admin/orders/order-act.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
@@ -50,7 +51,7 @@ function RecordPayment({ order, problem }: Question) {
   const due = dueNextCents(dues);
   const hint = due > 0 && due < balanceCents ? `${formatMoney(due)} is due next.` : undefined;
   return (
-    <MoneyAct order={order} problem={problem} title="Record Payment" intent="money-payment">
+    <MoneyAct order={order} problem={problem} title="Record Payment" act="record-payment">
       <AmountField problem={problem} cents={due} hint={hint} />
       <MoneyFields order={order} problem={problem} day="Received on" />
       <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
@@ -61,7 +62,7 @@ function RecordPayment({ order, problem }: Question) {
 function RecordRefund({ order, problem }: Question) {
   const { refundableCents, balanceCents } = order.money;
   return (
-    <MoneyAct order={order} problem={problem} title="Record Refund" intent="money-refund">
+    <MoneyAct order={order} problem={problem} title="Record Refund" act="record-refund">
       <AmountField
         problem={problem}
         cents={Math.min(refundableCents, Math.max(0, -balanceCents))}
@@ -81,7 +82,7 @@ function RecordRefund({ order, problem }: Question) {
 
 function Settle({ order, problem }: Question) {
   return (
-    <MoneyAct order={order} problem={problem} title="Settle" intent="money-settle">
+    <MoneyAct order={order} problem={problem} title="Settle" act="settle">
       <SettleFields
         order={order}
         problem={problem}
@@ -94,7 +95,7 @@ function Settle({ order, problem }: Question) {
 function CancelAndSettle({ order, problem }: Question) {
   const announced = `It e-mails ${order.customer.name}: the order is cancelled, and what is kept and given back.`;
   return (
-    <MoneyAct order={order} problem={problem} title="Cancel and Settle" intent="money-cancel">
+    <MoneyAct order={order} problem={problem} title="Cancel and Settle" act="cancel-and-settle">
       <input type="hidden" name="version" value={problem?.values?.version ?? order.version} />
       <p>Work on this order stops, and what was agreed ends.</p>
       <SettleFields order={order} problem={problem} announced={announced} />
@@ -149,7 +150,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
 
 function AddCredit({ order, problem }: Question) {
   return (
-    <MoneyAct order={order} problem={problem} title="Add Credit" intent="money-credit">
+    <MoneyAct order={order} problem={problem} title="Add Credit" act="add-credit">
       <p>Takes something off what was charged. The tax of the sale stays as it was.</p>
       <AmountField problem={problem} cents={0} />
       <Reason problem={problem} />
@@ -160,7 +161,7 @@ function AddCredit({ order, problem }: Question) {
 function WriteOff({ order, problem }: Question) {
   const { balanceCents } = order.money;
   return (
-    <MoneyAct order={order} problem={problem} title="Write Off" intent="money-write-off">
+    <MoneyAct order={order} problem={problem} title="Write Off" act="write-off">
       <p>
         Gives up what will not come. It is not income. Nobody is written to; the client’s page shows it as taken off.
       </p>
@@ -175,7 +176,7 @@ function Reverse({ order, problem, entryId }: Question) {
   const entry = entries.find(({ id }) => id === entryId);
   const together = entries.find(({ id }) => id === entry?.together);
   return (
-    <MoneyAct order={order} problem={problem} title="Reverse" intent="money-reverse">
+    <MoneyAct order={order} problem={problem} title="Reverse" act="reverse-entry">
       <input type="hidden" name="entryId" value={entryId} />
       <p>
         {entry ? `The ${nameOf(entry, entries)}, is taken back as of today. ` : "This entry is not there. "}
@@ -206,7 +207,7 @@ function MoveMoney({ order, problem }: Question) {
     return { value: id, label: `#${id}${orderName ? ` ${orderName}` : ""}, ${statusLabel(status)}${left}` };
   });
   return (
-    <MoneyAct order={order} problem={problem} title="Move to Another Order" intent="money-move">
+    <MoneyAct order={order} problem={problem} title="Move to Another Order" act="move-money">
       <SelectField
         label="To"
         data-autofocus
@@ -223,7 +224,7 @@ function TakeOver({ order, problem }: Question) {
   const { outsideUntil, acceptedCents } = order.money;
   const before = outsideUntil ? formatDate(noonOf(outsideUntil)) : "now";
   return (
-    <MoneyAct order={order} problem={problem} title="Take Over" intent="money-take-over">
+    <MoneyAct order={order} problem={problem} title="Take Over" act="take-over">
       <p>
         {acceptedCents === null ? "Nothing was accepted yet, so nothing" : formatMoney(acceptedCents)} is charged, and
         what came in before {before} is one payment without a receipt. Nobody is told.
@@ -341,13 +342,13 @@ function Reason({ problem }: Pick<Question, "problem">) {
 
 interface MoneyActProps extends Omit<Question, "entryId"> {
   title: string;
-  intent: string;
+  act: OrderAct;
   children: ReactNode;
 }
 
-function MoneyAct({ order, children, ...act }: MoneyActProps) {
+function MoneyAct({ order, children, ...dialog }: MoneyActProps) {
   return (
-    <ActDialog {...act} order={order}>
+    <ActDialog {...dialog} order={order}>
       <FormKey value={order.formKey} />
       {children}
     </ActDialog>

@@ -1,7 +1,8 @@
-import { Form, useNavigation, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { CardNotes } from "#app/routes/admin/cards/card-notes.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -99,14 +100,13 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
 
 /** Their word, until the money is here or we have looked. */
 function Told({ at, name }: { at: string; name: string }) {
-  const pending = useNavigation().formData?.get("intent") === "money-not-received";
+  const { action, pending } = useAct("not-received");
   return (
     <FormMessage kind="info" className="mt-4">
       <p>
         {name} says that they have paid, {formatDateTime(at)}. Record the payment once it is here.
       </p>
-      <Form method="post" preventScrollReset className="mt-2">
-        <input type="hidden" name="intent" value="money-not-received" />
+      <Form method="post" action={action} preventScrollReset className="mt-2">
         <Button type="submit" variant="secondary" size="sm" pending={pending}>
           Not Received
         </Button>
@@ -116,7 +116,7 @@ function Told({ at, name }: { at: string; name: string }) {
 }
 
 function Reminders({ money: { remindersOff: off, remindersOffForAll } }: Pick<OrderPageData, "money">) {
-  const pending = useNavigation().formData?.get("intent") === "money-reminders";
+  const { action, pending } = useAct("set-reminders");
   if (remindersOffForAll) {
     return (
       <p className="mt-4 text-ink-soft text-sm">
@@ -126,9 +126,8 @@ function Reminders({ money: { remindersOff: off, remindersOffForAll } }: Pick<Or
     );
   }
   return (
-    <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <Form method="post" action={action} preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-ink-soft text-sm">{`Reminders of what is due are ${off ? "off" : "on"} for this order.`}</p>
-      <input type="hidden" name="intent" value="money-reminders" />
       <input type="hidden" name="off" value={off ? "" : "yes"} />
       <Button type="submit" variant="quiet" size="sm" pending={pending}>
         {off ? "Turn Reminders On" : "Turn Reminders Off"}

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
@@ -17,7 +18,7 @@ interface RemindNowProps {
 export function RemindNow({ order, problem }: RemindNowProps) {
   const [next] = order.money.dues;
   return (
-    <ActDialog order={order} problem={problem} title="Remind Now" intent="money-remind">
+    <ActDialog order={order} problem={problem} title="Remind Now" act="remind-now">
       <FormKey value={order.formKey} />
       <p>
         {`${order.customer.name} is reminded by e-mail, once today`}
@@ -37,17 +38,16 @@ export function RemindNow({ order, problem }: RemindNowProps) {
 
 /** What was due before reminders went on by themselves: asked about once. */
 export function OlderDue({ remindable }: { remindable: boolean }) {
-  const pending = useNavigation().formData?.get("intent") === "money-leave";
+  const { action, pending } = useAct("leave-older-due");
   return (
     <FormMessage kind="info" className="mt-4">
       <p>This is from before reminders went on by themselves, so nothing goes out for it. What would you like to do?</p>
-      <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-2">
+      <Form method="post" action={action} preventScrollReset className="mt-2 flex flex-wrap gap-2">
         {remindable && (
           <ButtonLink to="?ask=remind" preventScrollReset variant="secondary" size="sm">
             Remind Now
           </ButtonLink>
         )}
-        <input type="hidden" name="intent" value="money-leave" />
         <Button type="submit" variant="secondary" size="sm" pending={pending}>
           Leave It
         </Button>

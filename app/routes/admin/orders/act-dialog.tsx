@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigate, useNavigation } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
@@ -7,27 +7,27 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { type OrderAct, useAct } from "./order-act.ts";
 
 interface ActDialogProps {
   order: { id: string; userId: string };
   problem: FormProblem | undefined;
   /** The dialog is called what its button is. */
   title: string;
-  intent: string;
+  act: OrderAct;
   children: ReactNode;
 }
 
 /** One act on an order that is asked about first. It is closed by going back to the order. */
-export function ActDialog({ order, problem, title, intent, children }: ActDialogProps) {
+export function ActDialog({ order, problem, title, act, children }: ActDialogProps) {
   const navigate = useNavigate();
-  const pending = useNavigation().formData?.get("intent") === intent;
+  const { action, pending } = useAct(act);
   const form = useFocusOnError(problem);
   const page = orderPath(order.userId, order.id);
   return (
     <Dialog title={title} open onClose={() => navigate(page, { preventScrollReset: true })} closeHref={page} size="sm">
-      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5">
+      <Form ref={form} method="post" action={action} noValidate preventScrollReset className="grid gap-5">
         {problem?.error && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-        <input type="hidden" name="intent" value={intent} />
         {children}
         <ButtonRow className="justify-end">
           <Button type="submit" pending={pending} pendingLabel="Saving">

@@ -1,15 +1,17 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues } from "#app/components/form-entries.ts";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { OrderPageData } from "./load-order.server.ts";
+import { useAct } from "./order-act.ts";
 import type { OrderProblem } from "./order-problem.ts";
 
 interface HardwareSectionProps {
@@ -27,8 +29,7 @@ export function HardwareSection({ order, editing, problem }: HardwareSectionProp
           Hardware
         </h2>
         <ButtonLink
-          to={editing ? "." : "?edit=hardware"}
-          relative="path"
+          to={`${orderPath(order.userId, order.id)}${editing ? "" : "?edit=hardware"}`}
           preventScrollReset
           variant="quiet"
           size="sm"
@@ -71,7 +72,7 @@ function seenOf({ hardware, confirmedAt }: OrderPageData): Record<string, string
 }
 
 function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">) {
-  const pending = useNavigation().formData?.get("intent") === "hardware";
+  const { action, pending } = useAct("save-hardware");
   const form = useFocusOnError(problem);
   const { unsaved, marks } = useUnsavedTyping(problem, "address");
   const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
@@ -81,12 +82,12 @@ function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">)
       {...marks}
       key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
       method="post"
+      action={action}
       noValidate
       preventScrollReset
       className="grid gap-6 border-line border-t pt-6"
     >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-      <input type="hidden" name="intent" value="hardware" />
       <input type="hidden" name="version" value={conflict?.version ?? stored.version} />
       <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(stored))} />
       <EntryRows

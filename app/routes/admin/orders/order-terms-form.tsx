@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { isOrderStatus, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
@@ -13,6 +13,7 @@ import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { OrderPageData } from "./load-order.server.ts";
+import { useAct } from "./order-act.ts";
 import { CreditMoved, OrderCredit } from "./order-credit.tsx";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
 import { termsAsTyped } from "./terms-as-typed.ts";
@@ -59,7 +60,7 @@ interface TermsFormProps extends OrderTermsFormProps {
 }
 
 function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
-  const pending = useNavigation().formData?.get("intent") === "order";
+  const { action, pending } = useAct("save-order");
   const form = useFocusOnError(problem);
   const { errorOf, mend } = useOpenProblem(problem);
   const stored = termsAsTyped(base);
@@ -85,13 +86,13 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
         setTyped(termsIn(currentTarget));
       }}
       method="post"
+      action={action}
       noValidate
       preventScrollReset
       aria-label="Order changes"
       className="grid gap-6 border-line border-y py-8"
     >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-      <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="version" value={conflict?.version ?? base.version} />
       <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(base))} />
       <FieldGrid className="sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">

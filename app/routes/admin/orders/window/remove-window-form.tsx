@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { questionBeforeRemoving } from "#app/domain/orders/owner/owner-windows.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import type { OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -16,13 +17,18 @@ interface RemoveWindowProps {
 
 /** Takes the window out of the order. One that holds something has a question with its yes beside the button. */
 export function RemoveWindow({ order, window, number, problem }: RemoveWindowProps) {
-  const pending = useNavigation().formData?.get("intent") === "remove-window";
+  const { action, pending } = useAct("remove-window");
   const form = useFocusOnError(problem);
   const question = questionBeforeRemoving(window);
   return (
-    <Form ref={form} method="post" preventScrollReset className="mt-8 grid gap-2 border-line border-t pt-6">
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="mt-8 grid gap-2 border-line border-t pt-6"
+    >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-      <input type="hidden" name="intent" value="remove-window" />
       <input type="hidden" name="window" value={number} />
       <input type="hidden" name="windowKey" value={window.key} />
       <input type="hidden" name="version" value={order.version} />

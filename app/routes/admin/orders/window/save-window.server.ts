@@ -1,8 +1,6 @@
 import type { App } from "#app/app.server.ts";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { readTexts } from "#app/components/answers/answer-form.ts";
 import { readEntries } from "#app/components/form-entries.ts";
-import { appContext } from "#app/contexts.server.ts";
 import { treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
@@ -16,9 +14,9 @@ import { optionQuestionFields } from "#app/domain/orders/customizing/answer-ques
 import { treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
+import type { ActRequest } from "#app/routes/admin/orders/answer-act.server.ts";
 import { answerConflict } from "#app/routes/admin/orders/conflict.server.ts";
 import { type OrderProblem, WINDOW_UPDATE_FAILED } from "#app/routes/admin/orders/order-problem.ts";
-import type { OrderRequest } from "#app/routes/admin/orders/save-order.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
@@ -28,16 +26,16 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { fabricsAsTyped, windowAsTyped } from "./window-as-typed.ts";
 
 /** Save Window: all of one window. */
-export async function saveWindow({ form, params, context }: OrderRequest) {
-  const app = context.get(appContext);
+export async function saveWindow({ app, form, place, context }: ActRequest) {
+  const { actorId, userId, orderId } = place;
   const typed = await fromBook(app, form, readWindow(form));
   const values = valuesOf(typed);
-  const number = form.wholeNumber("window");
-  const revision = { ...params, version: form.wholeNumber("version"), number, key: form.text("windowKey") };
+  const which = { number: form.wholeNumber("window"), key: form.text("windowKey") };
+  const revision = { userId, orderId, version: form.wholeNumber("version"), ...which };
   return mutation(context, {
     form: "window",
     values,
-    run: () => updateWindow(app, context.get(userContext).id, revision, typed),
+    run: () => updateWindow(app, actorId, revision, typed),
     failed: WINDOW_UPDATE_FAILED,
     more: ({ code, newer }): Partial<OrderProblem> => {
       // What was typed was meant for a window that is gone: it is not to be saved in another.
@@ -47,7 +45,7 @@ export async function saveWindow({ form, params, context }: OrderRequest) {
       return answerConflict({ form, typed: values, newer: windowAsTyped(window), version, confirmedAt, inWords });
     },
     done: (saved) => {
-      const page = `${orderPath(params.userId, params.orderId)}?show=${saved.number}`;
+      const page = `${orderPath(userId, orderId)}?show=${saved.number}`;
       return redirectWithToast(page, "Window updated successfully!");
     },
   });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { MeasurementDoubts } from "#app/components/window/doubts-list.tsx";
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -53,7 +54,7 @@ interface WindowFormProps extends WindowEditFormProps {
 }
 
 function WindowForm({ order, window, number, problem, conflict, marks }: WindowFormProps) {
-  const pending = useNavigation().formData?.get("intent") === "window";
+  const { action, pending } = useAct("save-window");
   const form = useFocusOnError(problem);
   const { errorOf, mend } = useOpenProblem(problem);
   const seen = seenOf(window, order);
@@ -80,12 +81,12 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
         setMeasurements(textsIn(currentTarget));
       }}
       method="post"
+      action={action}
       noValidate
       preventScrollReset
       className="grid gap-8 pt-2"
     >
       {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-      <input type="hidden" name="intent" value="window" />
       <input type="hidden" name="window" value={number} />
       <input type="hidden" name="windowKey" value={window.key} />
       <input type="hidden" name="version" value={conflict?.version ?? order.version} />

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -49,10 +50,9 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
 
 /** Sent to another query than the one that is open, so that what is being typed in a window is asked about first. */
 function AddWindow({ version, formKey }: { version: number; formKey: string }) {
-  const pending = useNavigation().formData?.get("intent") === "add-window";
+  const { action, pending } = useAct("add-window", "?edit=new");
   return (
-    <Form method="post" action="?edit=new" preventScrollReset className="mt-4 print:hidden">
-      <input type="hidden" name="intent" value="add-window" />
+    <Form method="post" action={action} preventScrollReset className="mt-4 print:hidden">
       <input type="hidden" name="version" value={version} />
       <FormKey value={formKey} />
       <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Adding">

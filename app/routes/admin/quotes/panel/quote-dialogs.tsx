@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { dayOf } from "#app/domain/calendar.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import type { OrderAct } from "#app/routes/admin/orders/order-act.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -36,7 +37,7 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
   const shared = { order, problem };
   if (asked === "withdraw" && open) {
     return (
-      <QuoteAct {...shared} title="Withdraw Quote" intent="quote-withdraw" number={open.number}>
+      <QuoteAct {...shared} title="Withdraw Quote" act="withdraw-quote" number={open.number}>
         <p>
           Version {open.number} is taken back and {order.customer.name} is told by e-mail. Nobody can confirm it after
           that.
@@ -46,7 +47,7 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
   }
   if (asked === "accept" && open) {
     return (
-      <QuoteAct {...shared} title="Record Acceptance" intent="quote-accept" number={open.number}>
+      <QuoteAct {...shared} title="Record Acceptance" act="record-acceptance" number={open.number}>
         <p>It reads as recorded by us, never as signed, and {order.customer.name} gets a copy.</p>
         <TextField
           label="Who said yes"
@@ -80,7 +81,7 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
   const yes = accepted?.answers.find(({ kind }) => kind === "accepted");
   if (asked === "name" && accepted && yes) {
     return (
-      <QuoteAct {...shared} title="Correct the Name" intent="quote-name" number={accepted.number}>
+      <QuoteAct {...shared} title="Correct the Name" act="correct-name" number={accepted.number}>
         <p>
           “{yes.signedName}” stays on the quote as it was typed. What you set stands beside it, with the day and your
           name.
@@ -96,14 +97,14 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
   }
   if (asked === "discard" && draft) {
     return (
-      <QuoteAct {...shared} title="Discard Draft" intent="quote-discard" number={0} version={draft.version}>
+      <QuoteAct {...shared} title="Discard Draft" act="discard-draft" number={0} version={draft.version}>
         <p>The draft is gone for good. What was sent stays as it is.</p>
       </QuoteAct>
     );
   }
   if (asked === "reopen" && canReopen) {
     return (
-      <QuoteAct {...shared} title="Reopen for the Client" intent="quote-reopen" number={0}>
+      <QuoteAct {...shared} title="Reopen for the Client" act="reopen-for-client" number={0}>
         <p>
           The order goes back to {order.customer.name} to change. A quote that is open is withdrawn; its prices are kept
           for what stays the same.
@@ -122,16 +123,16 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
 
 interface QuoteActProps extends Omit<QuoteDialogsProps, "asked"> {
   title: string;
-  intent: string;
+  act: OrderAct;
   number: number;
   /** Of what is looked at: the order, unless it is told otherwise. */
   version?: number;
   children: ReactNode;
 }
 
-function QuoteAct({ order, number, version = order.version, children, ...act }: QuoteActProps) {
+function QuoteAct({ order, number, version = order.version, children, ...dialog }: QuoteActProps) {
   return (
-    <ActDialog {...act} order={order}>
+    <ActDialog {...dialog} order={order}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="version" value={version} />
       {children}

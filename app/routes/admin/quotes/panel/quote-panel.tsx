@@ -1,7 +1,8 @@
-import { Form, useNavigation, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -73,7 +74,7 @@ export function QuotePanel({ order, problem }: QuotePanelProps) {
 
 function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
   const { draft, versions, open, quotable, canReopen } = quotes;
-  const revising = useNavigation().formData?.get("intent") === "quote-revise";
+  const { action, pending } = useAct("revise-quote");
   const [latest] = versions;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -98,10 +99,9 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
         </ButtonLink>
       )}
       {quotable && latest && !draft ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="quote-revise" />
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="number" value={latest.number} />
-          <Button type="submit" variant="secondary" size="sm" pending={revising}>
+          <Button type="submit" variant="secondary" size="sm" pending={pending}>
             Revise Quote
           </Button>
         </Form>

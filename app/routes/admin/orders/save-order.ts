@@ -1,6 +1,3 @@
-import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
 import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
@@ -23,31 +20,34 @@ import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/save-order";
+import { type ActRequest, answerActs } from "./answer-act.server.ts";
 import { answerConflict } from "./conflict.server.ts";
 import { ORDER_UPDATE_FAILED, type OrderProblem } from "./order-problem.ts";
 import { ANNOUNCED_TO, termsAsTyped } from "./terms-as-typed.ts";
 
-export interface OrderRequest {
-  form: Form;
-  params: { userId: string; orderId: string };
-  /** The window or hardware that is being edited on the same page; empty for none. */
-  editing: string;
-  context: Readonly<RouterContextProvider>;
-}
-
 const LOOK_FIRST = "This save sends an e-mail. Please look at it below, then save again.";
 
 /** Save Order Changes: status, total and payment link. What is being edited beside it stays open. */
-export async function saveOrder({ form, params, editing, context }: OrderRequest) {
-  const { userId, orderId } = params;
+export const action = answerActs({ "save-order": saveOrder });
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "terms");
+}
+
+export default function OrderSaved() {
+  return null;
+}
+
+async function saveOrder({ app, form, place, search, context }: ActRequest) {
+  const { actorId, userId, orderId } = place;
   const values = { status: form.text("status"), total: form.text("total"), paymentLink: form.text("paymentLink") };
   const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
   const version = form.wholeNumber("version");
-  const app = context.get(appContext);
-  const actorId = context.get(userContext).id;
   const save = async (terms: OrderTerms, email: EmailChoice) => {
-    const saved = await updateOrder(app, actorId, { ...params, version }, terms, email);
-    if (saved.ok) await startWorkOn(app, { ...params, actorId, status: terms.status });
+    const saved = await updateOrder(app, actorId, { userId, orderId, version }, terms, email);
+    if (saved.ok) await startWorkOn(app, { ...place, status: terms.status });
     return saved;
   };
   return mutation(context, {
@@ -79,6 +79,7 @@ export async function saveOrder({ form, params, editing, context }: OrderRequest
     done: ({ toSettle }) => {
       const page = orderPath(userId, orderId);
       if (toSettle) return redirectWithToast(`${page}?ask=settle`, "Order updated successfully!");
+      const editing = search.get("edit");
       const back = editing ? `${page}?edit=${encodeURIComponent(editing)}` : page;
       return redirectWithToast(back, "Order updated successfully!");
     },
