@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as wait } from "node:timers/promises";
 import { forwardTo } from "./forward.ts";
 
 export interface Lifecycle {
@@ -63,8 +63,15 @@ export function createDrain(server: Server, listener: RequestListener) {
       if (sockets.size > 0) await Promise.race([once(server, "close"), wait(server.keepAliveTimeout + 5_000)]);
     },
 
-    /** Takes no further connection, and is done when the last one is closed. */
-    stop() {
+    /**
+     * Takes no further connection, and is done when the last one is closed. Who holds one that is idle, or has just opened
+     * one, is answered once more and hears that it was the last time.
+     */
+    async stop() {
+      askToClose(answers);
+      if (sockets.size > 0) await wait(FAREWELL_MS);
+      // What has arrived by now is read before anything is closed.
+      await immediate();
       stopping = true;
       const silent = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
