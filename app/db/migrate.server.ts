@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migra
 import * as baseline from "./migrations/042-baseline.ts";
 import * as ledgerByDay from "./migrations/043-ledger-by-day.ts";
 import * as unverifiedVisits from "./migrations/050-unverified-visits.ts";
+import * as sweepEvents from "./migrations/051-sweep-events.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "042-baseline": baseline,
   "043-ledger-by-day": ledgerByDay,
   "050-unverified-visits": unverifiedVisits,
+  "051-sweep-events": sweepEvents,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -51,9 +51,13 @@ async function sweepIfDue(app: Pick<App, "db" | "log" | "now">, upSince: Date) {
 }
 
 /** What a sweep removed, by what it was. */
-type Removed = Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients", number>;
+type Removed = Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients" | "traces", number>;
+
+const NOTHING: Removed = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0, traces: 0 };
 
 const LEASE_MINUTES = 10;
+/** What only keeps something from happening twice. Providers send an event again for days, never for months. */
+const TRACE_DAYS = 180;
 /** Small portions: between two of them everybody else gets their turn at the database. */
 const AT_ONCE = 500;
 
@@ -65,7 +69,7 @@ const AT_ONCE = 500;
 export async function sweep(app: Pick<App, "db" | "log" | "now">): Promise<Removed | undefined> {
   const day = dayOf(app.now());
   if (!(await takeLease(app, day))) return undefined;
-  const removed: Removed = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0 };
+  const removed = { ...NOTHING };
   const note = async (what: keyof Removed, count: number) => {
     removed[what] += count;
     const lease = { removed: JSON.stringify(removed), leaseUntil: leaseEnd(app) };
@@ -114,6 +118,9 @@ async function portionsOf(app: Pick<App, "db" | "now">): Promise<[keyof Removed,
     ["inquiries", (db) => removeSwatchRequests(db, before(rules.inquiryDays))],
     ["inquiries", (db) => removeInquiries(db, before(rules.inquiryDays))],
     ["auditEntries", (db) => removeAuditEntries(db, before(rules.auditDays))],
+    ["traces", (db) => removeReminders(db, before(TRACE_DAYS))],
+    ["traces", (db) => removeCardSessions(db, before(TRACE_DAYS))],
+    ["traces", (db) => removeProviderEvents(db, before(TRACE_DAYS))],
   ];
 }
 
@@ -155,6 +162,41 @@ async function removeAuditEntries(db: Db, before: string) {
   return countOf(await db.deleteFrom("auditEntries").where("id", "in", old).executeTakeFirst());
 }
 
+/** The mark that it was sent. It is asked for as long as the same reminder could come again, which is a few days. */
+async function removeReminders(db: Db, before: string) {
+  const old = db.selectFrom("reminders").select("key").where("at", "<", before).limit(AT_ONCE);
+  return countOf(await db.deleteFrom("reminders").where("key", "in", old).executeTakeFirst());
+}
+
+/** A way to the provider's page that ended unpaid. What was paid belongs to the ledger, what is open to its client. */
+async function removeCardSessions(db: Db, before: string) {
+  const old = db
+    .selectFrom("cardSessions")
+    .select("id")
+    .where("state", "=", "ended")
+    .where("entryId", "is", null)
+    .where("lookAt", "is", null)
+    .where("expiresAt", "<", before)
+    .limit(AT_ONCE);
+  return countOf(await db.deleteFrom("cardSessions").where("id", "in", old).executeTakeFirst());
+}
+
+/** An event that no provider sends again. One about a payment that has not been booked waits for it, and is kept. */
+async function removeProviderEvents(db: Db, before: string) {
+  const old = db
+    .selectFrom("providerEvents")
+    .select("id")
+    .where("at", "<", before)
+    .where((eb) =>
+      eb.or([
+        eb("paymentId", "is", null),
+        eb.exists(eb.selectFrom("ledgerEntries").select("ledgerEntries.id").whereRef("providerRef", "=", "paymentId")),
+      ]),
+    )
+    .limit(AT_ONCE);
+  return countOf(await db.deleteFrom("providerEvents").where("id", "in", old).executeTakeFirst());
+}
+
 function countOf({ numDeletedRows }: { numDeletedRows: bigint }) {
   return Number(numDeletedRows);
 }
@@ -165,13 +207,6 @@ export async function listSweeps(app: Pick<App, "db">) {
   return rows.map(({ day, finishedAt, removed }) => ({
     day,
     finishedAt,
-    removed: {
-      emails: 0,
-      sessions: 0,
-      inquiries: 0,
-      auditEntries: 0,
-      clients: 0,
-      ...(JSON.parse(removed) as Partial<Removed>),
-    },
+    removed: { ...NOTHING, ...(JSON.parse(removed) as Partial<Removed>) },
   }));
 }

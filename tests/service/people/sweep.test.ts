@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
+import type { CardSessionState } from "#app/domain/cards/card-session.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps, sweep } from "#app/services/retention/sweep.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
+import { acceptedOrder } from "#tests/support/orders/money.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const NONE = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0 };
+const NONE = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0, traces: 0 };
 const FIRST = new Date("2026-12-01T08:30:00.000Z");
 
 onEachDemo("the nightly sweep", FIRST, (house) => {
@@ -96,7 +98,15 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
       .execute();
   }
 
-  const idsIn = async (table: "emails" | "sessions" | "auditEntries" | "swatchRequests" | "inquiries") =>
+  type Swept =
+    | "emails"
+    | "sessions"
+    | "auditEntries"
+    | "swatchRequests"
+    | "inquiries"
+    | "cardSessions"
+    | "providerEvents";
+  const idsIn = async (table: Swept) =>
     (await house().app.db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
 
   test("removes what has been kept for long enough, counts it, and does so once a night", async () => {
@@ -124,7 +134,7 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
     await addInquiry("closed-long-ago", "closed", 366);
     await addInquiry("answered", "answered", 300);
     await addInquiry("new", "new", 900);
-    const removed = { emails: 3, sessions: 1, inquiries: 3, auditEntries: 1, clients: 0 };
+    const removed = { ...NONE, emails: 3, sessions: 1, inquiries: 3, auditEntries: 1 };
     expect(await sweep(app)).toEqual(removed);
     expect(await idsIn("emails")).toEqual(["farewell-queued", "old-queued", "young"]);
     expect(await idsIn("sessions")).toEqual(["used"]);
@@ -149,6 +159,93 @@ onEachDemo("the nightly sweep", FIRST, (house) => {
     expect(await sweep(app)).toEqual({ ...NONE, emails: 1_201 });
     expect(await idsIn("emails")).toEqual(["young"]);
     await changeRetention(app, { rules, version: version + 1, actorId: demoOwner.id });
+  });
+
+  test("removes what only keeps something from happening twice, and nothing that somebody still asks for", async () => {
+    const { app } = house();
+    const { db } = app;
+    const order = await acceptedOrder(app);
+    const { id: entryId } = await db
+      .selectFrom("ledgerEntries")
+      .select("id")
+      .where("orderId", "=", order.orderId)
+      .executeTakeFirstOrThrow();
+    const session = (id: string, state: CardSessionState, days: number, values = {}) => ({
+      id,
+      state,
+      orderId: order.orderId,
+      userId: order.client.id,
+      quoteId: "quote",
+      purpose: "deposit" as const,
+      cents: 100,
+      createdAt: daysAgo(days + 1),
+      expiresAt: daysAgo(days),
+      openOf: null,
+      checkoutId: `cs_${id}`,
+      url: null,
+      entryId: null,
+      endedWhy: "",
+      lookAt: null,
+      tries: 0,
+      ...values,
+    });
+    await db
+      .insertInto("cardSessions")
+      .values([
+        session("ended-long-ago", "ended", 181),
+        session("ended", "ended", 170),
+        session("paid-long-ago", "paid", 400, { entryId }),
+        session("ending-long-ago", "ending", 400, { lookAt: daysAgo(1) }),
+        session("open-long-ago", "open", 400, { openOf: order.orderId, lookAt: daysAgo(1) }),
+      ])
+      .execute();
+    await order.pay("100");
+    const booked = `pi_${crypto.randomUUID()}`;
+    const paid = await db
+      .selectFrom("ledgerEntries")
+      .selectAll()
+      .where("kind", "=", "payment")
+      .executeTakeFirstOrThrow();
+    const copy = {
+      id: crypto.randomUUID(),
+      seq: 90,
+      receiptNumber: null,
+      formKey: crypto.randomUUID(),
+      providerRef: booked,
+    };
+    await db
+      .insertInto("ledgerEntries")
+      .values({ ...paid, ...copy })
+      .execute();
+    const event = (id: string, days: number, paymentId: string | null, kind = "paid") => ({
+      id,
+      at: daysAgo(days),
+      kind,
+      paymentId,
+      news: "{}",
+    });
+    await db
+      .insertInto("providerEvents")
+      .values([
+        event("booked-long-ago", 181, booked),
+        event("ended-long-ago", 181, null, "ended"),
+        event("booked", 170, booked),
+        event("waits-for-its-payment", 900, "pi_unknown", "refunded"),
+      ])
+      .execute();
+    const reminded = [181, 170].map((days) => ({ key: `LF-1/deposit/${days}`, at: daysAgo(days), emailId: null }));
+    await db.insertInto("reminders").values(reminded).execute();
+    expect(await sweep(app)).toMatchObject({ traces: 4 });
+    expect(await idsIn("cardSessions")).toEqual(["ended", "ending-long-ago", "open-long-ago", "paid-long-ago"]);
+    expect(await idsIn("providerEvents")).toEqual(["booked", "waits-for-its-payment"]);
+    expect(await db.selectFrom("reminders").select("key").where("key", "like", "LF-1/%").execute()).toEqual([
+      { key: "LF-1/deposit/170" },
+    ]);
+    // The database itself keeps those that a provider may still send again.
+    const young = { ...event("young", 0, null), at: new Date().toISOString() };
+    await db.insertInto("providerEvents").values(young).execute();
+    const gone = db.deleteFrom("providerEvents").where("id", "=", "young").execute();
+    await expect(gone).rejects.toThrow("An event of a provider is never changed.");
   });
 
   test("is done by one of several servers, and by another if that one was killed", async () => {

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 interface Sweep {
   day: string;
   finishedAt: string | null;
-  removed: { emails: number; sessions: number; inquiries: number; auditEntries: number; clients: number };
+  removed: Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients", number>;
 }
 
 const columns: Column<Sweep>[] = [
