@@ -12,7 +12,7 @@ const acts = (file: string, names: string[]) =>
 
 export default [
   layout("routes/public/layout.tsx", [
-    // Public: the same for everyone, and rendered at build time but for those that name a price.
+    // Public: the same for everyone, and rendered at build time.
     index("routes/public/home.tsx"),
     route("custom-products", "routes/public/custom-products.tsx"),
     route("styles", "routes/public/styles.tsx"),
@@ -38,6 +38,7 @@ export default [
 
     // Open to everyone, and rendered for each: an address may hold answers, the fabric book changes, and anybody may send a form.
     route("styles/finder", "routes/public/styles/finder.tsx"),
+    route("try", "routes/public/try/try.tsx"),
     route("ask", "routes/public/ask/ask.tsx"),
     route("swatches", "routes/public/swatches/swatches.tsx"),
 

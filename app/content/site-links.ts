@@ -12,10 +12,12 @@ export const headerLinks: readonly SiteLink[] = [
 
 /** Rendered for each visitor, because its address holds the answers. */
 export const FINDER_PATH = "/styles/finder";
+export const TRY_PATH = "/try" as const;
 
 export const footerLinks: readonly SiteLink[] = [
   ...headerLinks,
   { to: "/styles", label: "Style Guide" },
+  { to: TRY_PATH, label: "Try One Window" },
   { to: "/measuring-guide", label: "Measuring Guide" },
   { to: "/swatches", label: "Swatches" },
   { to: "/linings", label: "Linings" },

@@ -10,6 +10,8 @@ const openPages = [
   ...publicPaths.filter((path) => !likeIt.includes(path)),
   "/styles/soft-shades-hobbled",
   finder,
+  "/try?size=own&widthOfWindow=wide",
+  "/try",
   "/sign-up",
   "/login",
   "/reset-password",

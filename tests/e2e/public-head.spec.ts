@@ -64,7 +64,7 @@ for (const [path, expected] of [
 
 test("sitemap, robots, icons and manifest are there and name each other", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const path of [...publicPaths, "/styles/finder", ...stylePaths])
+  for (const path of [...publicPaths, "/styles/finder", "/try", ...stylePaths])
     expect(sitemap).toMatch(new RegExp(`<loc>http://[^/<]+${path}</loc>`));
   expect(await (await request.get("/robots.txt")).text()).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
   const manifest = await (await request.get("/site.webmanifest")).json();

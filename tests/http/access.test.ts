@@ -72,6 +72,7 @@ const table: Record<string, Entry> = {
   "/styles": { address: "/styles", row: everyone(200) },
   "/styles/:slug": { address: "/styles/pleated-tops-goblet", row: everyone(200) },
   "/styles/finder": { address: "/styles/finder", row: everyone(200) },
+  "/try": { address: "/try", row: everyone(200) },
   "/measuring-guide": { address: "/measuring-guide", row: everyone(200) },
   "/gallery": { address: "/gallery", row: everyone(200) },
   "/our-partners": { address: "/our-partners", row: everyone(200) },

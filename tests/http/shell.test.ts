@@ -35,6 +35,7 @@ const pages = [
   ...publicPaths,
   "/styles/pleated-tops-goblet",
   "/styles/finder",
+  "/try?size=wide",
   "/login",
   "/sign-up",
   "/reset-password",

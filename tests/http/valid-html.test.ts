@@ -13,6 +13,8 @@ const pages = {
     ...stylePaths.filter((_, index) => index % 20 === 0),
     "/styles/finder",
     "/styles/finder?kind=each&room=hall&look=soft&window=tall&cloth=vine",
+    "/try",
+    "/try?size=own&widthOfWindow=wide",
     "/styles/no-such-style",
     "/no-such-page",
     "/ask?style=Ripplefold",

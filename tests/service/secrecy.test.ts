@@ -58,7 +58,7 @@ import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
-import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { findMyOrderPage } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";

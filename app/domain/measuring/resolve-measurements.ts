@@ -16,7 +16,7 @@ export const typicalWindow: Lengths = {
 };
 
 /** Outside these a number is no window in a room, so the typical one stands in for it. */
-const believable: Record<MeasurementName, readonly [Inches, Inches]> = {
+export const believable: Record<MeasurementName, readonly [Inches, Inches]> = {
   widthOfWindow: [8, 400],
   heightOfWindow: [8, 300],
   heightFromTopOfWindowToFloor: [12, 420],

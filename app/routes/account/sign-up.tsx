@@ -6,8 +6,11 @@ import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, signUpFields } from "#app/domain/accounts/sign-up.ts";
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
 import { INVITATION_PARAM } from "#app/domain/inquiries/invitation.ts";
+import { type StartStyle, startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
+import { isTrying, readTried } from "#app/domain/orders/trying/tried-window.ts";
 import { HUB } from "#app/routes/client/order-paths.ts";
 import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -15,6 +18,7 @@ import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { logFailure } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
@@ -43,12 +47,11 @@ export function headers(args: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(context.get(appContext), request.headers);
   const asked = new URL(request.url).searchParams;
-  const wanted = findStyleBySlug(asked.get("style"));
-  const headers = new Headers(wanted && { "set-cookie": await startStyleLine({ style: wanted }) });
+  const wanted = startIn(asked);
+  const headers = new Headers(wanted && { "set-cookie": await startStyleLine(wanted) });
   // Who has an account already goes straight to where the order begins.
   if (user) return redirect(wanted && user.role === "client" ? HUB : homeOf(user.role), { headers });
-  const waiting = await readStartStyle(request);
-  const startsWith = (wanted ?? (waiting?.orderId ? undefined : waiting?.style))?.name;
+  const startsWith = waitingStart(wanted ?? (await readStartStyle(request)));
   const invitation = asked.get(INVITATION_PARAM) ?? "";
   const invited = invitation === "" ? undefined : await findInvitation(context.get(appContext), invitation);
   if (!invited) return data({ startsWith, invitation, prefill: undefined, spent: undefined }, { headers });
@@ -57,6 +60,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data(facts, { status: invited.status, headers });
   }
   return data({ startsWith, invitation, prefill: invited.prefill, spent: undefined }, { headers });
+}
+
+/** What the address says that somebody wants to start with: a window they tried, or a style. */
+function startIn(asked: URLSearchParams): StartStyle | undefined {
+  const tried = isTrying(asked) ? readTried(asked) : undefined;
+  const style = tried?.ok ? tried.value.style : findStyleBySlug(asked.get("style"));
+  return style && { style, tried: tried?.ok ? tried.value : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,11 +80,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     check: checkSignUp({ ...typed, terms: form.checked("terms") }),
     run: (account) => signUpInvited(context.get(appContext), account, sender, form.text(INVITATION_PARAM)),
     failed: FAILED,
-    done: ({ created, role, cookies }) =>
-      created
-        ? redirectWithToast(homeOf(role), REGISTERED, cookies)
-        : redirect(homeOf(role), { headers: cookieLines(cookies) }),
+    done: async ({ created, userId, role, cookies }) => {
+      if (!created) return redirect(homeOf(role), { headers: cookieLines(cookies) });
+      const begun = userId ? await beginTried(context, request, userId) : [];
+      return redirectWithToast(homeOf(role), REGISTERED, [...cookies, ...begun]);
+    },
   });
+}
+
+/** The window that was tried is in an order at once, wherever the account is opened next. What fails here still waits in its cookie. */
+async function beginTried(context: Route.ActionArgs["context"], request: Request, userId: string): Promise<string[]> {
+  const start = await readStartStyle(request);
+  if (!start?.tried || start.orderId) return [];
+  try {
+    const order = await createOrder(context.get(appContext), userId, undefined, start.tried);
+    const started = order.ok ? startOrder(start, order.id) : undefined;
+    return started ? [await startStyleLine(started)] : [];
+  } catch (error) {
+    logFailure(context, error);
+    return [];
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,10 +1,10 @@
 import { publicPaths, stylePaths } from "#app/content/public-paths.ts";
 import { SITE_PLACEHOLDER } from "#app/content/site-address.ts";
-import { FINDER_PATH } from "#app/content/site-links.ts";
+import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";
 
 /** Every page worth finding. Made at build time; the shell fills in the address. */
 export function loader() {
-  const entries = [...publicPaths, FINDER_PATH, ...stylePaths].map(
+  const entries = [...publicPaths, FINDER_PATH, TRY_PATH, ...stylePaths].map(
     (path) => `  <url><loc>${SITE_PLACEHOLDER}${path}</loc></url>`,
   );
   const body = `<?xml version="1.0" encoding="UTF-8"?>

@@ -13,7 +13,7 @@ import { countAttempt } from "./limit-attempts.server.ts";
 import { closeSession, type Sender, signIn } from "./sign-in.server.ts";
 
 /** Not created: the account was there already and the password was its own, so this was a sign-in. */
-type SignUpResult = { ok: true; created: boolean; role: Role; cookies: string[] } | Refusal;
+type SignUpResult = { ok: true; created: boolean; userId?: string; role: Role; cookies: string[] } | Refusal;
 
 const TAKEN = refusal("refused", "An account with this email already exists. Please log in instead.", "email");
 
@@ -32,7 +32,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
     await requestVerification(app, response.user.id);
     const device = await rememberDevice(app, account.email, sender.headers);
     const cookies = [...headers.getSetCookie(), device, areaCookie(CUSTOMER_ROLE, app.config.siteUrl)];
-    return { ok: true, created: true, role: CUSTOMER_ROLE, cookies };
+    return { ok: true, created: true, userId: response.user.id, role: CUSTOMER_ROLE, cookies };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;
     return signInInstead(app, account, sender);

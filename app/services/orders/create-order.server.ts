@@ -3,20 +3,34 @@ import type { Db } from "#app/db/client.server.ts";
 import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
 import { checkDraftCount } from "#app/domain/orders/draft-limit.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { type Tried, triedDraft } from "#app/domain/orders/trying/tried-window.ts";
+import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { begunStatuses } from "./list-drafts.server.ts";
+import { newWindowKey } from "./new-window-key.server.ts";
 import { draftColumns } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
-/** A new, empty order of this client, ready for its first question. */
-export function createOrder(app: Pick<App, "db" | "now">, userId: string, formKey?: string): Promise<InsertResult> {
+/** A new order of this client, ready for its first question: empty, or with the window that was tried. */
+export function createOrder(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  formKey?: string,
+  tried?: Tried,
+): Promise<InsertResult> {
   const at = app.now().toISOString();
-  return makeOnce(app, { userId, purpose: "create-order", key: formKey }, (db) =>
-    insertDraft(db, { userId, draft: newDraft(newOrderId()), at }),
-  );
+  return makeOnce(app, { userId, purpose: "create-order", key: formKey }, (db) => {
+    const id = newOrderId();
+    const draft = tried ? triedDraft(id, tried) : newDraft(id);
+    return insertDraft(db, {
+      userId,
+      draft: { ...draft, windows: settleWindows(draft.windows, id, newWindowKey) },
+      at,
+    });
+  });
 }
 
 export type InsertResult = { ok: true; id: string; version: number } | Refusal;

@@ -6,7 +6,7 @@ import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts"
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { orderSaidIn } from "#app/services/workroom/find-order-said.server.ts";
 import { findHouse } from "#app/services/workroom/find-versions.server.ts";
-import { estimateOrder } from "./estimate-order.server.ts";
+import { estimateOrder } from "./estimate/estimate-order.server.ts";
 import { seeQuote } from "./find-my-quote.server.ts";
 
 /** All that a client's page of one order shows, read from rows that are asked for once; somebody else's does not exist. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { fromMark, fromNoteMark, TRIM_PRICE } from "#app/content/placed-texts.ts";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { demoRateCard } from "#app/demo/demo-workroom.ts";
+import { readTried } from "#app/domain/orders/trying/tried-window.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
@@ -9,7 +11,9 @@ import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
-import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
+import { findPageTexts } from "#app/services/quotes/estimate/page-prices.server.ts";
+import { tryWindow } from "#app/services/quotes/estimate/try-window.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
@@ -358,6 +362,31 @@ onEachDemo("packets", new Date(NOW), (house) => {
       const { subtotal, missing } = quoteLines(draft.packet, demoRateCard);
       expect([missing, subtotal]).toEqual([[], 2_196_50]);
       expect(await estimateOrder(app, order.said)).toMatchObject({ low: 2_325_00, high: 2_350_00, anyCloth: false });
+    });
+
+    test("the pages of styles begin at what the same engine says, and say nothing without a rate or by the owner's switch", async () => {
+      const { app } = house();
+      const shown = async (slug: string) => {
+        const texts = await expectNoEffects(app, () => findPageTexts(app));
+        return [texts.get(fromMark(slug)), texts.get(fromNoteMark(slug)), texts.get(TRIM_PRICE)];
+      };
+      await setCard({ ...demoRateCard, trimPerFoot: 14_50 });
+      expect(await shown("soft-shades-flat-roman")).toEqual([
+        // 175.00 of cloth, 45.00 of lining, 583.00 of making and 85.00 of installing, with 6 % of tax 941.28.
+        "From $925",
+        "For a window 48 inches wide and 60 high, in our plainest cloth. Making, lining, cloth, installation and sales tax are in it.",
+        "$14.50 per foot",
+      ]);
+      const usual = readTried(new URLSearchParams({ style: "soft-shades-flat-roman" }));
+      if (!usual.ok) throw new Error("A usual window is refused.");
+      const { answer, effects } = await effectsOf(app, () => tryWindow(app, usual.value, "192.0.2.1"));
+      expect(answer).toMatchObject({ ok: true, range: { low: 925_00, anyCloth: true } });
+      expect(Object.keys(effects)).toEqual(["rateLimits"]);
+      await setCard({ ...demoRateCard, showFrom: false });
+      expect(await shown("soft-shades-flat-roman")).toEqual(["", "", "$12 per foot"]);
+      await setCard(withoutInstallation);
+      expect(await shown("soft-shades-flat-roman")).toEqual(["", "", "$12 per foot"]);
+      expect(await tryWindow(app, usual.value, undefined)).toEqual({ ok: true, range: null });
     });
 
     test("the owner sees which rates are missing for which open orders", async () => {

@@ -2,7 +2,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from "react-router"
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { startOrder } from "#app/domain/orders/customizing/start-style.ts";
+import { startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
@@ -36,10 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const drafts = await attemptToLoad(context, LIST_FAILED, () => listDrafts(app, id));
   const reopened = await attemptToLoad(context, LIST_FAILED, () => listReopened(app, id));
-  const start = await readStartStyle(request);
   return {
     drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id] })),
-    startsWith: start?.orderId ? undefined : start?.style.name,
+    startsWith: waitingStart(await readStartStyle(request)),
     formKey: newFormKey(),
   };
 }
@@ -56,11 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   if (form.text("intent") !== "create") throw unreadable();
+  const start = await readStartStyle(request);
   return mutation(context, {
-    run: () => createOrder(app, userId, form.text(FORM_KEY)),
+    run: () => createOrder(app, userId, form.text(FORM_KEY), start?.tried),
     failed: CREATE_FAILED,
     done: async ({ id }) => {
-      const started = startOrder(await readStartStyle(request), id);
+      const started = startOrder(start, id);
       const cookies = started ? [await startStyleLine(started)] : [];
       return redirectWithToast(orderPages(id).windowCount, "New order created!", cookies);
     },

@@ -17,7 +17,7 @@ import { viewWidth } from "#app/drawing/view-width.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { estimateOrder } from "#app/services/quotes/estimate-order.server.ts";
+import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";

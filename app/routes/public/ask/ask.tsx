@@ -7,6 +7,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkInquiry } from "#app/domain/inquiries/inquiry.ts";
 import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/domain/inquiries/inquiry-words.ts";
 import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
+import { isTrying, readTried, triedInWords } from "#app/domain/orders/trying/tried-window.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
 import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
 import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
@@ -42,12 +43,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     style: nameOfStyle(searchParams.get("style") ?? ""),
     known: {
       ...(user && knownOf(await findProfile(app, user.id))),
-      question: openingOf(searchParams.get("about") ?? ""),
+      question: triedIn(searchParams) ?? openingOf(searchParams.get("about") ?? ""),
     },
     shown: await stampForm(app, INQUIRIES),
     formKey: newFormKey(),
     done: searchParams.has("done"),
   };
+}
+
+/** The window that somebody tried, in words that are theirs to change before they are sent. */
+function triedIn(asked: URLSearchParams) {
+  const tried = isTrying(asked) ? readTried(asked) : undefined;
+  return tried?.ok ? `${triedInWords(tried.value)}\n\n` : undefined;
 }
 
 type Profile = Awaited<ReturnType<typeof findProfile>>;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { seeHeadings } from "#app/content/figures.ts";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
+import { TRY_PATH } from "#app/content/site-links.ts";
 import { PicturePreload, SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -94,6 +95,7 @@ function SlideWords({ title, text }: { title: string; text: string }) {
       <p className="mt-5 max-w-[28rem] text-ink-soft text-lead">{text}</p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink to="/contact-us">Get Started</ButtonLink>
+        <StandingLink to={TRY_PATH}>Try one window</StandingLink>
         <StandingLink to={seeHeadings.to}>{seeHeadings.label}</StandingLink>
       </div>
     </div>

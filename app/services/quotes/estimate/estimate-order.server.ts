@@ -6,10 +6,10 @@ import { type EstimatedRange, estimateRange } from "#app/domain/quotes/estimate/
 import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { earlyQuotesOf } from "#app/services/workroom/early-quotes.server.ts";
 import { findBookPrices } from "#app/services/workroom/find-book-prices.server.ts";
 import { findHouse, type House } from "#app/services/workroom/find-versions.server.ts";
-import { findQuoteSettings } from "./save-quote-settings.server.ts";
 
 export type OrderEstimate = EstimatedRange & { open: StillOpen };
 
