@@ -11,5 +11,6 @@ export { watchExpired } from "./services/accounts/sweep-expired.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchCards } from "./services/cards/watch-cards.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";
+export { findPageTexts, watchPagePrices } from "./services/quotes/estimate/page-prices.server.ts";
 export { watchReminders } from "./services/reminders/queue-reminders.server.ts";
 export { watchRetention } from "./services/retention/sweep.server.ts";

@@ -11,6 +11,7 @@ import type { watchExpired } from "#app/services/accounts/sweep-expired.server.t
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchCards } from "#app/services/cards/watch-cards.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
+import type { findPageTexts, PagePrices, watchPagePrices } from "#app/services/quotes/estimate/page-prices.server.ts";
 import type { watchReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/sweep.server.ts";
 import type { Site } from "./site.ts";
@@ -28,6 +29,8 @@ export interface AppModule {
   watchReminders: typeof watchReminders;
   watchRetention: typeof watchRetention;
   watchCards: typeof watchCards;
+  findPageTexts: typeof findPageTexts;
+  watchPagePrices: typeof watchPagePrices;
 }
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
@@ -46,14 +49,41 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
     loadStaticFiles(path.join(root, "build/client"), config),
     readFile(path.join(root, PDF_WORKER), "utf8"),
   ]);
+  let prices: PagePrices | undefined;
   return {
-    start: (surroundings) => startApp(module, { ...surroundings, pdfWorker }),
-    answer: module.answer,
+    start: async (surroundings) => {
+      const app = await startApp(module, { ...surroundings, pdfWorker });
+      const watch = module.watchPagePrices(app, files.place);
+      await watch.look().catch(async (error: unknown) => {
+        await app.close();
+        throw error;
+      });
+      watch.start();
+      prices = watch;
+      return {
+        ...app,
+        close: async () => {
+          await watch.stop();
+          await app.close();
+        },
+      };
+    },
+    answer: async (app, request, facts) => {
+      const response = await module.answer(app, request, facts);
+      // Whoever has saved a price finds it on the pages; the other servers look for themselves.
+      if (isOwnersForm(request))
+        await prices?.look().catch((error) => app.log.warn({ err: error }, "prices cannot be placed"));
+      return response;
+    },
     // Code of the version before might not know the tables as this one leaves them.
     mustBeAlone: async () => !config.databaseUrl || module.hasPendingMigrations(config),
     file: (name) => files.get(name),
     strict: true,
   };
+}
+
+function isOwnersForm({ method, url }: Request) {
+  return method === "POST" && new URL(url).pathname.startsWith("/admin/");
 }
 
 /** The demo fills an empty database before the first page is served. */

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { placeTexts } from "#app/content/placed-texts.ts";
 import { type AppModule, startApp } from "./built-site.ts";
 import type { Site } from "./site.ts";
 
@@ -12,7 +13,13 @@ export async function openDevSite(root: string, server: Server): Promise<Site> {
   const current = () => environment.runner.import<AppModule>("/app/entry.app.ts");
   return {
     start: async (surroundings) => startApp(await current(), surroundings),
-    answer: async (app, request, facts) => (await current()).answer(app, request, facts),
+    answer: async (app, request, facts) => {
+      const module = await current();
+      const response = await module.answer(app, request, facts);
+      if (!/^text\/(html|x-script)/.test(response.headers.get("content-type") ?? "")) return response;
+      // No page is built here, so each has its marks until it is sent.
+      return new Response(placeTexts(await response.text(), await module.findPageTexts(app)), response);
+    },
     file: () => undefined,
     strict: false,
     middlewares: vite.middlewares,

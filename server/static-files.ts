@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#app/config.server.ts";
+import { hasMarks, type PlacedTexts, placeTexts } from "#app/content/placed-texts.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { compress, placeAddress } from "./site-address.ts";
 
@@ -48,14 +49,41 @@ const types: Record<string, string> = {
 /** Scripts know the placeholder too, and must keep it. */
 const mayNameTheSite = /\.(html|xml|txt)$/;
 
+const mayHaveMarks = /\.(html|data)$/;
+
+export interface StaticFiles {
+  get(url: string): StaticFile | undefined;
+  /** Serves the pages that have marks, from now on with these texts; before the first time they are not served at all. */
+  place(texts: PlacedTexts): Promise<void>;
+}
+
 /** Everything the build made, read into memory once: a page costs no more than the bytes it sends. */
-export async function loadStaticFiles(root: string, config: Config) {
+export async function loadStaticFiles(root: string, config: Config): Promise<StaticFiles> {
   const names = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((name) => types[path.extname(name)] && !name.startsWith("."));
-  const loaded = await Promise.all(names.map(async (name) => [urlOf(name), await load(root, name, config)] as const));
-  return new Map(loaded);
+  const files = new Map<string, StaticFile>();
+  const marked = new Map<string, string>();
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readPlaced(root, name, config.siteUrl.origin);
+      const text = mayHaveMarks.test(name) ? bytes.placed.toString() : "";
+      if (hasMarks(text)) marked.set(name, text);
+      else files.set(urlOf(name), finish(name, await bodiesOf(path.join(root, name), name, bytes), config));
+    }),
+  );
+  const place = async (texts: PlacedTexts) => {
+    const made = await Promise.all(
+      [...marked].map(async ([name, text]) => {
+        const identity = Buffer.from(placeTexts(text, texts));
+        const bodies = { identity, ...(await compress(identity, qualityOf(name))) };
+        return [urlOf(name), finish(name, bodies, config)] as const;
+      }),
+    );
+    for (const [url, file] of made) files.set(url, file);
+  };
+  return { get: (url) => files.get(url), place };
 }
 
 function urlOf(name: string) {
@@ -63,8 +91,7 @@ function urlOf(name: string) {
   return `/${name.replace(/\/index\.html$/, "")}`;
 }
 
-async function load(root: string, name: string, config: Config): Promise<StaticFile> {
-  const { identity, gzip, br } = await loadBodies(root, name, config.siteUrl.origin);
+function finish(name: string, { identity, gzip, br }: Bodies, config: Config): StaticFile {
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const unchanged = ["etag", etag, "cache-control", cacheControlOf(name), "vary", "Accept-Encoding"];
   // A page's policy names the hashes of its own inline scripts.
@@ -100,10 +127,14 @@ function inlineScriptHashes(html: string) {
 /** A page below another is one of many: sixty of them in the best quality would hold up the start by seconds. */
 const qualityOf = (name: string) => (name.split("/").length > 2 ? 5 : 10);
 
-async function loadBodies(root: string, name: string, origin: string): Promise<Bodies> {
-  const file = path.join(root, name);
-  const bytes = await readFile(file);
-  const placed = mayNameTheSite.test(name) ? placeAddress(bytes, origin) : bytes;
+async function readPlaced(root: string, name: string, origin: string) {
+  const bytes = await readFile(path.join(root, name));
+  return { bytes, placed: mayNameTheSite.test(name) ? placeAddress(bytes, origin) : bytes };
+}
+
+type Placed = Awaited<ReturnType<typeof readPlaced>>;
+
+async function bodiesOf(file: string, name: string, { bytes, placed }: Placed): Promise<Bodies> {
   if (placed !== bytes) return { identity: placed, ...(await compress(placed, qualityOf(name))) };
   const [gzip, br] = await Promise.all([readIfThere(`${file}.gz`), readIfThere(`${file}.br`)]);
   return { identity: bytes, gzip, br };

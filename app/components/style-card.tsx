@@ -21,12 +21,14 @@ interface StyleCardProps extends DrawnStyle {
   description?: string;
   /** The name of its group, where that says more than its own. */
   group: string;
+  /** What it begins at, or nothing. */
+  from?: string;
   /** Where it is shown large. */
   to: string;
 }
 
 /** A style to look at: its drawing on top, as wide as the card, and its words below. The whole card is its link. */
-export function StyleCard({ name, group, description, to, ...drawing }: StyleCardProps) {
+export function StyleCard({ name, group, description, from, to, ...drawing }: StyleCardProps) {
   return (
     <article className="group relative">
       <StyleDrawing {...drawing} />
@@ -41,6 +43,7 @@ export function StyleCard({ name, group, description, to, ...drawing }: StyleCar
         </Link>
       </h3>
       {description ? <p className="mt-1 max-w-96 text-ink-soft text-sm">{description}</p> : null}
+      <p className="mt-1 text-sm empty:hidden">{from}</p>
     </article>
   );
 }

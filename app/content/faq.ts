@@ -1,4 +1,5 @@
-import { consultationArea, consultationFee, TRIM_PRICE } from "./figures.ts";
+import { consultationArea, consultationFee } from "./figures.ts";
+import { TRIM_PRICE } from "./placed-texts.ts";
 import { promises } from "./promises.ts";
 
 export const questions = [

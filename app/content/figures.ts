@@ -5,10 +5,5 @@ import { business } from "./business.ts";
 export const overYears = `over ${business.yearsInBusiness} years`;
 export const consultationFee = `$${CONSULTATION_FEE_CENTS / 100}`;
 export const consultationArea = `${CONSULTATION_RADIUS_MILES} miles of Philadelphia`;
-/** In a text, for what a foot of trim costs: the owner may change it, so whoever shows the text puts it in. */
-export const TRIM_PRICE = "{trim price}";
-export function withTrimPrice<Texts>(texts: Texts, price: string): Texts {
-  return JSON.parse(JSON.stringify(texts).replaceAll(TRIM_PRICE, price));
-}
 /** Where whoever would like to learn first can look. A test counts them: the catalogue itself is too long for a page. */
 export const seeHeadings = { to: "/styles#drapes", label: "See the 18 headings" } as const;

@@ -1,7 +1,7 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 
-/** The pages that are the same for everyone: all but the next ones rendered once at build time and served as files. */
+/** The pages that are the same for everyone: rendered once at build time and served as files. */
 export const publicPaths = [
   "/",
   "/custom-products",
@@ -18,11 +18,6 @@ export const publicPaths = [
   "/philadelphia",
   "/terms",
 ] as const;
-
-/** They name a price that the owner may change, so they are rendered when they are asked for. */
-const pricedPaths: readonly string[] = ["/custom-products", "/for-designers"];
-
-export const filedPaths = publicPaths.filter((path) => !pricedPaths.includes(path));
 
 /** A page for each style, made at build time like the others. */
 export const stylePaths = styles.map((style) => `/styles/${styleSlug(style)}`);

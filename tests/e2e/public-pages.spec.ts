@@ -1,4 +1,4 @@
-import { filedPaths, publicPaths } from "#app/content/public-paths.ts";
+import { publicPaths } from "#app/content/public-paths.ts";
 import { expect, expectAccessible, open, test } from "#tests/support/browser-test.ts";
 
 test("custom products: the way of an order, three cards, the questions", async ({ page }) => {
@@ -161,7 +161,7 @@ test("a page comes with all the rules it needs, and with the others when it chan
   // As wide as a page grows: beyond that Chromium reports a centered block's margins as 0 until it has to lay it out again.
   await page.setViewportSize({ width: 1280, height: 800 });
   const sheet = page.locator('link[rel="stylesheet"]');
-  for (const address of filedPaths) {
+  for (const address of publicPaths) {
     await open(page, address);
     const looks = async (media: string) => {
       await sheet.evaluate((link, medium) => link.setAttribute("media", medium), media);

@@ -4,7 +4,7 @@ import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoAccounts } from "#app/demo/demo-money.ts";
 import { demoOrders } from "#app/demo/demo-orders.ts";
-import { demoPeople } from "#app/demo/demo-people.ts";
+import { demoOwner, demoPeople } from "#app/demo/demo-people.ts";
 import { demoQuotes } from "#app/demo/demo-quotes.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
@@ -112,6 +112,28 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
       expect((await alsoAt(server, visitor).get("/client/dashboard")).status).toBe(200);
       for (const gone of [phone, laptop])
         expect((await alsoAt(server, gone).get("/client/dashboard")).status).toBe(302);
+    }
+  });
+
+  test("a price that is saved at one stands on the built pages of both", async () => {
+    const says = async (server: TestServer) => (await createVisitor(server).get("/custom-products")).text();
+    for (const server of [one, two]) expect(await says(server)).toContain("$12 per foot");
+    const { version, document } = await database.db
+      .selectFrom("rateCards")
+      .select(["version", "document"])
+      .orderBy("version", "desc")
+      .executeTakeFirstOrThrow();
+    const dearer = JSON.stringify({ ...JSON.parse(document), trimPerFoot: 1450 });
+    const row = { id: "dearer", version: version + 1, document: dearer, reason: "Dearer trim", actorId: demoOwner.id };
+    await database.db
+      .insertInto("rateCards")
+      .values({ ...row, at: new Date().toISOString() })
+      .execute();
+    for (const server of [one, two]) {
+      await vi.waitFor(async () => expect(await says(server)).toContain("$14.50 per foot"), {
+        timeout: 20_000,
+        interval: 500,
+      });
     }
   });
 

@@ -119,6 +119,30 @@ describe("shop rules and rate card", () => {
     expect(await pages()).toEqual([["$14.50 per foot"], ["$14.50 per foot"], ["$14.50 per foot"]]);
   });
 
+  test("what a style begins at stands in its built page and its data at once, and goes by the owner's switch", async () => {
+    const said = async () => {
+      const paths = ["/styles", "/styles/pleated-tops-goblet", "/styles.data", "/styles/pleated-tops-goblet.data"];
+      const texts = await Promise.all(paths.map(async (path) => (await owner.get(path)).text()));
+      expect(texts.join("")).not.toMatch(/\{(from|trim)/);
+      return texts.map((text) => (text.includes("From $") ? "from" : "nothing"));
+    };
+    const etag = async () => (await owner.get("/styles")).headers.get("etag");
+    const save = async (showFrom: string) => {
+      const fields = await formAt(CARD, "Rate card");
+      const answer = await owner.post(CARD, { ...fields, ring: "3.50", showFrom, reason: "For the pages" });
+      expect(answer.status).toBe(302);
+    };
+    const shown = ["from", "from", "from", "from"];
+    await save("on");
+    const before = await etag();
+    expect(await said()).toEqual(shown);
+    await save("");
+    expect(await said()).toEqual(["nothing", "nothing", "nothing", "nothing"]);
+    expect(await etag()).not.toBe(before);
+    await save("on");
+    expect([await said(), await etag()]).toEqual([shown, before]);
+  });
+
   test.each([
     ["no version", { version: "" }],
     ["a version that is not there", { version: "99" }],

@@ -1,7 +1,8 @@
 import { business } from "#app/content/business.ts";
 import type { Door } from "#app/content/doors.ts";
-import { consultationArea, consultationFee, TRIM_PRICE } from "#app/content/figures.ts";
+import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import type { PictureId } from "#app/content/pictures/pictures.ts";
+import { TRIM_PRICE } from "#app/content/placed-texts.ts";
 import { promises } from "#app/content/promises.ts";
 
 export interface Guide {

@@ -11,7 +11,6 @@ import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { productGroup, questionList } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/custom-products.ts";
-import { atTrimPrice } from "./page/at-trim-price.server.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
@@ -30,12 +29,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })();
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    intro: introPicture(),
-    products: productPictures(),
-    questions: await atTrimPrice(questions, context),
-  };
+export function loader() {
+  return { intro: introPicture(), products: productPictures(), questions };
 }
 
 export default function CustomProductsPage({ loaderData }: Route.ComponentProps) {

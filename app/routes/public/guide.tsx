@@ -8,7 +8,6 @@ import { localService } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/guide.ts";
 import { figuresOf } from "./guide/guide-figures.ts";
 import { GuideSection } from "./guide/guide-section.tsx";
-import { atTrimPrice } from "./page/at-trim-price.server.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 
@@ -24,12 +23,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One page for each guide, under the guide's own address. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, "");
-  const found = guides.find((one) => one.path === path);
-  if (!found) throw data(null, { status: 404 });
-  const guide = await atTrimPrice(found, context);
-  const others = guides.filter((one) => one !== found).map(({ path: to, title }) => ({ to, title }));
+  const guide = guides.find((one) => one.path === path);
+  if (!guide) throw data(null, { status: 404 });
+  const others = guides.filter((one) => one !== guide).map(({ path: to, title }) => ({ to, title }));
   return { guide, picture: shown(picture(guide.picture)), others, figures: figuresOf(guide) };
 }
 

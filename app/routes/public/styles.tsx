@@ -3,7 +3,8 @@ import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
 import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
-import { FINDER_PATH } from "#app/content/site-links.ts";
+import { fromMark } from "#app/content/placed-texts.ts";
+import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
@@ -37,6 +38,7 @@ export const loader = () => ({
         slug: styleSlug(style),
         name: style.name,
         group: group.name,
+        from: fromMark(styleSlug(style)),
         // What it looks like. What it suits is said on its own page.
         shape: style.description.slice(0, style.description.indexOf(". ") + 1),
         ...styleTraits(style),
@@ -93,7 +95,8 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-8">
               <StyleCount shown={countOf(shown)} all={count} wishes={wishes} onClear={onClear} />
               <p>
-                Not sure? <StandingLink to={FINDER_PATH}>Find your style</StandingLink>
+                Not sure? <StandingLink to={FINDER_PATH}>Find your style</StandingLink>, or{" "}
+                <StandingLink to={TRY_PATH}>try one window</StandingLink>
               </p>
             </div>
             {countOf(shown) === 0 ? (
@@ -168,12 +171,13 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
         {treatmentLabels[kind]}
       </h2>
       <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-        {styles.map(({ slug, name, group, shape, look, rooms }) => (
+        {styles.map(({ slug, name, group, shape, from, look, rooms }) => (
           <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard
               name={name}
               group={group}
               description={shape}
+              from={from}
               treatment={kind}
               image={`/styles/${slug}.svg`}
               to={carry(`/styles/${slug}`)}

@@ -35,6 +35,8 @@ export interface RateCard {
   finial?: number;
   control: ByStyle;
   installEach?: number;
+  /** Whether the pages of styles say a price to begin with. */
+  showFrom: boolean;
 }
 
 export const emptyRateCard: RateCard = {
@@ -50,6 +52,7 @@ export const emptyRateCard: RateCard = {
   shadeLeastSqFt: 0,
   trimPerFoot: DECORATIVE_TRIM_CENTS_PER_FOOT,
   control: {},
+  showFrom: true,
 };
 
 export function rateFor(rates: ByStyle, style: StyleRef): number | undefined {
@@ -99,6 +102,7 @@ export function readRateCard(given: unknown): RateCardVerdict {
   for (const name of singleRates) {
     if (card[name] !== undefined) read[name] = readCents(name, card[name], faults);
   }
+  if (typeof card.showFrom === "boolean") read.showFrom = card.showFrom;
   for (const name of groupedRates) {
     const prices = Object.entries(asRecord(card[name]) ?? {});
     read[name] = Object.fromEntries(prices.map(([key, cents]) => [key, readCents(`${name}, ${key}`, cents, faults)]));

@@ -126,6 +126,7 @@ describe("the rate card", () => {
       tallOver: "120",
       tallFactor: "1",
       shadeLeastSqFt: "0",
+      showFrom: "on",
       trimPerFoot: "12.00",
     });
     expect(cardAfter({})).toEqual({ ok: true, value: emptyRateCard });

@@ -2,7 +2,7 @@ import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import { bySection, type DescribedField, type DescribedForm, withUsual } from "#app/domain/forms/described-form.ts";
-import { money, number, optionalMoney } from "#app/domain/forms/field-kinds.ts";
+import { checkbox, money, number, optionalMoney } from "#app/domain/forms/field-kinds.ts";
 import {
   type CardMeasure,
   cardMeasures,
@@ -97,10 +97,16 @@ const fields: DescribedField[] = [
     label: "Estimates are rounded to this",
     ...money({ least: cardMeasures.rangeStep[0], most: cardMeasures.rangeStep[1] }),
   },
+  {
+    section: "The whole order",
+    name: "showFrom",
+    label: "Say a price to begin with on the pages of styles",
+    ...checkbox,
+  },
 ];
 
 function flatten(card: RateCard) {
-  const flat: Record<string, unknown> = {};
+  const flat: Record<string, unknown> = { showFrom: card.showFrom };
   for (const name of [...singleRates, ...(Object.keys(cardMeasures) as CardMeasure[])]) flat[name] = card[name];
   for (const name of groupedRates) {
     for (const [key, cents] of Object.entries(card[name])) flat[`${name}/${key}`] = cents;

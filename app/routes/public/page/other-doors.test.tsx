@@ -13,6 +13,7 @@ const linksOf = (element: React.ReactElement) => {
 test("the quieter ways on, of which the catalogue counts the headings", () => {
   const headings = styles.filter(({ treatment }) => treatment === "drapes").length;
   expect(linksOf(<OtherDoors tone="moss" />)).toEqual([
+    "Try one window: /try",
     "Ask about your windows: /ask",
     "Book a home visit: /contact-us#visit",
     "Send me swatches: /swatches",
@@ -21,6 +22,6 @@ test("the quieter ways on, of which the catalogue counts the headings", () => {
 });
 
 test("a page leads only where it follows", () => {
-  const left = linksOf(<OtherDoors tone="ground" without={["/ask", "/swatches"]} />);
+  const left = linksOf(<OtherDoors tone="ground" without={["/try", "/ask", "/swatches"]} />);
   expect(left).toEqual([expect.stringContaining("/contact-us#visit"), expect.stringContaining("/styles#drapes")]);
 });

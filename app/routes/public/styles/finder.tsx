@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { dressedWindow } from "#app/content/home.ts";
-import { FINDER_PATH } from "#app/content/site-links.ts";
+import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";
 import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
 import {
   finderAnswersIn,
@@ -149,6 +149,9 @@ function Found({
               <ButtonLink to={`/sign-up?style=${slug}`} size="sm">
                 Start with this style<span className="sr-only">: {name}</span>
               </ButtonLink>
+              <StandingLink to={`${TRY_PATH}?style=${slug}&cloth=${cloth}`}>
+                Try it on your window<span className="sr-only">: {name}</span>
+              </StandingLink>
               <StandingLink to={styleAddress(slug)}>See {name}</StandingLink>
               <SwatchesLink style={name} />
             </div>

@@ -4,6 +4,8 @@ import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import { stylePictures } from "#app/content/pictures/style-pictures.ts";
+import { fromMark, fromNoteMark } from "#app/content/placed-texts.ts";
+import { TRY_PATH } from "#app/content/site-links.ts";
 import { careWords, fullnessWords, roomsInWords, windowsInWords } from "#app/content/styles/style-words.ts";
 import { characterWords } from "#app/content/styles/trait-words.ts";
 import { findStyleBySlug, styleGroups } from "#app/domain/catalogue/catalogue.ts";
@@ -48,6 +50,7 @@ export function loader({ params }: Route.LoaderArgs) {
     title: group.name === name ? name : `${name}, ${group.name}`,
     description,
     treatment,
+    fromNote: fromNoteMark(styleSlug(style)),
     closeUp: closeUpOf(style),
     facts: [
       { term: "Rooms it suits", text: roomsInWords(facts) },
@@ -64,7 +67,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 function shownStyle(style: Style) {
-  return { slug: styleSlug(style), name: style.name, group: groupOf(style).name, image: styleImage(style) };
+  const slug = styleSlug(style);
+  return { slug, name: style.name, group: groupOf(style).name, image: styleImage(style), from: fromMark(slug) };
 }
 
 function groupOf({ group }: Style) {
@@ -89,6 +93,7 @@ const closer: Record<TreatmentType, string> = {
 
 export default function StylePage({ loaderData }: Route.ComponentProps) {
   const { dresses, name, slug, group, image, treatment, description, closeUp, facts, pictures, neighbors } = loaderData;
+  const { from, fromNote } = loaderData;
   const { cloth, wear, carry } = useAsked(dresses);
   return (
     <>
@@ -123,7 +128,9 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
             <StyleDrawing image={image} treatment={treatment} first />
           </div>
           <div>
-            <WaysOn slug={slug} name={name} />
+            <p className="font-display text-2xl empty:hidden">{from}</p>
+            <p className="mt-1 mb-6 max-w-measure text-ink-soft text-sm empty:hidden">{fromNote}</p>
+            <WaysOn slug={slug} name={name} cloth={cloth ?? dresses[0]?.id} />
             <figure className="mt-8">
               <StyleCloseUp image={image} {...closeUp} />
               <figcaption className="mt-3 text-ink-soft text-sm">{closer[treatment]}</figcaption>
@@ -155,10 +162,11 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where somebody goes from here who likes it. Whatever else a visitor can do about a style is offered here. */
-function WaysOn({ slug, name }: Pick<Shown, "slug" | "name">) {
+function WaysOn({ slug, name, cloth }: Pick<Shown, "slug" | "name"> & { cloth: string | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <ButtonLink to={`/sign-up?style=${slug}`}>Start with this style</ButtonLink>
+      <StandingLink to={`${TRY_PATH}?style=${slug}&cloth=${cloth}`}>Try it on your window</StandingLink>
       <SwatchesLink style={name} />
       <StandingLink to={`/ask?style=${slug}`}>Ask about your windows</StandingLink>
     </div>
@@ -232,13 +240,14 @@ function Neighbors({ neighbors, treatment, carry }: NeighborsProps) {
         Its neighbors
       </h2>
       <ul className="mt-8 flex gap-6 overflow-x-auto md:grid md:grid-cols-3">
-        {neighbors.map(({ slug, name, group, image }) => (
+        {neighbors.map(({ slug, name, group, image, from }) => (
           <li key={slug} className="w-3/5 shrink-0 md:w-auto">
             <StyleCard
               name={name}
               group={group}
               treatment={treatment}
               image={image}
+              from={from}
               to={carry(`${guide.path}/${slug}`)}
             />
           </li>
