@@ -16,11 +16,9 @@ interface AuditEntry {
 }
 
 /** Called inside the transaction of what it tells of: both are written, or neither. */
-export async function recordAudit(db: Db, { subjectId = null, ...entry }: AuditEntry) {
-  await db
-    .insertInto("auditEntries")
-    .values({ ...entry, subjectId, id: randomUUID() })
-    .execute();
+export async function recordAudit(db: Db, ...entries: AuditEntry[]) {
+  const rows = entries.map(({ subjectId = null, ...entry }) => ({ ...entry, subjectId, id: randomUUID() }));
+  await db.insertInto("auditEntries").values(rows).execute();
 }
 
 interface Read {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Insertable } from "kysely";
+import type { Insertable, InsertResult } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
@@ -15,7 +15,7 @@ import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { parseCsv } from "./parse-csv.server.ts";
 import { fabricOf, fabricRow } from "./read-book.server.ts";
 
-/** Between two portions everybody else has their turn. */
+/** Between two portions of a plan everybody else has their turn; what is written has them to stay within what a statement takes. */
 const ROWS_AT_ONCE = 100;
 
 const CHANGED_SINCE = refusal(
@@ -33,23 +33,30 @@ interface Importing {
 
 type Imported = { ok: true; added: number; changed: number; broken: number } | (Refusal & { plan?: PlannedImport });
 
-/** Writes what was shown and confirmed, all of it or, if the book has changed meanwhile, nothing. */
+/**
+ * Writes what was shown and confirmed, all of it or, if the book has changed meanwhile, nothing. It is planned before the
+ * transaction, which others wait for: a cloth that somebody has added or changed since is found when ours is written.
+ */
 export async function importFabrics(
   app: Pick<App, "db" | "now">,
   { text, seen, actorId }: Importing,
 ): Promise<Imported> {
+  const planned = await planImport(app.db, text);
+  if (!planned.ok) return refusal("invalid", planned.reason);
+  const plan = planned.value;
+  if (plan.fingerprint !== seen) return { ...CHANGED_SINCE, plan };
+  if (plan.added.length + plan.changed.length === 0) return { ...NOTHING, plan };
   const at = app.now().toISOString();
   try {
-    return await app.db.transaction().execute(async (db): Promise<Imported> => {
-      const planned = await planImport(db, text);
-      if (!planned.ok) return refusal("invalid", planned.reason);
-      const plan = planned.value;
-      if (plan.fingerprint !== seen) return { ...CHANGED_SINCE, plan };
-      if (plan.added.length + plan.changed.length === 0) return { ...NOTHING, plan };
-      await writeRows(db, plan, at);
+    await app.db.transaction().execute(async (db) => {
+      for (const portion of portionsOf(plan.added)) {
+        const added = db.insertInto("fabrics").values(portion.map((row) => rowOf(row, at)));
+        checkAll(portion, await added.onConflict((conflict) => conflict.doNothing()).executeTakeFirst());
+      }
+      for (const portion of portionsOf(plan.changed)) await change(db, portion, at);
       await recordImport(db, plan, actorId, at);
-      return { ok: true, added: plan.added.length, changed: plan.changed.length, broken: plan.broken.length };
     });
+    return { ok: true, added: plan.added.length, changed: plan.changed.length, broken: plan.broken.length };
   } catch (error) {
     if (error instanceof Outrun) return CHANGED_SINCE;
     throw error;
@@ -59,34 +66,38 @@ export async function importFabrics(
 /** Somebody else changed a row between our look and our write: everything is rolled back. */
 class Outrun extends Error {}
 
-async function writeRows(db: Db, { added, changed }: ImportPlan, at: string) {
-  const rows = [...added, ...changed];
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const portion = rows.slice(start, start + ROWS_AT_ONCE).map((row) => rowOf(row, at));
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto("fabrics")
-      .values(portion)
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => ({
-            supplier: eb.ref("excluded.supplier"),
-            name: eb.ref("excluded.name"),
-            color: eb.ref("excluded.color"),
-            folded: eb.ref("excluded.folded"),
-            family: eb.ref("excluded.family"),
-            colorFamily: eb.ref("excluded.colorFamily"),
-            active: eb.ref("excluded.active"),
-            document: eb.ref("excluded.document"),
-            version: eb.ref("excluded.version"),
-            updatedAt: eb.ref("excluded.updatedAt"),
-          }))
-          .where((eb) => eb("fabrics.version", "=", eb(eb.ref("excluded.version"), "-", 1))),
-      )
-      .executeTakeFirst();
-    if (Number(numInsertedOrUpdatedRows ?? 0) !== portion.length) throw new Outrun();
-    await setImmediate();
-  }
+function checkAll(rows: readonly unknown[], { numInsertedOrUpdatedRows = 0n }: InsertResult) {
+  if (Number(numInsertedOrUpdatedRows) !== rows.length) throw new Outrun();
+}
+
+function portionsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE));
+}
+
+async function change(db: Db, portion: ImportPlan["changed"], at: string) {
+  const written = await db
+    .insertInto("fabrics")
+    .values(portion.map((row) => rowOf(row, at)))
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((eb) => ({
+          supplier: eb.ref("excluded.supplier"),
+          name: eb.ref("excluded.name"),
+          color: eb.ref("excluded.color"),
+          folded: eb.ref("excluded.folded"),
+          family: eb.ref("excluded.family"),
+          colorFamily: eb.ref("excluded.colorFamily"),
+          active: eb.ref("excluded.active"),
+          document: eb.ref("excluded.document"),
+          version: eb.ref("excluded.version"),
+          updatedAt: eb.ref("excluded.updatedAt"),
+        }))
+        .where((eb) => eb("fabrics.version", "=", eb(eb.ref("excluded.version"), "-", 1))),
+    )
+    .executeTakeFirst();
+  checkAll(portion, written);
 }
 
 type Written = ImportPlan["added"][number] | ImportPlan["changed"][number];
@@ -103,10 +114,12 @@ async function recordImport(db: Db, { added, changed }: ImportPlan, actorId: str
   const entry = { actorId, at, kind: "changed" as const, subject: "fabric" };
   const words = `Imported fabrics: ${added.length} new, ${changed.length} changed`;
   await recordAudit(db, { ...entry, words });
-  for (const [index, { before, title, changes }] of changed.entries()) {
-    await recordAudit(db, { ...entry, subjectId: before.id, words: `${title}: ${changesInWords(changes)}` });
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
-  }
+  const each = changed.map(({ before, title, changes }) => ({
+    ...entry,
+    subjectId: before.id,
+    words: `${title}: ${changesInWords(changes)}`,
+  }));
+  for (const portion of portionsOf(each)) await recordAudit(db, ...portion);
 }
 
 interface PlannedImport extends ImportPlan {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
@@ -317,6 +318,33 @@ New Mill,Broken,Rye,Linen,Sand,0,#d0b890,40
       const plan = await planOf(dearer);
       expect(await confirm(dearer, plan.fingerprint)).toEqual({ ok: true, added: 0, changed: 2_000, broken: 0 });
       expect(await list("search=bolt+1999")).toMatchObject({ rows: [{ pricePerYardCents: 4100, version: 2 }] });
+    });
+
+    test("others write while it is planned, and what they write to the same cloth leaves none of it", async () => {
+      const { db } = house().app;
+      const oatmeal = "Stonecroft Weavers,Hearth Wool,Oatmeal,Wool,Cream,56,#e2d6be,98\n";
+      const rows = Array.from(
+        { length: 1_500 },
+        (_, index) => `Old Mill,Skein ${index},Rye,Linen,Sand,54,#d0b890,40\n`,
+      );
+      const text = HEAD + rows.join("") + oatmeal;
+      const { fingerprint } = await planOf(text);
+      let over = false;
+      const importing = confirm(text, fingerprint).finally(() => {
+        over = true;
+      });
+      let wrote = 0;
+      while (!over) {
+        const touched = db.updateTable("fabrics").set((eb) => ({ version: eb("version", "+", 1) }));
+        await touched.where("id", "=", "demo-hearth-wool-oatmeal").execute();
+        if (!over) wrote += 1;
+        await setImmediate();
+      }
+      expect(wrote).toBeGreaterThan(5);
+      expect(await importing).toMatchObject({ ok: false, code: "stale" });
+      expect(await list("search=skein")).toMatchObject({ rowCount: 0 });
+      const { fingerprint: now } = await planOf(text);
+      expect(await confirm(text, now)).toEqual({ ok: true, added: 1_500, changed: 1, broken: 0 });
     });
   });
 });
