@@ -61,11 +61,12 @@ def bow(length, chord, n=300):
 class Pinch:
     """Plan of a pinch-pleated panel: leading edge at x = 0 (drawn), return to the wall at the far end."""
     TACK, BUCKRAM, LEAD = .085, .105, .035
+    HALF, SIDE = .0095, 1           # half the width of a pleat at the heading; which way the flats bow: 1 to the wall
 
     def __init__(self, width=.60, fullness=2.4, pleats=5, ret=.118, seed=1, stack=.36):
         rng = np.random.default_rng(seed)
         self.n, self.width = pleats, width
-        self.w0 = .0095
+        self.w0 = self.HALF
         cloth = width * fullness
         flat = (width - self.LEAD - pleats * 2 * self.w0 - .018) / (pleats - 1) / .972
         self.flats = np.full(pleats - 1, flat) + rng.normal(0, .0015, pleats - 1)
@@ -82,20 +83,19 @@ class Pinch:
         x = self.LEAD + self.w0 + np.concatenate([[0], np.cumsum(chords + 2 * self.w0)])
         return x - (x[-1] + self.w0 + .018)
 
+    def pleat(self, k, up):
+        return fingers(up, self.takes[k], self.w0) * [1, -1] + [self.w0, 0]
+
     def plan(self, s, e, up=0., single=False):
         """Points at arc lengths s (y towards the wall); e = 1 drawn, 0 stacked; single = one round fold instead of three fingers."""
         w, x = self.w0, self.LEAD
         chords = self.flats * (e * self.bows + (1 - e) * self.stack * self.squash)
         pts = [np.array([[0, 0.], [x, 0]])]
         for k in range(self.n):
-            if single:
-                f = bow(self.takes[k], 2 * w) * [1, -1]
-            else:
-                f = fingers(up, self.takes[k], w) * [1, -1] + [w, 0]
-            pts.append(f + [x, 0])
+            pts.append((bow(self.takes[k], 2 * w) * [1, -self.SIDE] if single else self.pleat(k, up)) + [x, 0])
             x += 2 * w
             if k < self.n - 1:
-                pts.append(bow(self.flats[k], chords[k]) + [x, 0])
+                pts.append(bow(self.flats[k], chords[k]) * [1, self.SIDE] + [x, 0])
                 x += chords[k]
         r, c = np.linspace(0, pi / 2, 40), .018
         pts.append(np.stack([x + c * np.sin(r), c * (1 - np.cos(r))], 1))
@@ -111,8 +111,9 @@ def cloth_grid(width, height, h):
     return np.linspace(0, width, round(width / h) + 1), np.linspace(0, height, round(height / h) + 1)
 
 
-def pinch(out, seed=1, h=.006, coarse=.012, drop=2.665, top=2.66, B=1.3e-4, gust=4., hard=.5, start=.45, end=1., tight=.74, quick=False, plan=None):
+def pinch(out, seed=1, h=.006, coarse=.012, drop=2.665, top=2.66, B=1.3e-4, gust=4., hard=.5, start=.45, end=1., tight=.74, quick=False, plan=None, tie=None):
     """Hung half drawn, shaken, tied in three places until it remembers, let go, drawn closed (start=0, end=0: drawn back).
+    tie = (height, x, y, half width, half depth): then drawn aside by a band, which stays.
     Origin: return edge at x = 0, rod line y = 0, floor z = 0."""
     plan = plan or Pinch(seed=seed)
     ease = lambda k: k * k * (3 - 2 * k)
@@ -143,7 +144,7 @@ def pinch(out, seed=1, h=.006, coarse=.012, drop=2.665, top=2.66, B=1.3e-4, gust
         setup(F)
         F.pin(F.mask, heading(F, e))
         F.ready()
-        F.damp, F.floor = 2.5, .002
+        F.damp, F.floor, F.bands = 2.5, .002, S.bands
         F.run(.7, calm=.12)
         F.report('fine')
         return F
@@ -183,6 +184,13 @@ def pinch(out, seed=1, h=.006, coarse=.012, drop=2.665, top=2.66, B=1.3e-4, gust
         S.report('drawn')
         hands = lambda k: [(z, -plan.width / 2, .0, plan.width / 2 + .010, -.10, .05) for z in (.12, drop * .25, drop * .48, drop * .70)]
         S.run(1.2, gust=gust * .45, bands=hands, creep=.02 * hard)      # dressed again where it hangs: plumb edges
+    if tie:
+        z, x, y, a, b = tie
+        first, last = np.array([z, -plan.width / 2, 0, plan.width * .62, .17, .030]), np.array([z, x, y, a, b, .030])
+        S.run(1.8, bands=lambda k: [first * (1 - ease(k)) + last * ease(k)])
+        S.bands = np.array([last], np.float32)
+        S.run(.8, gust=gust * .3)
+        S.report('tied back')
     S.damp = 2.
     S.run(.8)
     lift = np.linspace(-.02, .002, 5)
@@ -219,6 +227,100 @@ class Goblet(Pinch):
         P[:, 0] -= P[-1, 0]
         f = up ** .55
         return tight * (1 - f) + P * f
+
+
+class Inverted(Pinch):
+    """Flat in front; the cloth of each pleat lies behind, folded to both sides of a slit."""
+    HALF, SIDE = .002, -1
+
+    def pleat(self, k, up):
+        w, d = 2 * self.w0, (self.takes[k] - 2 * self.w0 - .018) / 4
+        return np.array([(0, 0), (0, .003), (-d, .004), (-d, .010), (w + d, .010), (w + d, .004), (w, .003), (w, 0)])
+
+
+class Boxed(Inverted):
+    """Half a valance: its first slit at the middle, the last at the corner."""
+    LEAD = .006
+
+
+def valance(out, seed=1, h=.006, drop=.46, B=2.4e-4, quick=False):
+    """Pleated to the front of a board, no rod. Origin: the return's corner at the wall x = 0, front of the board y = 0, board z = 0; the middle at -x."""
+    plan = Boxed(width=.92, fullness=1.95, pleats=4, ret=.15, seed=seed)
+    u, t = cloth_grid(plan.total, drop, h)
+    T = np.broadcast_to(t[:, None], (len(t), len(u)))
+    flat = plan.plan(u, 1.)
+    P = np.stack([np.broadcast_to(flat[None, :, 0], T.shape), np.broadcast_to(flat[None, :, 1], T.shape), -T], -1)
+    S = Sheet(u, t, P, seed=seed, uneven=.003, bias=.006)
+    S.B, S.rho = B * (1 + 3 * (T > drop - .06)), .5 * (1 + 1. * (T > drop - .06))
+    S.rad[:] = S.h * .46 * (.25 + .5 * smooth(.02, .25, T))
+    S.floor, S.wall, S.top = -9., plan.ret, int(np.flatnonzero(t <= .016)[-1])
+    S.pin(T <= .016, P)
+    S.ready()
+    S.run(.3, calm=.2)
+    S.run(.6, gust=1.2)
+    S.damp = 3.
+    S.run(.8, calm=.12)
+    S.report('hung')
+    save(out, S, drop)
+    return S
+
+
+def gathers(s, full, rng, lo=.030, hi=.058):
+    """Plan of cloth pushed together on a rod: waves of no two lengths."""
+    th = j0inv(1 / full)
+    q = np.linspace(0, s[-1], 20 * len(s))
+    at = np.concatenate([[0], np.cumsum(rng.uniform(lo, hi, int(s[-1] / lo) + 2))])
+    a = th * (.75 + .4 * np.interp(q, at, rng.random(len(at)))) * np.cos(pi * np.interp(q, at, np.arange(len(at))))
+    P = np.cumsum(np.stack([np.cos(a), np.sin(a)], 1) * np.gradient(q)[:, None], 0)
+    P[:, 1] -= np.interp(q, np.linspace(0, q[-1], 12), [P[np.abs(q - c) < q[-1] / 16, 1].mean() for c in np.linspace(0, q[-1], 12)])   # stays on the rod
+    return np.stack([np.interp(s, q, P[:, k] - P[-1, k] * (k == 0)) for k in range(2)], 1)
+
+
+def pocket(out, seed=1, h=.006, width=.60, full=2.2, drop=2.60, top=2.60, head=.034, rod=.046, B=7e-5, rho=.30, gust=3., floor=.003, quick=False):
+    """Gathered on a rod that runs through a pocket; a ruffle stands above it. Origin: outer edge x = 0, rod y = 0, floor z = 0; top z."""
+    def made(step):
+        u, t = cloth_grid(width * full, drop, step)
+        plan = gathers(u, full, np.random.default_rng(seed))
+        U, T = np.meshgrid(plan[:, 0], t)
+        over = np.sin(pi * np.clip((T - head) / rod, 0, 1))               # round the rod, and drawn in above and below it
+        return u, t, np.stack([U, plan[None, :, 1] * (1 - .35 * over) - .016 * over, top - T], -1)
+    def setup(S, P):
+        U, T = np.meshgrid(S.u, S.t)
+        edge = np.minimum(U, S.u[-1] - U) < .025
+        hem = T > drop - min(.08, .2 * drop)
+        S.B = B * (1 + 7 * (T < head + rod) + 4 * hem + 2 * edge)
+        S.rho = rho * (1 + 1.2 * hem + .5 * edge)
+        S.rad[:] = S.h * .40 * (.4 + .6 * smooth(head + rod, head + rod + .06, T))
+        S.floor, S.wall = floor - .02, .09
+        S.pin((T >= head - .004) & (T <= head + rod + .004), P)
+        S.top = int(np.flatnonzero(S.t <= head + rod + .004)[-1])
+        S.ready()
+    step = max(h, .009)
+    u, t, P = made(step)
+    S = Sheet(u, t, P, B=B, rho=rho, seed=seed, uneven=.008, bias=.016)
+    setup(S, P)
+    S.run(.4, calm=.2)
+    S.run(1.1, gust=gust)
+    S.run(.5, gust=gust * .4, creep=.03)
+    S.report('shaken')
+    if drop > 1.:
+        hands = [(z, -width / 2, 0., width / 2 + .02, -.12, .05) for z in (.12, drop * .25, drop * .48, drop * .70)]
+        S.run(1., gust=gust * .4, bands=lambda k: hands, creep=.015)          # plumb edges
+    S.damp = 2.
+    S.run(.8)
+    S.floor = floor
+    S.run(.5, calm=.1)
+    S.report('hung')
+    if not quick and h < step:
+        u, t, P = made(h)
+        F = S.refined(u, t)
+        setup(F, P)
+        F.floor, F.damp = floor, 2.5
+        F.run(.5, calm=.12)
+        F.report('fine')
+        S = F
+    save(out, S, drop)
+    return S
 
 
 def meander(s, half, chord):
@@ -405,6 +507,8 @@ def swag(out, seed=1, h=.008, span=1.12, deep=.46, pleats=6, B=4e-5, rho=.22, qu
     save(out, S, height)
     return S
 
+TIE = (1.02, -.105, .030, .112, .072)    # where a band holds a tied panel
+
 
 PIECES = {
     **{'pinch%d' % s: lambda out, s=s, **k: pinch(out, seed=s, **k) for s in (2, 4, 5, 7)},
@@ -419,6 +523,18 @@ PIECES = {
     'roman3': lambda out, **k: roman(out, seed=3, raised=4, **k),
     'relaxed': lambda out, **k: roman(out, seed=4, raised=3, width=1.5, kind='relaxed', B=1e-4, **k),
     'hobbled': lambda out, **k: hobbled(out, seed=5, **k),
+    'goblet2': lambda out, **k: pinch(out, seed=10, plan=Goblet(seed=10), **k),
+    'inverted1': lambda out, **k: pinch(out, seed=8, plan=Inverted(seed=8), **k),
+    'inverted2': lambda out, **k: pinch(out, seed=9, plan=Inverted(seed=9), **k),
+    'tied1': lambda out, **k: pinch(out, seed=11, plan=Pinch(width=.66, pleats=6, seed=11), tie=TIE, **k),
+    'tied2': lambda out, **k: pinch(out, seed=12, plan=Pinch(width=.66, pleats=6, seed=12), tie=TIE, **k),
+    'pocket1': lambda out, **k: pocket(out, seed=1, **k),
+    'pocket2': lambda out, **k: pocket(out, seed=2, **k),
+    'cafe1': lambda out, **k: pocket(out, seed=3, width=.70, full=2., drop=.66, top=0., head=.022, rod=.034, B=4e-5, rho=.16, floor=-9., gust=1.5, **k),
+    'cafe2': lambda out, **k: pocket(out, seed=4, width=.70, full=2., drop=.66, top=0., head=.022, rod=.034, B=4e-5, rho=.16, floor=-9., gust=1.5, **k),
+    'ruffle': lambda out, **k: pocket(out, seed=5, width=1.60, full=2., drop=.36, top=0., head=.026, rod=.036, B=4e-5, rho=.16, floor=-9., gust=1.2, **k),
+    'valance1': lambda out, **k: valance(out, seed=1, **k),
+    'valance2': lambda out, **k: valance(out, seed=2, **k),
     'swag1': lambda out, **k: swag(out, seed=1, **k),
     'swag2': lambda out, **k: swag(out, seed=2, **k),
 }

@@ -76,3 +76,25 @@ def crossings(name, at, mirror=False, scale=(1., 1., 1.), below=.05):
         d = row[min(i + 3, len(row) - 1)] - row[max(i - 3, 0)]
         out.append((float(row[i, 0]), float(np.arctan2(d[1], d[0]))))
     return out
+
+
+def strap(name, mat, at, z, h=.05, mirror=False, scale=(1., 1., 1.), rise=0., gap=.003, thick=.003):
+    """A strip round all the folds of a hung panel at the height z: it lies against what stands out and spans what lies back.
+    rise = metres by which it climbs towards the return, where its hook is."""
+    X, _, _ = stored(name)
+    P = X * np.array(scale) * [-1. if mirror else 1., 1, 1] + np.array(at)
+    rows = []
+    for v in np.linspace(-.5, .5, 7):
+        near = P[np.abs(P[..., 2] - (z + v * h)) < .012][:, :2]
+        c = near.mean(0)
+        a = np.linspace(0, 2 * np.pi, 120, endpoint=False)
+        d = np.stack([np.cos(a), np.sin(a)], 1)
+        reach = (near @ d.T).max(0) - c @ d.T + gap + .0015 * np.cos(np.pi * v)     # the hull, by its support in each direction
+        slope = np.gradient(np.concatenate([reach[-1:], reach, reach[:1]]), a[1])[1:-1]
+        ring = c + d * reach[:, None] + np.stack([-d[:, 1], d[:, 0]], 1) * slope[:, None]
+        out = (ring[:, 0] - c[0]) / np.ptp(ring[:, 0]) * (-1. if mirror else 1.)
+        rows.append(np.column_stack([ring, z + v * h + rise * out]))
+    R = np.array(rows)
+    run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(R[3], axis=0), axis=1))])
+    grid('strap', R, mat, np.stack(np.broadcast_arrays(run[None], np.linspace(-h / 2, h / 2, 7)[:, None]), -1), closed=True, thick=thick)
+    return R

@@ -113,11 +113,12 @@ def library():
     key = hashlib.sha1(SOURCE.encode()).hexdigest()[:10]
     so = os.path.join(tempfile.gettempdir(), 'cloth_%s.so' % key)
     if not os.path.exists(so):
-        c = so[:-3] + '.c'
+        own = so[:-3] + '-%d' % os.getpid()   # many pieces may begin at once
+        c, part = own + '.c', own + '.part'
         with open(c, 'w') as f:
             f.write(SOURCE)
-        subprocess.check_call(['cc', '-O3', '-ffast-math', '-march=native', '-shared', '-fPIC', '-o', so + '.part', c, '-lm'])
-        os.replace(so + '.part', so)
+        subprocess.check_call(['cc', '-O3', '-ffast-math', '-march=native', '-shared', '-fPIC', '-o', part, c, '-lm'])
+        os.replace(part, so)
     return ctypes.CDLL(so)
 
 
