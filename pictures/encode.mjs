@@ -26,7 +26,7 @@ sharp.concurrency(1); // renders and encodes share a small machine
 await cropCard();
 const masters = fs
   .readdirSync(OUT)
-  .filter((file) => file.endsWith(".png") && !/_(look|wide)\.png$/.test(file) && !file.startsWith("sampler-"))
+  .filter((file) => file.endsWith(".png") && !/_(look|wide)\.png$/.test(file))
   .map((file) => file.slice(0, -4));
 const wanted = process.argv.slice(2);
 fs.mkdirSync(PUBLIC, { recursive: true });

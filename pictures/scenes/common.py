@@ -1,10 +1,15 @@
-"""What all scenes share: the register and the two everyday cloths."""
+"""What all scenes share: the register, the everyday cloths, a whole room, what stands outside it, and a jug."""
+import math
 from collections import namedtuple
 
-from kit import garden, materials as mt
+import numpy as np
+
+from kit import furniture as fu, garden, materials as mt, room
+from kit.core import box
 
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
+SIZE, SAMPLES = (2400, 1600), 40
 
 
 def scene(name, size=(1200, 800), spp=16, fine=False):
@@ -15,18 +20,16 @@ def scene(name, size=(1200, 800), spp=16, fine=False):
     return register
 
 
-def linen(name, col, **kw):
-    return mt.fabric(name, col, trans=kw.pop('trans', .22), slub=kw.pop('slub', .12), hem=.12, sheen=.15, tint=(1, .98, .95), **kw)
-
-
-def plain(name, col, **kw):
-    """Upholstery cloth: opaque."""
-    return mt.fabric(name, col, trans=0, slub=kw.pop('slub', .10), bump=kw.pop('bump', .35), **kw)
-
-
 def woven(name, col, **kw):
     """Linen at the scale of its threads, for pictures large enough to show it."""
     return mt.fabric(name, col, trans=kw.pop('trans', .16), slub=kw.pop('slub', .11), bump=kw.pop('bump', .5), hem=kw.pop('hem', .12), sheen=.12, tint=(1, .98, .95), weave=kw.pop('weave', mt.THREAD), **kw)
+
+
+def chamber(x0, x1, height, depth, wins, trim, wall, hidden, hole, **kw):
+    """A whole room, lit by its windows and by one opening in the side wall that the camera does not see ('l' or 'r'); returns that opening for light.sky."""
+    room.shell('', x0, x1, height, depth, wins, trim, wall_mat=wall, sides='r' if hidden == 'l' else 'l', **kw)
+    room.close(x0, x1, depth, height, wall, hidden, hole)
+    return (x0 - .12 if hidden == 'l' else x1 + .12, *hole)
 
 
 def sight(eye, x, z=1.3):
@@ -53,3 +56,30 @@ def greenery(eye, x, z=1.3, far=11., ground=-.3, seed=1, tones=('#55653a', '#8a9
         garden.grass(s(5)[0] - 5, s(5)[0] + 5, 2.2, 9., ground, seed=seed)
     garden.distance(s(far + 26)[0], far + 26, -8, 90, 30, seed=seed, skyline=.46, strength=1.6, sky=('#e9ecee', '#cfdbe6'))
     return leaf
+
+
+def across_the_street(*lit):
+    """The blue hour: a row of houses, two street trees, and a lit window upstairs at the first x, downstairs at the second."""
+    garden.row_houses(-16, 18, 12., -1.4, 5, 9.)
+    t = mt.Nodes('lit')
+    glow = t.done(t.n('Emission', {0: (1., .62, .30), 1: .07}))
+    for x, z in zip(lit, (2.05, -.40)):
+        box('lit', x - .44, x + .44, 11.972, 11.976, z + .05, z + 1.5, glow, 0)
+    garden.grove([(-.4, 6., -1.4, 7.5, 2.2), (4.6, 7., -1.4, 8., 2.4)], mt.leaf('night', '#4d5638', '#6f7650', .4), bark(), 23, size=.10, wide=.8, density=.6)
+    garden.ground(-30, 30, .4, 12, -1.4, '#4f4d4a', '#5d5a56')
+
+
+def jug(loc, h=.24, col='#d8d2c4', seed=70, n=5, length=.62):
+    """A stoneware jug with a few branches just in leaf."""
+    x, y, z = loc
+    glaze = mt.solid('jug', col, .3, bump=.2, bscale=24., var=.06, coat=.25)
+    s = h / .24
+    fu.lathe('jug', fu.catmull([(0, 0), (.055 * s, 0), (.060 * s, .006 * s), (.082 * s, .07 * s), (.078 * s, .12 * s), (.050 * s, .18 * s), (.045 * s, .21 * s), (.054 * s, .238 * s), (.056 * s, .242 * s), (.051 * s, .240 * s), (.041 * s, .21 * s), (.045 * s, .17 * s)], 6), loc, glaze, 72)
+    fu.tube('handle', fu.catmull([(x + .046 * s, y, z + .222 * s), (x + .092 * s, y, z + .215 * s), (x + .106 * s, y, z + .155 * s), (x + .076 * s, y, z + .10 * s)], 8), .0075 * s, glaze, 16)
+    green, twig = mt.leaf('young', '#6d7d45', '#a3ae6f', .4), mt.solid('twig', '#5a4636', .85)
+    rng = np.random.default_rng(seed)
+    for k in range(n):
+        a = 2.4 * k + rng.uniform(-.4, .4)
+        lean = rng.uniform(.18, .48)
+        garden.bough('apple', (x + .012 * math.cos(a), y + .012 * math.sin(a), z + .15 * s), (lean * math.cos(a), lean * math.sin(a), 1.), length * rng.uniform(.7, 1.1), green, twig, seed + k, radius=.0042,
+                     bare=.36, open=.6, shrink=.42, forks=(5, 2), wander=.09, leaves=11, size=.030, wide=.55)

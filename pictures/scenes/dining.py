@@ -1,98 +1,115 @@
 """Dining rooms."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room, seating
+import numpy as np
+
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, props, room
 from kit.render import camera
 
-from .common import linen, plain, scene
+from .common import SAMPLES, SIZE, across_the_street, chamber, greenery, jug, scene
+from .slides import chair
 
 
-@scene('dining-goblet-linen-noon')
+@scene('dining-goblet-linen-noon', SIZE, SAMPLES, fine=True)
 def dining(P):
-    win = (-1.0, 1.0, 0., 2.42)
-    grey = room.shell('#dcd8ce', -3., 3., 2.95, 7, [win], P.white)
-    for a, b in ((-2.85, -1.86), (1.86, 2.85)):
-        room.mitred_frame(a, b, .98, 2.66, grey)
-        room.mitred_frame(a, b, .28, .86, grey)
-    room.floor(-3.1, 3.1, -7, .1, style='herringbone', cols=('#7f6043', '#94734f', '#a9875f'))
-    room.french(win[0], win[1], win[3], P.white, P.brass, cols=2, rows=4)
-    exterior.backdrop('park', 'noon', z=1.6, distance=6, width=12, strength=1.8)
-    lin = linen('linen', '#c3c8c6', pattern=mt.band('#c3c8c6', '#8694a0', 'lead', .06, .13))
-    cloth.panels_on_rod([(-1.74, -.92), (.92, 1.74)], 2.74, -.15, .012, lin, P.bronze, 5, 'goblet', .075, seed=3, finial='urn')
-    fu.rug(-1.7, 1.7, -3.3, -.75, '#cbc3b4')
-    fu.round_table((0, -1.95, .016), .66, .75, P.walnut)
-    seat = plain('seat', '#e7dfd0', slub=.08)
-    for x, y, r in ((-.86, -1.70, math.radians(62)), (.88, -1.74, math.radians(-66)), (-.50, -2.74, math.radians(152))):
-        fu.dining_chair((x, y, .016), seat, P.walnut_z, r)
-    fu.vase('ginger', (.02, -1.92, .766), mt.solid('jar', '#4f6a80', .2, coat=.4, var=.06), .66)
-    plants.bouquet((.02, -1.92, 1.0), '#f3efe6', 10, .28, .066, 7, .85, second='#dfe5e8')
-    fu.vase('bowl', (-.30, -2.05, .766), P.stone, .62)
-    fu.pendant((0, -1.95, 2.06), P.shade, P.brass, 2.95, power=5)
-    fu.art(2.08, 2.62, 1.36, 2.16, P.oak_z, 4, style='landscape', mount=.06)
-    light.daylight('noon', [win], azimuth=-32, fill=(2.9, -3.2, 1.8), elevation=36)
-    camera((.10, -5.55, 1.32), (.0, 0, 1.32), lens=37, fstop=4, focus=5.0, shift=(0, -.012))
-    return dict(exposure=.95)
+    """Before lunch: the plates are down from the shelf, the table is not yet laid."""
+    H, eye = 3.02, (3.05, -7.35, 1.26)
+    win = (-.78, .78, 0, 2.46)
+    wall = mt.paint('wall', '#c2c1b4', .55)
+    side = chamber(-4.4, 3.9, H, 8.8, [win], P.white, wall, 'l', (-5., -2., .5, 2.7))
+    for a, b in ((-4.1, -2.9), (-2.76, -1.56), (1.56, 2.76)):
+        room.mitred_frame(a, b, .98, 2.74, wall)
+        room.mitred_frame(a, b, .28, .84, wall)
+    room.floor(-4.6, 4.1, -8.8, .1, style='herringbone', cols=('#6d5239', '#806246', '#937553'))
+    room.french(win[0], win[1], win[3], P.white, P.brass, cols=2, rows=5)
+    room.glass(win[0], win[1], .25, win[3], nd=.6)
+    blue = mt.cloth('blue', '#8d9ba4', trans=.20, slub=.06, pattern=mt.band('#8d9ba4', '#c9c2b0', 'lead', .05, .075))
+    rings = hung.hang('goblet', blue, (-1.34, -.13, 0), mirror=True, scale=(1.04, 1., 1.028))
+    rings += hung.hang('goblet2', blue, (1.34, -.13, 0), scale=(1.04, 1., 1.028))
+    cloth.rod(-1.30, 1.30, -.13, 2.780, P.bronze, rings=rings, finial='urn')
+    fu.round_table((-.18, -2.05, 0), .66, .75, P.walnut)
+    for x, y, r in ((-1.12, -1.82, 78), (.52, -1.42, -38), (-.55, -3.02, 168)):
+        chair((x, y, 0), math.radians(r), P)
+    linen_ = mt.cloth('napkin', '#ddd5c6', trans=0, slub=.06, hem=None)
+    for k in range(4):
+        fu.lathe('plate', [(0, 0), (.07, 0), (.085, .006), (.128, .016), (.130, .019), (.085, .011), (0, .008)], (.16, -2.30, .751 + .012 * k), P.ceramic, 72)
+        fu.folded((-.02 + .004 * k, -2.44, .751 + .011 * k), linen_, w=.17, d=.13, h=.010, twist=.2 + .03 * k)
+    jug((-.30, -1.96, .751), .26)
+    greenery(eye, 0, 1.4, far=10., seed=83, ground=-.25, tones=('#5d6d3c', '#95a25f'))
+    garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
+    light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
+    camera(eye, (-.06, 0, 1.26), lens=57, fstop=2.8, focus=7.4, shift=(0, .024))
+    return dict(stops=.35, warm=(.99, 1., 1.01))
 
 
-@scene('dining-cornice-nailhead-velvet-dusk')
+@scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
 def dining_dusk(P):
-    win = (-.82, .82, .50, 2.26)
-    trim = mt.paint('trim', '#635856', .42)
-    plum = room.shell('#5f5452', -2.8, 2.8, 2.85, 6.5, [win], trim)
-    for a, b in ((-2.62, -1.42), (1.42, 2.62)):
-        room.mitred_frame(a, b, .28, 2.58, plum)
-    room.floor(-2.9, 2.9, -6.5, .1, style='herringbone', cols=('#4f3826', '#634830', '#77593d'))
-    room.sash(*win, trim, cols=2, rows=2, horn=.02)
-    exterior.backdrop('street', 'dusk', x=.5, z=1.9, distance=6, width=13, strength=2.0, soft=2.)
-    gold = mt.velvet('tobacco', '#7c6b50')
-    cloth.cornice('cornice', -1.22, 1.22, 2.68, .22, gold, lambda u: 2.34, welt=mt.fabric('welt', '#5f4b2b', trans=0, space='Object'), nails=P.brass)
-    for i, (a, b) in enumerate(((-1.19, -.66), (.66, 1.19))):
-        cloth.drapery('panel', a, b, 2.58, .012, -.13, gold, 4, 'pinch', .062, 141 + i)
-    fu.rug(-2.3, 2.3, -4.3, -.7, '#8c6f58', '#7c614c', .6)
-    fu.rect_table((0, -1.72, .016), 2.0, .92, .75, P.walnut, P.walnut_z, style='pedestal')
-    for x, y, r in ((-.62, -1.02, 8), (.62, -1.02, -10), (-.66, -2.44, 172), (1.36, -1.70, -86)):
-        seating.spindle_chair((x, y, .016), P.walnut_z, math.radians(r), cushion_mat=plain('pad', '#8d8064', slub=.1))
-    for x, h in ((-.30, .26), (-.16, .34), (.34, .30)):
-        fu.candlestick((x, -1.70 + .06 * math.sin(9 * x), .766), P.brass, h, lit=True)
-    fu.vase('bowl', (.10, -1.78, .766), P.dark_ceramic, .85)
-    fu.lemons((.10, -1.78, .80), 8, .034, .09, ('#8a8a3c', '#a39a4a'), 5)
-    for x in (-2.02, 2.02):
-        fu.sconce(x, 1.62, P.brass, P.shade, 4.5)
-    for x in (-1.75, 1.75):  # what the lamps of the room would send to the window wall
-        light.point((x, -1.5, 1.9), 26, (1., .76, .50), .25)
-    light.daylight('dusk', [win], fill=(-2.6, -3., 1.8), fill_scale=4.)
-    camera((.12, -5.2, 1.34), (.0, 0, 1.34), lens=37, fstop=3.5, focus=4.4, shift=(0, .0))
-    return dict(exposure=1.25)
+    """The blue hour again, from the table: candles just lit, two windows lit across the street."""
+    H, eye = 2.95, (-2.55, -6.6, 1.30)
+    win = (-.72, .72, .56, 2.36)
+    wallm = mt.solid('wall', '#5f5350', .8, spec=.1)
+    trim = mt.paint('trim', '#655a56', .45)
+    chamber(-3.4, 3.6, H, 8, [win], trim, wallm, 'r', (-5., -4.9, .6, .7))
+    for a, b in ((-3.1, -1.5), (1.5, 3.3)):
+        room.mitred_frame(a, b, .98, 2.66, wallm)
+        room.mitred_frame(a, b, .28, .84, wallm)
+    room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
+    room.sash(*win, trim, cols=3, rows=2, head=False, horn=.02)
+    room.glass(*win, y=.13)
+    gold = mt.pile('tobacco', '#74563a', lean=.5, tips=1.3)
+    cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.40, welt=mt.pile('welt', '#5a4128', lean=.2), nails=P.brass, puff=.024, step=.005, rows=50)
+    hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
+    hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
+    fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
+    for x, y, r in ((-.62, -1.28, 10), (.62, -1.22, -8), (1.42, -2.06, -88), (-.40, -2.86, 176)):
+        chair((x, y, 0), math.radians(r), P)
+    flame = mt.Nodes('flame')
+    glow = flame.done(flame.n('Emission', {0: (1., .58, .22), 1: 9.}))
+    wax = mt.solid('wax', '#e6dcc6', .5)
+    for x, y, h in ((-.22, -1.94, .26), (-.06, -2.10, .34), (.40, -1.96, .30)):
+        fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
+        fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
+        fu.lathe('flame', fu.catmull([(0, 0), (.0045, .006), (.0055, .014), (.0025, .030), (0, .038)], 4), (x, y, .751 + h + .168), glow, 20).visible_shadow = False
+        light.point((x, y, .751 + h + .19), 2.6, (1., .60, .27), .012)
+    fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
+    fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
+    shade = mt.lampshade('shade', '#e9dcc4')
+    for x in (-2.28, 2.38):
+        fu.tube('arm', fu.catmull([(x, 0, 1.60), (x, -.06, 1.59), (x, -.10, 1.64)], 6), .007, P.brass, 14)
+        fu.lathe('rose', [(0, 0), (.034, 0), (.034, .006), (.02, .012), (0, .012)], (x, 0, 1.60), P.brass, 36).rotation_euler = (math.pi / 2, 0, 0)
+        drum = fu.grid('shade', np.array([[(x + r * math.cos(a), -.10 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)] for r, z in ((.078, 1.66), (.072, 1.70), (.045, 1.79))]), shade, closed=True, thick=.002)
+        drum.visible_shadow = False
+        light.point((x, -.10, 1.72), .45, (1., .60, .29), .03)
+    across_the_street(3.25, 5.35)
+    light.overcast([win], strength=.055, col=(.30, .47, 1.))
+    camera(eye, (.06, 0, 1.30), lens=52, fstop=2.8, focus=6.6, shift=(0, .022))
+    return dict(stops=-1.15, warm=(1., 1., 1.), auto=.35)
 
 
-@scene('breakfast-cornice-greek-key-noon')
+@scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
 def breakfast(P):
-    win = (-.95, .95, .60, 2.22)
-    room.shell('#eae6dc', -2.6, 2.6, 2.75, 6.4, [win], P.white)
-    room.floor(-2.7, 2.7, -6.4, .1, cols=('#a08058', '#b2926a', '#c3a57e'))
-    room.casement(*win, P.white, leaves=2, cols=2, rows=3)
-    exterior.backdrop('water', 'noon', x=.6, z=1.5, distance=6, width=12, strength=1.5, soft=1.8)
-    key = mt.tile_greek_key('#f0e8d9', '#3f5f7d')
-    face = mt.fabric('face', '#e6ddcc', trans=0, slub=.10, bump=.22, pattern=mt.tape('#e8dfcf', key, .040, .150, .118, 'low'))
-    welt = mt.fabric('welt', '#3f5f7d', trans=0, space='Object')
-    cloth.cornice('cornice', -1.26, 1.26, 2.62, .21, face, lambda u: 2.26, welt=welt)
-    ivory = linen('ivory', '#e9e1d2')
-    for i, (a, b) in enumerate(((-1.22, -.80), (.80, 1.22))):
-        cloth.drapery('panel', a, b, 2.54, .012, -.12, ivory, 4, 'pinch', .056, 151 + i)
-    fu.rug(-1.9, 1.9, -3.9, -.7, '#c3cbd0', '#dcdcd4', .42)
-    fu.round_table((0, -1.55, .016), .62, .75, P.oak, P.white)
-    blue = mt.paint('chair', '#e9e4d9', .35)
-    for x, y, r in ((-.86, -1.32, 70), (.88, -1.38, -72), (.42, -2.32, 200)):
-        seating.spindle_chair((x, y, .016), blue, math.radians(r), cushion_mat=mt.fabric('pad', '#5e7c98', trans=0, pattern=mt.stripe('#e8e0d2', '#5e7c98', .03, .45)))
-    jar = mt.fabric('jar', '#d3dadd', trans=0, slub=.0, bump=0., space='Object', rough=.2, pattern=mt.printed(mt.tile_botanical('#eef0ee', ('#3f5f8c', '#5c7aa3'), '#3f5f8c', 6), (.12, .12)))
-    fu.vase('ginger', (-.06, -1.50, .766), jar, .66)
-    plants.bouquet((-.06, -1.50, 1.00), '#f1efe8', 8, .22, .058, 5, .75, second='#dfe4ea')
-    props.mug((-.34, -1.74, .766), P.ceramic, 2.)
-    fu.vase('bowl', (.30, -1.68, .766), P.ceramic, .60)
-    fu.lemons((.30, -1.68, .79), 5, .030, .06)
-    for x in (-1.98, 1.98):
-        for z in (1.22, 1.72):
-            fu.art(x - .20, x + .20, z, z + .42, P.oak_z, int(80 + x * 3 + z * 7), style='sea', mount=.07)
-    light.daylight('noon', [win], azimuth=30, fill=(-2.4, -2.9, 1.9), fill_scale=.9, elevation=38)
-    camera((-.14, -4.95, 1.28), (.0, 0, 1.28), lens=38, fstop=4, focus=4.2, shift=(0, .004))
-    return dict(exposure=.92)
+    """Somebody has had coffee and gone out into the garden."""
+    H, eye = 2.86, (2.35, -6.5, 1.28)
+    win = (-.86, .86, .60, 2.26)
+    wall = mt.paint('wall', '#ccd0cb')
+    side = chamber(-3.4, 3.2, H, 7.8, [win], P.white, wall, 'l', (-4.6, -1.7, .5, 2.5))
+    room.floor(-3.6, 3.4, -7.8, .1, cols=('#8c7355', '#9a8061', '#a98f6f'))
+    room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
+    room.glass(*win, nd=.6)
+    key = mt.tile_greek_key('#e4dccb', '#44596e', n=40)
+    face = mt.cloth('face', '#dcd4c4', trans=0, slub=.05, hem=None, pattern=mt.tape('#dcd4c4', key, .040, .092, .061, 'low'))
+    cloth.cornice('cornice', -1.28, 1.28, 2.66, .22, face, lambda u: 2.36, welt=mt.cloth('welt', '#44596e', trans=0, slub=.05, hem=None), puff=.022, step=.005, rows=50)
+    ivory = mt.cloth('ivory', '#d9d0bf', trans=.24, slub=.06)
+    hung.hang('pinch4', ivory, (-1.23, -.13, 0), mirror=True, scale=(.86, .95, .965))
+    hung.hang('pinch7', ivory, (1.23, -.13, 0), scale=(.86, .95, .965))
+    fu.round_table((-.05, -1.62, 0), .56, .74, P.oak, P.white)
+    for x, y, r in ((-.86, -1.52, 84), (.70, -2.06, -118)):
+        chair((x, y, 0), math.radians(r), P)
+    jug((-.16, -1.50, .741), .22, '#44596e', 90, 4, .50)
+    props.mug((.16, -1.78, .741), P.ceramic, 2.)
+    fu.lathe('plate', [(0, 0), (.06, 0), (.072, .006), (.105, .014), (.107, .017), (.072, .010), (0, .007)], (.02, -1.90, .741), P.ceramic, 72)
+    fu.folded((.27, -1.62, .741), mt.cloth('napkin', '#6d7f8c', trans=0, slub=.06, hem=None), w=.16, d=.13, h=.012, twist=-.4)
+    greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
+    light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
+    camera(eye, (.0, 0, 1.30), lens=56, fstop=3.2, focus=6.6, shift=(0, .030))
+    return dict(stops=.70, warm=(.99, 1., 1.01))

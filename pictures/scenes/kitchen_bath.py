@@ -1,144 +1,145 @@
 """Kitchens, bath and powder room."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, plants, props, room
+import numpy as np
+
+from kit import cloth, furniture as fu, hung, light, materials as mt, props, room, seating
 from kit.core import box
 from kit.render import camera
 
-from .common import plain, scene
+from .common import SAMPLES, SIZE, chamber, greenery, jug, scene
+from .products import colander, herbs
 
 
-@scene('bath-relaxed-roman-botanical-morning')
+@scene('bath-relaxed-roman-botanical-morning', SIZE, SAMPLES, fine=True)
 def bathroom(P):
-    win = (-.62, .62, .98, 2.32)
-    room.shell('#e9e6de', -2.3, 2.3, 2.8, 6, [win], P.white, skirting=False)
-    sage = mt.paint('sage', '#b9bfae', .45)
-    room.beadboard(-2.3, 2.3, .96, sage)
-    box('skirt', -2.3, 2.3, -.032, 0, 0, .15, sage, .006)
-    room.checker(-2.4, 2.4, -6, .1, (mt.marble('tile a', '#efece6', '#b9b3aa', .22), mt.marble('tile b', '#a9a79f', '#8b8981', .25)), .34)
-    room.sash(win[0], win[1], win[2], win[3], P.white, cols=2, rows=2)
-    exterior.backdrop('garden', 'morning', x=.6, z=1.7, distance=6, width=11, strength=1.8)
-    tile = mt.tile_botanical('#f1ebdd', ('#6d7f5f', '#8b9a78', '#55695a'), '#8a7a58', 5)
-    print_ = mt.fabric('print', '#dfdccb', trans=.30, slub=.07, pattern=mt.printed(tile, (.42, .42)))
-    cloth.roman('shade', -.76, .76, 2.52, 1.70, -.085, print_, 'relaxed', folds=3, drop=.12, smile=.12)
-    box('head', -.76, .76, -.085, -.005, 2.495, 2.53, P.white, .002)
-    enamel = mt.solid('enamel', '#f5f2ec', .14, coat=.4)
-    fu.bath((.0, -.78, .0), enamel)
-    fu.floor_tap((.98, -.62, 0), P.brass, math.radians(-90))
-    fu.round_table((-1.18, -.80, 0), .20, .50, P.oak, base='stem', leg=P.brass)
-    fu.vase('round', (-1.20, -.78, .50), mt.solid('bud', '#c9b9a0', .3, var=.05), .40)
-    plants.bouquet((-1.20, -.78, .605), '#f4ede2', 6, .15, .040, 3, .85)
-    props.towel(-1.62, .86, mt.fabric('towel', '#efe8da', trans=0, slub=.2, bump=.8, pattern=mt.band('#efe8da', '#8b9a78', 'low', .06, .08)), P.brass, .40, .50, y=-.02)
-    for s in (-1, 1):
-        fu.sconce(s * 1.28, 1.80, P.brass, P.shade, .9)
-    plants.palm((1.66, -.62, 0), P, 1.0, seed=9, pot=P.dark_ceramic)
-    light.daylight('morning', [win], azimuth=-34, fill=(-2.1, -2.8, 1.8), fill_scale=.9, elevation=30)
-    camera((-.25, -4.7, 1.22), (-.02, 0, 1.22), lens=36.5, fstop=4, focus=4.2, shift=(0, -.03))
-    return dict(exposure=.92)
+    """The water is running; a towel is over the edge."""
+    H, eye = 2.86, (2.35, -5.9, 1.26)
+    win = (-.62, .62, 1.02, 2.34)
+    wall = mt.paint('wall', '#d6d2c6')
+    side = chamber(-3., 3., H, 7.2, [win], P.white, wall, 'l', (-4.2, -1.5, .6, 2.5), skirting=False)
+    sage = mt.paint('sage', '#9aa28f', .45)
+    room.beadboard(-3., 3., .96, sage)
+    box('skirt', -3., 3., -.032, 0, 0, .15, sage, .006)
+    room.checker(-3.2, 3.2, -7.2, .1, (mt.marble('tile a', '#dcd8d0', '#b3ada3', .22), mt.marble('tile b', '#8f8e87', '#77766f', .25)), .34)
+    room.sash(*win, P.white, cols=2, rows=2)
+    room.glass(*win, y=.13, nd=.6)
+    tile = mt.tile_botanical('#e6dfcf', ('#66785a', '#82916f', '#506355'), '#857653', 5)
+    hung.hang('relaxed', mt.cloth('print', '#d6d2c0', trans=.36, slub=.04, hem=None, pattern=mt.printed(tile, (.30, .30))), (0, -.090, 2.53), scale=(1.03, 1., .84))
+    box('head', -.765, .765, -.087, -.005, 2.502, 2.528, P.white, .002)
+    fu.bath((-.10, -.98, .0), mt.solid('enamel', '#e9e6df', .12, coat=.5), math.radians(4))
+    fu.floor_tap((.98, -.80, 0), P.brass, math.radians(-90))
+    seating.stool((1.42, -1.02, 0), mt.wood('seat', '#7b5d40', '#a3825d', .5, 'x', 1.2), P.oak_z, .17, .44)
+    fu.folded((1.42, -1.02, .455), mt.fabric('hand towel', '#b9b09c', trans=0, slub=.14, bump=.9, weave=.0016), w=.24, d=.18, h=.03, twist=.4)
+    jug((-1.30, -.46, 0), .42, '#6f7468', 150, 6, .95)
+    greenery(eye, 0, 1.7, far=9., seed=151, ground=-.6)
+    light.sky(32, 30, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
+    camera(eye, (-.04, 0, 1.20), lens=50, fstop=3.2, focus=6.0, shift=(0, .004))
+    return dict(stops=.85, warm=(.99, 1., 1.01))
 
 
-@scene('kitchen-box-pleat-valance-trellis-noon')
+@scene('kitchen-box-pleat-valance-trellis-noon', SIZE, SAMPLES, fine=True)
 def kitchen(P):
-    win = (-.74, .74, 1.10, 2.20)
-    room.shell('#f0ece3', -2.4, 2.4, 2.75, 6, [win], P.white, skirting=False)
-    room.floor(-2.5, 2.5, -6, .1)
-    room.casement(win[0], win[1], win[2], win[3], P.white, cols=2, rows=3)
-    exterior.backdrop('garden', 'noon', x=-.6, z=1.75, distance=6, width=11.5, strength=1.8, flip=True)
-    trellis = mt.fabric('trellis', '#d9dcd6', trans=.16, slub=.07,
-                        pattern=mt.band('', '#4f6a80', 'low', .0, .035, ground=mt.printed(mt.tile_trellis('#f2ede1', '#7690a3'), (.105, .14))))
-    cloth.box_pleat_valance('valance', -.90, .90, 2.50, 2.04, .16, trellis, 5)
-    blue = mt.paint('cabinet', '#8a9aa3', .42)
-    fu.counter(-2.4, 2.4, blue, P.marble, P.brass, doors=8, sink=0.)
-    box('upstand', -2.4, 2.4, -.02, 0, .92, .985, P.marble, .003)
-    fu.bridge_tap((0, -.10, .92), P.brass)
-    fu.vase('cylinder', (-1.02, -.26, .92), mt.solid('crock', '#c9d2d6', .25, coat=.3), .95)
-    plants.bouquet((-1.02, -.26, 1.13), '#7f9ab5', 9, .20, .050, 17, .8, second='#e9edf0')
-    props.mug((-.66, -.40, .92), P.ceramic, 2.5)
-    fu.vase('bowl', (.78, -.34, .92), P.ceramic, .85)
-    fu.lemons((.78, -.34, .975))
-    fu.cutting_boards(1.30, -.06, .92, (P.oak_z, P.walnut_z))
-    for s in (-1, 1):
-        fu.sconce(s * 1.30, 1.86, P.brass, P.shade, 1.)
-    light.daylight('noon', [win], azimuth=30, fill=(-2.2, -2.6, 1.9), fill_scale=.85)
-    camera((.32, -3.75, 1.48), (.02, 0, 1.48), lens=38, fstop=4, focus=3.5, shift=(0, .006))
-    return dict(exposure=.90)
+    """Noon: lemons bought, not yet put away."""
+    H, eye = 2.80, (1.75, -4.8, 1.54)
+    win = (-.76, .76, 1.08, 2.26)
+    wall = mt.paint('wall', '#d8d3c6')
+    side = chamber(-3., 3., H, 6.4, [win], P.white, wall, 'l', (-3.8, -1.3, .9, 2.5), skirting=False)
+    room.floor(-3.2, 3.2, -6.4, .1)
+    room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
+    room.glass(*win, nd=.6)
+    trellis = mt.cloth('trellis', '#cfd2cd', trans=.22, slub=.04, hem=None,
+                       pattern=mt.band('', '#4f6a80', 'low', .0, .030, ground=mt.printed(mt.tile_trellis('#e4dfd2', '#6b8598'), (.090, .12))))
+    hung.hang('valance1', trellis, (-.94, -.155, 2.52), mirror=True, thick=.0024)
+    hung.hang('valance2', trellis, (.94, -.155, 2.52), thick=.0024)
+    box('board', -.93, .93, -.150, 0, 2.500, 2.521, P.white, .002)
+    blue = mt.paint('cabinet', '#7c8c95', .42)
+    fu.counter(-3., 3., blue, mt.marble('top', '#d9d4ca', '#aaa398', .22, 1.3), P.brass, doors=10)
+    box('upstand', -3., 3., -.02, 0, .92, .985, mt.marble('upstand', '#d9d4ca', '#aaa398', .22, 1.3), .003)
+    jug((.96, -.32, .92), .27, '#5f7688', 140, 6, .52)
+    fu.vase('bowl', (-.42, -.36, .92), P.ceramic, .95)
+    fu.lemons((-.42, -.36, .982))
+    fu.folded((.30, -.40, .92), mt.cloth('towel', '#d8d0bf', trans=0, slub=.07, hem=None, pattern=mt.stripe('#ddd5c5', '#5f7688', .04, .18)), w=.26, d=.19, h=.014, twist=.3)
+    props.mug((-.78, -.30, .92), P.ceramic, 2.2)
+    greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
+    light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
+    camera(eye, (.0, 0, 1.62), lens=55, fstop=3.2, focus=5.0, shift=(0, .016))
+    return dict(stops=.70, warm=(.99, 1., 1.01))
 
 
-@scene('kitchen-cafe-rod-pocket-gingham-morning')
+@scene('kitchen-cafe-rod-pocket-gingham-morning', SIZE, SAMPLES, fine=True)
 def cafe_kitchen(P):
-    win = (-.72, .72, 1.06, 2.26)
-    room.shell('#ece7da', -2.3, 2.3, 2.7, 6, [win], P.white, skirting=False)
-    room.floor(-2.4, 2.4, -6, .1)
-    tile = mt.solid('glaze', '#eceae0', .12, spec=.6, var=.05)
-    for a, b, c, d in ((-2.3, -.86, .92, 1.72), (.86, 2.3, .92, 1.72)):
-        props.subway(a, b, c, d, tile)
+    """Early: the sun is in the curtains, the colander is full of what the garden gave."""
+    H, eye = 2.80, (-1.95, -5.0, 1.52)
+    win = (-.70, .70, 1.06, 2.24)
+    wall = mt.plaster('wall', '#ddd5c4')
+    side = chamber(-3., 3., H, 6.4, [win], P.white, wall, 'r', (-3.8, -1.3, .9, 2.5), skirting=False)
+    room.floor(-3.2, 3.2, -6.4, .1)
+    tile = mt.glaze('glaze', ('#dedace', '#e4e0d5', '#d6d2c6', '#e0dbcd'))
+    room.glazed_squares(-3., 3., .92, 1.62, tile, [(win[0] - .11, win[1] + .11, win[2] - .08, win[3])])
+    box('shelf', -2.6, -1.04, -.20, 0, 1.62, 1.652, P.oak, .004)
+    box('shelf', 1.04, 2.6, -.20, 0, 1.62, 1.652, P.oak, .004)
     room.casement(*win, P.white, leaves=2, cols=1, rows=2)
-    exterior.backdrop('autumn', 'morning', x=-.4, z=1.7, distance=6, width=11.5, strength=1.6, flip=True)
-    gingham = mt.fabric('gingham', '#e6e2d8', trans=.20, slub=.06, hem=.06, pattern=mt.check('#f0ece2', '#a9743f', .048))
-    y = -.045
-    cloth.drapery('valance', -.80, .80, 2.395, 2.06, y - .035, gingham, 14, 'pocket', .042, 161, per=24, rows=90)
-    cloth.rod(-.80, .80, y - .035, 2.34, P.brass, r=.008, finial='ball')
-    for i, (a, b) in enumerate(((-.74, -.10), (.10, .74))):
-        cloth.drapery('cafe', a, b, 1.695, 1.085, y - .02, gingham, 6, 'pocket', .036, 163 + i, lead='r' if i == 0 else 'l', per=24, rows=110)
-    cloth.rod(-.72, .72, y - .02, 1.64, P.brass, r=.007, finial='ball')
-    green = mt.paint('cabinet', '#6f7a66', .42)
-    fu.counter(-2.3, 2.3, green, P.oak, P.brass, doors=8, sink=0.)
-    fu.bridge_tap((0, -.10, .92), P.nickel)
-    for z in (1.80,):
-        for a, b in ((-2.1, -.98), (.98, 2.1)):
-            box('shelf', a, b, -.22, 0, z, z + .035, P.oak, .004)
-    jug = mt.solid('jug', '#d9cdb4', .35, var=.06)
-    for x, k, m, sc in ((-1.90, 'ginger', P.ceramic, .42), (-1.62, 'round', jug, .52), (1.20, 'cylinder', P.ceramic, .72), (1.92, 'bottle', jug, .55)):
-        fu.vase(k, (x, -.12, 1.835), m, sc)
+    room.glass(*win, nd=.6)
+    gingham = mt.cloth('gingham', '#e3dccd', trans=.36, slub=.04, hem=.05, pattern=mt.check('#e9e3d6', '#a8763f', .030))
+    hung.hang('ruffle', gingham, (.80, -.085, 2.395), scale=(1., 1., 1.))
+    cloth.rod(-.80, .80, -.085, 2.351, P.brass, r=.008, finial='ball')
+    hung.hang('cafe1', gingham, (-.74, -.060, 1.70), mirror=True, scale=(1., 1., .96))
+    hung.hang('cafe2', gingham, (.74, -.060, 1.70), scale=(1., 1., .96))
+    cloth.rod(-.74, .74, -.060, 1.662, P.brass, r=.007, finial='ball')
+    green = mt.paint('cabinet', '#68735f', .42)
+    fu.counter(-3., 3., green, mt.wood('top', '#8f6f4c', '#b59570', .45, 'x', .8), P.brass, doors=10)
+    jug((-1.18, -.30, .92), .25, '#c9bfa8', 130, 6, .46)
+    colander((-.62, -.36, .92), .118)
+    herbs((-.30, -.22, .92))
+    fu.cutting_boards(1.26, -.06, .92, (P.oak_z, mt.wood('maple', '#a3825d', '#c3a27c', .5, 'z')))
+    fu.folded((.62, -.40, .92), mt.cloth('towel', '#d8d0bf', trans=0, slub=.07, hem=None, pattern=mt.stripe('#ddd5c5', '#5f7078', .05, .16)), w=.26, d=.19, h=.014, twist=-.3)
+    for i in range(5):
+        fu.lathe('plate', [(0, 0), (.07, 0), (.085, .006), (.13, .016), (.132, .019), (.085, .011), (0, .008)], (1.58, -.10, 1.653 + .013 * i), P.ceramic, 64)
     for i in range(4):
-        props.mug((-1.36 + .11 * i, -.12, 1.835), P.ceramic, .8 * i)
-    for i in range(6):  # plates leaning in a stack
-        fu.lathe('plate', [(0, 0), (.07, 0), (.085, .006), (.13, .016), (.132, .019), (.085, .011), (0, .008)], (1.52, -.12, 1.836 + .013 * i), P.ceramic, 48)
-    fu.vase('round', (-.98, -.30, .92), jug, .80)
-    plants.bouquet((-.98, -.30, 1.135), '#d89a3e', 7, .20, .045, 7, .8, second='#e4c27a')
-    fu.cutting_boards(1.12, -.05, .92, (P.walnut_z, P.oak_z))
-    loaf = mt.solid('crust', '#9c6a35', .7, bump=.5, bscale=40., var=.25)
-    fu.cushion('loaf', (.30, .14, .12), (1.44, -.36, .985), loaf, 3.2, .1, (0, 0, .3), 3, .004)
-    props.tray((1.44, -.36, .92), P.walnut, .42, .26, .3)
-    light.daylight('morning', [win], azimuth=-30, fill=(2.1, -2.6, 1.9), fill_scale=.95, elevation=32)
-    camera((-.22, -3.7, 1.52), (.0, 0, 1.52), lens=38, fstop=4, focus=3.5, shift=(0, .010))
-    return dict(exposure=.95)
+        props.mug((-1.34 - .13 * i, -.10, 1.653), P.ceramic, .8 * i)
+    fu.vase('round', (2.10, -.10, 1.653), mt.solid('crock', '#7d7360', .35, var=.1, bump=.2, bscale=40.), .52)
+    greenery(eye, 0, 1.7, far=8.5, seed=131, ground=-.5, tones=('#75773c', '#b3a95c'), height=5.5)
+    light.sky(24, 22, [win], strength=1.05, sun_strength=6., sun_col=(1, .82, .60), side=side, dust=2.)
+    camera(eye, (.02, 0, 1.56), lens=55, fstop=3.2, focus=5.2, shift=(0, .014))
+    return dict(stops=.55, warm=(.97, 1., 1.04))
 
 
-@scene('powder-flat-roman-fringe-wallpaper-noon', (1000, 1250))
+@scene('powder-flat-roman-fringe-wallpaper-noon', (1600, 2000), SAMPLES, fine=True)
 def powder(P):
-    win = (-.92, -.22, 1.04, 2.24)
-    paper = mt.wallpaper('paper', mt.tile_botanical('#31453f', ('#5d7566', '#7d917c', '#8f9f86'), '#6d7a5c', 9), (.44, .44))
-    room.shell('', -1.5, 1.7, 2.75, 5, [win], P.white, wall_mat=paper, skirting=False)
-    box('back wall', -1.6, 1.8, -5.1, -5., 0, 2.75, mt.paint('back', '#cfc7b6'), 0)  # the mirror looks at it
-    panel = mt.paint('panel', '#e4ddce', .42)
-    box('backing', -1.5, 1.7, -.006, 0, .10, .86, panel, 0)
-    props.board_and_batten(-1.5, 1.7, .90, panel, .40)
-    room.checker(-1.6, 1.8, -5, .1, (mt.marble('a', '#ebe7df', '#b9b3aa', .2), mt.marble('b', '#3d423f', '#5f645f', .2)), .24)
+    H, eye = 2.78, (1.55, -4.6, 1.38)
+    win = (-.92, -.20, 1.04, 2.26)
+    paper = mt.wallpaper('paper', mt.tile_vine('#35483f', ('#5f7866', '#76897a', '#54695a'), ('#b39a6d', '#8c7a55')), (.30, .30))
+    side = chamber(-2.4, 2.2, H, 5.8, [win], P.white, paper, 'l', (-3.4, -1.1, .9, 2.6), skirting=False)
+    panel = mt.paint('panel', '#d6cfbf', .42)
+    box('backing', -2.4, 2.2, -.006, 0, .10, .86, panel, 0)
+    props.board_and_batten(-2.4, 2.2, .90, panel, .40)
+    room.checker(-2.6, 2.4, -5.8, .1, (mt.marble('a', '#d9d4ca', '#b3ada3', .2), mt.marble('b', '#383c3a', '#565b57', .2)), .24)
     room.sash(*win, P.white, cols=1, rows=1)
-    exterior.backdrop('garden', 'noon', x=-.8, z=1.7, distance=6, width=11, strength=1.8)
-    shade = mt.fabric('shade', '#e4d7bf', trans=.16, slub=.11, pattern=mt.stripe('#e8dcc6', '#b98a4c', .075, .16))
-    roman = cloth.roman('shade', -1.03, -.11, 2.44, 1.74, -.085, shade, 'flat', folds=3, drop=.11, nu=140)
-    box('head', -1.025, -.115, -.083, -.005, 2.415, 2.438, P.white, .002)
-    cloth.fringe(cloth.edge_of(roman), plain('fringe', '#a97b42', space='Object'), .045)
-    top = P.marble
-    box('slab', .14, 1.26, -.50, 0, .80, .835, top, .005)
-    for x in (.19, 1.21):
+    room.glass(*win, y=.13, nd=.55)
+    stripe = mt.cloth('stripe', '#e0d5c0', trans=.34, slub=.04, hem=None, pattern=mt.stripe('#e4dac7', '#a97c42', .060, .16))
+    at, k = (-.56, -.085, 2.46), (.92, 1., .92)
+    hung.hang('roman2', stripe, at, scale=k)
+    box('head', -1.015, -.105, -.080, -.010, 2.430, 2.459, mt.cloth('wrap', '#e0d6c2', trans=0, hem=None), .003)
+    low = hung.stored('roman2')[0] * k + at
+    foot = low[np.argmin(low[:, low.shape[1] // 2, 2])]
+    for s in (1, 2):
+        cloth.fringe(foot + [0, -.002 * s, 0], mt.fabric('fringe', '#97703d', trans=0, space='Object'), .042, pitch=.0021, seed=s, header=.007)
+    box('slab', .20, 1.30, -.50, 0, .80, .832, P.marble, .005)
+    metal = mt.solid('old brass', '#a98e5f', .26, 1., bump=.10, bscale=320., var=.10)
+    for x in (.25, 1.25):
         for y in (-.46, -.05):
-            fu.lathe('leg', [(.016, 0), (.020, .02), (.020, .78), (.026, .80)], (x, y, 0), P.brass, 20)
-    fu.tube('rail', [(.19, -.46, .20), (1.21, -.46, .20)], .008, P.brass, 10)
-    basin = mt.solid('basin', '#f3f0ea', .12, coat=.5)
-    fu.lathe('basin', [(0, 0), (.13, 0), (.15, .01), (.21, .10), (.225, .135), (.215, .138), (.19, .10), (.12, .03), (0, .022)], (.70, -.25, .835), basin, 72, 4)
-    fu.tube('tap', fu.catmull([(.70, -.02, 1.12), (.70, -.10, 1.125), (.70, -.17, 1.11), (.70, -.18, 1.06)], 8), .011, P.brass, 14)
+            fu.lathe('leg', [(.014, 0), (.018, .02), (.018, .78), (.024, .80)], (x, y, 0), metal, 28)
+    for y in (-.46, -.05):
+        fu.tube('rail', [(.25, y, .20), (1.25, y, .20)], .007, metal, 14)
+    fu.lathe('basin', fu.catmull([(0, 0), (.13, 0), (.15, .01), (.205, .09), (.222, .132), (.219, .138), (.21, .134), (.185, .10), (.12, .03), (0, .022)], 4), (.75, -.25, .832), mt.solid('basin', '#e9e6df', .12, coat=.5), 96)
+    fu.tube('tap', fu.catmull([(.75, 0, 1.10), (.75, -.06, 1.105), (.75, -.13, 1.10), (.75, -.145, 1.05)], 8), .010, metal, 18)
     for s in (-.10, .10):
-        fu.tube('valve', [(.70 + s, 0, 1.12), (.70 + s, -.05, 1.12)], .012, P.brass, 14)
-        fu.tube('cross', [(.70 + s - .03, -.05, 1.12), (.70 + s + .03, -.05, 1.12)], .006, P.brass, 10)
-    props.round_mirror(.70, 1.66, .30, P.brass, h=.40)
-    for x in (.26, 1.14):
-        fu.sconce(x, 1.64, P.brass, P.shade, 1.5)
-    fu.vase('bottle', (1.10, -.22, .835), P.ceramic, .44)
-    plants.bouquet((1.10, -.22, 1.005), '#e6d3c4', 4, .14, .042, 9, .7)
-    props.towel(-.57, .78, mt.fabric('towel', '#efe8da', trans=0, slub=.2, bump=.8, pattern=mt.band('#efe8da', '#b98a4c', 'low', .06, .075)), P.brass, .44, .46)
-    light.daylight('noon', [win], azimuth=26, fill=(1.5, -2.2, 1.9), fill_scale=.75, elevation=36, window_scale=1.2)
-    camera((.15, -3.9, 1.34), (.15, 0, 1.34), lens=44, fstop=4, focus=3.6, shift=(0, .004))
-    return dict(exposure=1.0)
+        fu.tube('valve', [(.75 + s, 0, 1.10), (.75 + s, -.045, 1.10)], .011, metal, 18)
+        fu.tube('cross', [(.75 + s - .028, -.045, 1.10), (.75 + s + .028, -.045, 1.10)], .005, metal, 12)
+    props.round_mirror(.75, 1.66, .28, metal, h=.38)
+    fu.folded((1.10, -.24, .832), mt.fabric('hand towel', '#cfc6b4', trans=0, slub=.14, bump=.9, weave=.0016), w=.20, d=.15, h=.022, twist=.2)
+    greenery(eye, -.5, 1.6, far=8., seed=161, ground=-.5)
+    light.sky(36, 26, [win], strength=1.25, sun_strength=5.5, side=side, dust=1.4)
+    camera(eye, (.06, 0, 1.38), lens=58, fstop=4., focus=4.7, shift=(0, .0))
+    return dict(stops=.50, warm=(1.05, 1., .94))

@@ -3,11 +3,12 @@ import math
 
 import numpy as np
 
-from kit import cloth, exterior, furniture as fu, garden, hung, light, materials as mt, plants, props, room, seating
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, plants, props, room
 from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import bark, greenery, linen, plain, scene, sight
+from .common import SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene, sight
+from .slides import chair
 
 
 @scene('bay-seat-flat-roman-linen-morning', (2400, 1600), 40, fine=True)
@@ -216,65 +217,70 @@ def corner(P):
     return dict(stops=.1, warm=(.99, 1., 1.02))
 
 
-@scene('garden-room-french-inverted-stripe-noon')
+@scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)
 def garden_room(P):
-    win = (-.92, .92, 0., 2.40)
-    brick = mt.solid('limewashed', '#dcd6ca', .9, bump=.5, bscale=18., var=.05)
-    room.shell('', -2.9, 2.9, 2.9, 6.8, [win], P.white, crown=False, wall_mat=brick)
-    green = mt.paint('frame', '#5f6e60', .42)
-    room.checker(-3., 3., -6.8, .1, (mt.solid('a', '#c9bca6', .5, bump=.2, bscale=30., var=.08), mt.solid('b', '#b3977a', .5, bump=.2, bscale=30., var=.10)), .40, turned=False)
-    room.french(win[0], win[1], win[3], green, P.bronze, cols=2, rows=4)
-    exterior.backdrop('garden', 'noon', x=.5, z=1.55, distance=6, width=12, strength=1.75)
-    awning = linen('awning', '#e4dfd0', trans=.16, pattern=mt.stripe('#ece6d8', '#8b9a82', .20, .5))
-    cloth.panels_on_rod([(-1.78, -.94), (.94, 1.78)], 2.72, -.15, .012, awning, P.bronze, 5, 'inverted', .066, seed=171, finial='urn')
-    fu.round_table((.10, -1.72, 0), .46, .72, mt.marble('stone', '#ddd6c8', '#b9b0a0', .3), P.bronze)
-    for x, y, r in ((-.72, -1.62, 74), (.86, -1.92, -64)):
-        seating.spindle_chair((x, y, 0), mt.paint('chair', '#3f4a42', .4), math.radians(r), cushion_mat=plain('pad', '#d8cdb8', slub=.12))
-    props.tray((.02, -1.70, .72), P.oak, .40, .28, .2)
-    jug = mt.solid('jug', '#c7cfc6', .3, var=.05)
-    fu.vase('bottle', (.22, -1.60, .73), jug, .60)
-    plants.bouquet((.22, -1.60, .965), '#efe9dc', 6, .18, .045, 13, .8, second='#d9b7a6')
-    props.mug((-.06, -1.78, .732), jug, .4)
-    props.mug((.06, -1.90, .732), jug, 2.)
-    plants.palm((-2.10, -.72, 0), P, 1.15, seed=11, pot=mt.solid('clay', '#a9694a', .8, bump=.2, bscale=60., var=.12))
-    plants.snake_plant((2.18, -.55, 0), P, 1.05, pot=mt.solid('clay2', '#b9805f', .8, bump=.2, bscale=60., var=.12))
-    plants.basket((1.98, -1.05, 0), .20, .26)
-    fu.vase('urn', (2.52, -.80, 0), mt.solid('clay3', '#9c6247', .8, bump=.2, bscale=60., var=.12), .55)
-    light.daylight('noon', [win], azimuth=-30, fill=(2.8, -3.2, 1.9), fill_scale=.9, elevation=36)
-    camera((-.28, -5.3, 1.26), (.0, 0, 1.26), lens=37, fstop=4, focus=4.7, shift=(0, .004))
-    return dict(exposure=.82)
+    """Doors to the garden, a hat on the chair; inverted pleats, so the stripe hangs nearly flat."""
+    H, eye = 2.95, (-3.05, -7.2, 1.20)
+    win = (-.86, .86, 0., 2.42)
+    brick = mt.plaster('limewashed', '#d8d1c3')
+    side = chamber(-3.9, 4.2, H, 8.6, [win], P.white, brick, 'r', (-5., -2., .5, 2.6), crown=False)
+    green = mt.paint('frame', '#566457', .42)
+    stone = [mt.solid(n, c, .55, bump=.25, bscale=30., var=.10) for n, c in (('flag', '#a99f8e'), ('flag two', '#9c9180'))]
+    room.checker(-4.1, 4.4, -8.6, .1, stone, .52, turned=False)
+    room.french(win[0], win[1], win[3], green, P.bronze, cols=2, rows=5)
+    room.glass(win[0], win[1], .25, win[3], nd=.6)
+    awning = mt.cloth('awning', '#d9d5c6', trans=.26, slub=.05, pattern=mt.stripe('#e0dccf', '#76866f', .150, .5))
+    rings = hung.hang('inverted2', awning, (-1.52, -.13, 0), mirror=True, scale=(1.12, 1., 1.010))
+    rings += hung.hang('inverted1', awning, (1.52, -.13, 0), scale=(1.12, 1., 1.010))
+    cloth.rod(-1.48, 1.48, -.13, 2.730, P.bronze, rings=rings, finial='urn')
+    fu.round_table((.30, -1.85, 0), .42, .72, mt.marble('stone', '#cfc8ba', '#aaa192', .3), P.bronze)
+    chair((-.48, -1.95, 0), math.radians(82), P)
+    chair((.96, -1.35, 0), math.radians(-52), P)
+    jug((.38, -1.78, .722), .24, '#b9bfae', 180, 6, .50)
+    props.mug((.10, -1.98, .722), P.ceramic, 1.4)
+    straw = mt.solid('straw', '#b99b63', .8, bump=.5, bscale=160., var=.12)
+    fu.lathe('hat', fu.catmull([(.19, .0), (.192, .004), (.13, .010), (.092, .014), (.086, .06), (.070, .098), (.03, .108), (0, .108)], 5), (-.48, -1.95, .448), straw, 72)
+    fu.tube('ribbon', [(-.48 + .0885 * math.cos(a), -1.95 + .0885 * math.sin(a), .478) for a in np.linspace(0, 2 * math.pi, 48)], .006, mt.solid('ribbon', '#3d4a40', .7), 10)
+    plants.fig((-2.35, -.70, 0), P, 1.05, seed=11)
+    greenery(eye, .1, 1.3, far=9.5, seed=181, ground=-.2)
+    garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
+    light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
+    camera(eye, (.04, 0, 1.20), lens=57, fstop=2.8, focus=7.3, shift=(0, .022))
+    return dict(stops=.35, warm=(.99, 1., 1.01))
 
 
-@scene('library-side-panels-plaid-dusk')
+@scene('library-side-panels-plaid-dusk', SIZE, SAMPLES, fine=True)
 def library(P):
-    win = (-.62, .62, .82, 2.26)
-    olive = mt.paint('olive', '#57573f', .40)
-    room.shell('', -2.9, 2.9, 2.75, 6.6, [win], olive, wall_mat=olive)
-    room.floor(-3., 3., -6.6, .1, cols=('#4f3826', '#634830', '#77593d'))
+    """One lamp, rain coming; the book is face down on the seat."""
+    H, eye = 2.85, (2.35, -6.4, 1.22)
+    win = (-.62, .62, .86, 2.28)
+    olive = mt.paint('olive', '#4d4f41', .55)
+    chamber(-3.2, 3.1, H, 7.6, [win], olive, olive, 'l', (-5., -4.9, .6, .7))
+    room.floor(-3.4, 3.3, -7.6, .1, cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, olive, cols=2, rows=2, horn=.02)
-    exterior.backdrop('garden', 'dusk', x=1.1, z=1.7, distance=6, width=11, strength=2.4)
-    for a, b, seed in ((-2.88, -1.24, 6), (1.24, 2.88, 9)):
-        props.bookcase(a, b, .62, 2.55, olive, .30, 5, seed)
+    room.glass(*win, y=.13)
+    for a, b, seed in ((-2.98, -1.36, 6), (1.36, 2.98, 9)):
+        props.bookcase(a, b, .62, 2.58, olive, .30, 5, seed)
         box('cupboard', a, b, -.36, 0, .08, .62, olive, .004)
         for k in range(2):
             w = (b - a) / 2
             room.mitred_frame(a + k * w + .05, a + (k + 1) * w - .05, .14, .56, olive, y=-.36)
-    plaid = mt.fabric('plaid', '#9a8a66', trans=.06, slub=.10, hem=.12, pattern=mt.plaid('#b5a684', '#6d4f36', '#7c3428', .20))
-    cloth.panels_on_rod([(-1.06, -.60), (.60, 1.06)], 2.50, -.13, .012, plaid, P.brass, 4, amp=.054, seed=181, finial='ball')
-    box('seat', -.60, .60, -.42, 0, .0, .40, olive, .004)
-    room.mitred_frame(-.52, .52, .08, .34, olive, y=-.42)
-    fu.cushion('cushion', (1.18, .42, .10), (0, -.21, .45), plain('seat', '#8c6f4a', slub=.1), 9, .05, seed=2, wrinkle=.003)
-    fu.pillow(.42, .42, (-.36, -.20, .69), plain('rust', '#7c3f30', slub=.12), 70, 14, 5, kind=1)
-    fu.pillow(.40, .28, (.34, -.20, .63), mt.fabric('pl', '#b5a684', trans=0, pattern=mt.plaid('#b5a684', '#6d4f36', '#7c3428', .12)), 66, -10, -4, kind=2)
-    hide = mt.solid('hide', '#5c3a26', .42, bump=.25, bscale=80., var=.14)
-    seating.wing_chair((1.16, -1.55, .016), hide, P.walnut_z, math.radians(-46), welt=hide)
-    fu.rug(-2.3, 2.3, -4.4, -.6, '#7a4a3a', '#8c6448', .45)
-    fu.round_table((.36, -1.42, .016), .26, .58, P.walnut)
-    fu.table_lamp((.34, -1.38, .596), P.brass, P.shade, .80, 15)
-    props.open_book((-.30, -2.20, .44), .4)
-    seating.ottoman((-.34, -2.20, .016), plain('otto', '#8c6f4a', slub=.1), P.walnut_z, .80, .54, .42, math.radians(8))
-    fu.floor_lamp((-1.42, -.86, 0), P.brass, P.shade, 1.55, 14)
-    light.point((0, -1.6, 2.4), 18, (1., .74, .46), .3)
-    light.daylight('dusk', [win], fill=(2.7, -3., 1.8), fill_scale=2.4)
-    camera((-.16, -4.9, 1.26), (.0, 0, 1.26), lens=37, fstop=3.5, focus=4.3, shift=(0, .0))
-    return dict(exposure=1.25)
+    plaid = mt.cloth('plaid', '#8f8060', trans=.10, slub=.05, pattern=mt.plaid('#a3946f', '#5f4730', '#74352a', .17))
+    rings = hung.hang('pinch5', plaid, (-1.22, -.13, 0), mirror=True, scale=(.90, 1., .965))
+    rings += hung.hang('pinch2', plaid, (1.22, -.13, 0), scale=(.90, 1., .965))
+    cloth.rod(-1.16, 1.16, -.13, 2.606, P.brass, rings=rings)
+    box('seat', -.66, .66, -.44, -.24, .0, .40, olive, .004)
+    fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d6543', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.003)
+    fu.pillow(.42, .42, (-.40, -.26, .69), mt.cloth('rust', '#74402f', trans=0, slub=.06, hem=None), 70, 14, 5, kind=1)
+    hide = mt.solid('hide', '#4f3424', .6, bump=.2, bscale=120., var=.10)
+    fu.wood_armchair((.92, -1.55, .016), hide, P.walnut_z, math.radians(-40))
+    fu.rug(-2.2, 2.2, -4.4, -.75, '#6f4a3a', '#80604a', .45)
+    fu.round_table((-.62, -1.28, .016), .24, .58, P.walnut)
+    fu.lathe('base', fu.catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.62, -1.28, .596), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
+    drum = grid('shade', np.array([[(-.62 + r * math.cos(a), -1.28 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.165, .90), (.160, .93), (.110, 1.15))]), mt.lampshade('shade', '#e9dcc4'), closed=True, thick=.002)
+    drum.visible_shadow = False
+    light.point((-.62, -1.28, 1.01), 2.4, (1., .60, .29), .05)
+    across_the_street(-3.05, -5.15)
+    light.overcast([win], strength=.055, col=(.30, .47, 1.))
+    camera(eye, (-.04, 0, 1.24), lens=52, fstop=2.8, focus=6.2, shift=(0, .012))
+    return dict(stops=-1.15, warm=(1., 1., 1.), auto=.35)

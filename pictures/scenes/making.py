@@ -8,7 +8,7 @@ from kit import cloth, furniture as fu, hung, light, materials as mt, room
 from kit.core import Capture, box, catmull, grid, lathe, noise2, prism, smooth, tube
 from kit.render import camera
 
-from .common import scene, woven
+from .common import chamber, scene, woven
 
 SIZE, SAMPLES = (1200, 1500), 40
 SLATE = '#6f7b82'
@@ -246,40 +246,29 @@ def hemmed(P):
     return dict(exposure=.65, warm=(1., 1., 1.01))
 
 
-@scene('making-dressed-panel', SIZE, SAMPLES, fine=True)
+@scene('making-dressed-panel', (1600, 2000), SAMPLES, fine=True)
 def dressed(P):
     """Hung on the workroom's rail, pleats run down between two fingers and held overnight with strips of muslin."""
-    H = 3.3
-    wall = mt.plaster('lime', '#ddd5c7')
-    room.shell('', -3.4, 2.6, H, 6, [], P.white, wall_mat=wall, sides='r')
-    room.floor(-3.6, 2.8, -6, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.19, L=2.4)
-    top, y, x0, x1, n = 2.70, -.24, -.34, .36, 7
-    cloth.drapery('panel', x0, x1, top, .012, y, slate(trans=.06, weave=.0006), n, 'pinch', .072, 41, per=84, rows=320, thick=.0024, plumb=True, jitter=.06)
+    H, y = 3.1, -.42
+    wall = mt.plaster('lime', '#cfc7b8')
+    side = chamber(-3.4, 2.8, H, 6.4, [], P.white, wall, 'l', (-3.8, -.9, .6, 2.8))
+    room.floor(-3.6, 3., -6.4, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.19, L=2.4)
+    cloth_ = mt.cloth('slate', SLATE, trans=.10, slub=.06, weave=.0008)
+    at, k = (.30, y, 0), (.82, 1.15, 1.)
+    rings = hung.hang('pinch5', cloth_, at, scale=k, thick=.0024)
     iron = mt.solid('iron', '#302e2b', .5, .7)
-    tube('rail', [(-2.2, y, top + .046), (2.2, y, top + .046)], .016, iron, 28)
+    tube('rail', [(-2.6, y, 2.706), (2.6, y, 2.706)], .014, iron, 28)
     for x in (-1.15, 1.15):
-        tube('drop', [(x, y, top + .046), (x, y, H)], .009, iron, 20)
-    cloth.rod(x0 - .2, x1 + .2, y, top + .046, iron, r=.016, rings=cloth.pleat_centres(x0, x1, n), ring_r=.029, finial='cap', bracket=False)
-    muslin = mt.fabric('muslin', '#e6decb', trans=.1, slub=.10, bump=.4, weave=.0009)
-    for k, z in enumerate((1.96, 1.28, .62)):
-        strap(x0 - .006, x1 + .008, y, z, muslin, .008 if k % 2 else -.008)
-        knot(x0 + .17 + .03 * k, y - .094, z - .024, muslin, k)
-    window_light((-2.9, -2.3, 2.1), (0, -.2, 1.6), 1.5, 2.2, 150)
-    window_light((2.4, -3.2, 2.2), (0, -.2, 1.5), 1.2, 1.6, 16, (1, .96, .9))
-    light.sun(30, -62, 2.2, (1, .84, .62), 1.5)
-    light.world((.97, .98, 1.), .22)
-    camera((1.25, -4.2, 1.72), (.03, -.2, 1.72), lens=82, fstop=4., focus=4.15, shift=(0, .10))
-    return dict(exposure=.72, warm=(.99, 1., 1.02))
-
-
-def strap(x0, x1, y, z, mat, tilt, h=.046, depth=.092):
-    """A strip tied flat round all the folds: level in front, close at the sides."""
-    a = np.linspace(0, 2 * math.pi, 120)
-    flat = lambda c: np.sign(c) * np.abs(c) ** .30
-    cx, rx = (x0 + x1) / 2, (x1 - x0) / 2
-    v = np.linspace(-1, 1, 7)[:, None]
-    P = np.stack([cx + rx * flat(np.cos(a)) + 0 * v, y - depth * flat(np.sin(a)) + 0 * v, z + v * h / 2 + tilt * np.cos(a) - .006 * np.sin(a)], -1)
-    return grid('strap', P, mat, np.stack(np.broadcast_arrays(a * rx, v * h / 2), -1), thick=.0016)
+        tube('drop', [(x, y, 2.706), (x, y, H)], .009, iron, 20)
+    cloth.rod(-.6, .6, y, 2.706, iron, r=.014, rings=rings, ring_r=.026, finial='cap', bracket=False)
+    muslin = mt.cloth('muslin', '#ddd4c0', trans=.1, slub=.08, hem=None, weave=.0009)
+    for i, z in enumerate((1.98, 1.30, .64)):
+        R = hung.strap('pinch5', muslin, at, z, .044, scale=k, gap=.0015, thick=.0014)
+        near = R[3][np.argmin(R[3][:, 1] + .3 * np.abs(R[3][:, 0] - (.02 + .03 * i)))]
+        knot(near[0], near[1] - .002, z, muslin, i)
+    light.sky(34, -104, [], strength=1.1, sun_strength=5., side=side, dust=1.5)
+    camera((1.15, -4.4, 1.70), (.06, y, 1.70), lens=82, fstop=4., focus=4.05, shift=(0, .09))
+    return dict(stops=.40, warm=(.96, 1., 1.05))
 
 
 def knot(x, y, z, mat, seed):

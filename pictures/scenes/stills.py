@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from kit import cloth, hung, light, materials as mt, room
-from kit.core import Capture, box, catmull, grid, image, lathe, noise2, smooth, srgb, torus, tube
+from kit.core import Capture, box, catmull, grid, image, lathe, mesh, noise2, smooth, srgb, torus, tube
 from kit.render import camera
 
 from .common import greenery, scene
@@ -121,6 +121,63 @@ def detail_hem(P):
     light.sky(26, 116, [win], strength=1., sun_strength=5., side=(3.52, *side), sun_col=(1, .86, .68), dust=2.)
     camera((.55, -2.15, .30), (-.20, -.15, .30), lens=85, fstop=5.6, focus=2.16, shift=(0, -.045))
     return dict(stops=.05, warm=(1., 1., 1.))
+
+
+@scene('detail-goblet-pleat-linen', WIDE, SAMPLES, fine=True)
+def detail_goblet(P):
+    """Cups stuffed with wool and caught by hand below, seen a little from above; light from one side only."""
+    win, H = (.62, 2.2, .3, 2.50), 3.5
+    wall = mt.paint('wall', '#b9b4a6')
+    room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, sides='r')
+    side = (-3.2, -.5, .8, 2.9)
+    room.close(-3, 3.2, 6, H, wall, 'l', side)
+    room.casement(*win, P.white, cols=2, rows=4)
+    room.glass(*win, nd=.45)
+    flax = mt.cloth('linen', '#cabfa9', trans=.20, slub=.06, pattern=mt.band('#cabfa9', '#5c6c60', 'lead', .012, .044), weave=.0007)
+    rings = hung.hang('goblet', flax, (.50, -.13, 0), scale=(1.02, 1., 1.), finer=2, rows=(1.5, 3.), thick=.0022)
+    metal = brass()
+    cloth.rod(-.34, 1.5, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
+    wool, thread = mt.solid('wool', '#d9d2c4', .95, bump=.8, bscale=300.), mt.solid('thread', '#e0d7c5', .75)
+    for x in rings:
+        lathe('stuffing', [(0, .012), (.010, .010), (.018, .003), (.021, -.010), (.014, -.030), (0, -.036)], (x, -.163, 2.652), wool, 40)
+        for k in range(2):
+            z = 2.66 - .083 - .0022 * k
+            tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00034, thread, 8)
+    greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
+    light.sky(40, -104, [win], strength=1.0, sun_strength=4., side=(-3.12, *side), dust=1.5)
+    camera((.72, -2.15, 3.12), (.22, -.15, 2.555), lens=95, fstop=5.6, focus=2.16, level=False)
+    return dict(stops=.05, warm=(1., 1., 1.))
+
+
+def pin_hook(x, y, z, steel):
+    """Drives into the back of the pleat; the hook goes through the ring's eye."""
+    tube('hook', catmull([(x, y + .006, z - .040), (x, y + .004, z - .004), (x, y + .001, z + .010), (x, y - .004, z + .012), (x, y - .006, z + .004)], 8), .0009, steel, 10)
+
+
+@scene('detail-pinch-velvet-rings', TALL, SAMPLES, fine=True)
+def detail_velvet(P):
+    win, H = (.62, 2.2, .3, 2.50), 3.1
+    wall = mt.paint('wall', '#b3ab9c')
+    room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, sides='r')
+    side = (-3.2, -.5, .8, 2.9)
+    room.close(-3, 3.2, 6, H, wall, 'l', side)
+    room.casement(*win, P.white, cols=2, rows=4)
+    room.glass(*win, nd=.45)
+    vel = mt.pile('velvet', '#475941', lean=1.0, tips=1.25)
+    rings = hung.hang('pinch5', vel, (.52, -.13, 0), scale=(1.10, 1., 1.), finer=2, rows=(1.2, 3.), thick=.0026)
+    metal = brass()
+    cloth.rod(-.36, 1.6, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
+    steel = mt.solid('hook', '#b9b5ab', .25, 1.)
+    thread = mt.solid('thread', '#4d5c48', .7)
+    for x in rings:
+        pin_hook(x, -.122, 2.652, steel)
+        for k in range(2):
+            z = 2.66 - .083 - .0022 * k
+            tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00032, thread, 8)
+    greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
+    light.sky(40, -104, [win], strength=1.0, sun_strength=4., side=(-3.12, *side), dust=1.5)
+    camera((.72, -2.95, 2.26), (.20, -.13, 2.26), lens=100, fstop=5.6, focus=2.86, shift=(0, .10))
+    return dict(stops=-1.60, warm=(1., 1., 1.))
 
 
 # ---- things on a table
@@ -352,3 +409,57 @@ def hardware(P):
     light.world((.9, .95, 1.), .06)
     camera((.15, -.60, .42), (.090, .004, .008), lens=68, fstop=8, focus=.73, level=False)
     return dict(stops=-.55, warm=(1., 1., 1.))
+
+
+@scene('care-brush-hem-sun', WIDE, SAMPLES, fine=True)
+def care(P):
+    """A Saturday in spring: the panel in the sun, a soft brush on the stool before it."""
+    win, H = (.10, 1.7, 0, 2.4), 2.9
+    wall = mt.plaster('lime', '#d6cdbd')
+    room.shell('', -3, 3.4, H, 6.5, [win], P.white, wall_mat=wall, sides='l')
+    side = (-3.4, -1.0, .2, 2.4)
+    room.close(-3, 3.4, 6.5, H, wall, 'r', side)
+    room.floor(-3.1, 3.5, -6.5, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.17)
+    room.french(win[0], win[1], win[3], P.white, P.bronze, cols=2, rows=4)
+    room.glass(win[0], win[1], .25, win[3], nd=.5)
+    linen = mt.cloth('linen', '#c3b9a4', trans=.26, slub=.07)
+    hung.hang('pinch5', linen, (-.40, -.14, 0), mirror=True, scale=(1.05, 1., 1.), finer=1)
+    with Capture() as g:
+        pine = mt.wood('pine', '#9a7850', '#c09a6d', .5, 'x', 1.2)
+        box('seat', -.20, .20, -.14, .14, .385, .41, pine, .006, 3)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                tube('leg', [(sx * .165, sy * .105, .39), (sx * .19, sy * .125, 0)], [.016, .013], P.oak_z, 18)
+        for sx in (-1, 1):
+            tube('rung', [(sx * .176, -.114, .17), (sx * .176, .114, .17)], .009, P.oak_z, 12)
+        brush((.020, -.015, .4105), math.radians(28))
+    g.place((.30, -1.02, 0), math.radians(-14))
+    greenery((.9, -3.6, .9), .7, 1., far=8., seed=44, ground=-.15)
+    light.sky(27, 118, [win], strength=1., sun_strength=5., side=(3.52, *side), dust=1.6)
+    camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=4., focus=3.05, shift=(0, -.070))
+    return dict(stops=.15, warm=(1., 1., 1.))
+
+
+def brush(loc, turn):
+    """A clothes brush: pear wood, waisted, horsehair in rows, lying on its back edge."""
+    rng = np.random.default_rng(5)
+    pear = mt.wood('pear', '#6d3f26', '#8f5a38', .28, 'x', 2.)
+    hair = mt.solid('hair', '#2f2721', .55)
+    with Capture() as g:
+        k = np.linspace(-1, 1, 80)
+        half = .026 * (1 - .12 * np.cos(2.2 * k)) * np.sqrt(np.clip(1 - np.abs(k) ** 7, 0, 1)) + .0005
+        a = np.linspace(0, 2 * math.pi, 48, endpoint=False)
+        sq = lambda c: np.sign(c) * np.abs(c) ** .6
+        P_ = np.stack([np.broadcast_to((.085 * k)[:, None], (80, 48)), half[:, None] * sq(np.cos(a)), .030 + .011 * sq(np.sin(a)) * np.minimum(1, half / .02)[:, None]], -1)
+        grid('back', P_, pear, closed=True)
+        V, F = [], []
+        for x in np.arange(-.074, .075, .0042):
+            for y in np.arange(-.017, .018, .0042):
+                for _ in range(16):
+                    b = np.array([x, y, .021]) + rng.normal(0, .0009, 3) * [1, 1, 0]
+                    t = b + np.array([rng.normal(0, .0020) + .010 * x, rng.normal(0, .0020) + .06 * y, -.0215 + rng.normal(0, .0006)])
+                    o = len(V)
+                    V += [b - [.00011, 0, 0], b + [.00011, 0, 0], t + [.00008, 0, 0], t - [.00008, 0, 0]]
+                    F.append((o, o + 1, o + 2, o + 3))
+        mesh('hair', np.array(V), np.array(F), hair, smooth_shade=False)
+    g.place(loc, turn)

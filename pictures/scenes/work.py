@@ -1,82 +1,90 @@
-"""Study, workroom and the table where cloth is chosen."""
+"""Study and workroom."""
 import math
 
-from kit import cloth, exterior, furniture as fu, light, materials as mt, props, room, seating
+import numpy as np
+
+from kit import furniture as fu, hung, light, materials as mt, props, room
 from kit.core import Capture, box
 from kit.render import camera
 
-from .common import linen, plain, scene
+from .common import SAMPLES, SIZE, chamber, greenery, jug, scene
+from .making import pinned_heading, shears
+from .slides import chair
 
 
-@scene('study-hobbled-stripe-overcast')
+@scene('study-hobbled-stripe-overcast', SIZE, SAMPLES, fine=True)
 def study(P):
-    win = (-.78, .78, .86, 2.36)
-    trim = mt.paint('trim', '#46555a', .42)
-    ink = room.shell('#3f4d50', -2.7, 2.7, 2.85, 6.5, [win], trim)
-    for a, b in ((-2.5, -1.22), (1.22, 2.5)):
-        room.mitred_frame(a, b, .30, 2.56, ink)
-    room.floor(-2.8, 2.8, -6.5, .1, style='herringbone', cols=('#5d432d', '#715337', '#866646'))
-    room.sash(win[0], win[1], win[2], win[3], trim, cols=3, rows=2)
-    exterior.backdrop('park', 'overcast', x=-.5, z=1.7, distance=6, width=11, strength=1.7)
-    ticking = mt.fabric('ticking', '#e6dcc8', trans=.30, slub=.09, pattern=mt.stripe('#e8dfcc', '#5c6a66', .084, .30, ('#a7835a', .05)))
-    cloth.roman('shade', -.92, .92, 2.60, 1.72, -.10, ticking, 'hobbled', folds=5)
-    box('head', -.92, .92, -.10, -.005, 2.575, 2.61, trim, .002)
-    fu.rug(-1.9, 1.9, -4.0, -.5, '#a8967c')
-    fu.rect_table((0, -.62, .016), 1.70, .66, .75, P.walnut, P.walnut_z)
-    fu.table_lamp((.62, -.50, .766), P.brass, P.shade, .88, 9)
-    fu.books((-.56, -.50, .766), [(.31, .23, .036, '#3d4b45', .05), (.27, .20, .030, '#a4744b', -.12), (.24, .17, .024, '#d6c9b0', .1)], -.1)
-    props.open_book((-.04, -.62, .766), .12)
-    props.mug((.30, -.66, .766), P.dark_ceramic, 2.3)
-    fu.vase('bottle', (-.26, -.38, .766), mt.solid('bottle', '#a9774e', .25, coat=.3), .48)
-    fu.branches((-.26, -.38, .93), 5, .40, mt.leaf('euc', '#6d7f74', '#98a899', .3), P.stem, 12, .8, (.035, .030), .4, 18, 2)
-    leather = mt.solid('leather', '#7c4a2c', .48, bump=.25, bscale=70., var=.14)
-    fu.wood_armchair((.18, -1.55, .016), leather, P.walnut_z, math.radians(196))
-    fu.art(-2.18, -1.54, 1.36, 2.20, P.brass, 14, style='landscape', mount=.035)
-    fu.art(1.58, 2.02, 1.72, 2.24, P.brass, 33, style='botanical', mount=.06)
-    fu.art(1.58, 2.02, 1.10, 1.62, P.brass, 37, style='lines', mount=.06)
-    light.daylight('overcast', [win], fill=(-2.5, -3.0, 1.9), fill_scale=1.5, window_scale=1.25)
-    camera((-.22, -4.75, 1.34), (.0, 0, 1.34), lens=38, fstop=4, focus=4.3, shift=(0, .006))
-    return dict(exposure=1.05)
+    """A gray afternoon at the desk; the chair has just been pushed back."""
+    H, eye = 2.92, (-2.60, -6.1, 1.34)
+    win = (-.78, .78, .94, 2.40)
+    ink = mt.paint('ink', '#46565c', .45)
+    side = chamber(-3.4, 3.5, H, 7.6, [win], ink, ink, 'r', (-4.6, -1.6, .6, 2.6))
+    for a, b in ((-3.1, -1.24), (1.24, 3.2)):
+        room.mitred_frame(a, b, .98, 2.64, ink)
+        room.mitred_frame(a, b, .28, .84, ink)
+    room.floor(-3.6, 3.7, -7.6, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
+    room.sash(*win, ink, cols=3, rows=2, head=False)
+    room.glass(*win, y=.13, nd=.7)
+    tick = mt.cloth('ticking', '#ddd4c2', trans=.34, slub=.05, hem=None, pattern=mt.stripe('#e0d8c7', '#53625f', .066, .28, ('#9c7a52', .05)))
+    hung.hang('hobbled', tick, (0, -.090, 2.62), scale=(1.84, 1., .86))
+    box('board', -.91, .91, -.085, -.01, 2.595, 2.618, mt.cloth('wrap', '#ddd4c2', trans=0, hem=None), .003)
+    fu.rug(-2.4, 2.4, -4.6, -.75, '#8f8069')
+    fu.rect_table((.05, -.72, .016), 1.70, .66, .75, P.walnut, P.walnut_z)
+    chair((-.12, -1.72, .016), math.radians(206), P)
+    fu.books((-.58, -.62, .766), [(.31, .23, .036, '#3d4b45', .05), (.27, .20, .030, '#8a5a3c', -.12), (.24, .17, .024, '#c3b69c', .1)], -.1)
+    paper = mt.solid('paper', '#ddd6c6', .7)
+    for k, (x, y, t) in enumerate(((-.06, -.80, .10), (-.03, -.78, -.08), (.20, -.74, .32))):
+        o = box('sheet', -.105, .105, -.148, .148, 0, .0006, paper, 0)
+        o.location, o.rotation_euler[2] = (x, y, .7665 + .0008 * k), t
+    fu.tube('pencil', [(.06, -.90, .771), (.19, -.80, .771)], .0036, mt.solid('pencil', '#7c3f30', .4), 8)
+    props.mug((.42, -.62, .766), P.dark_ceramic, 2.3)
+    jug((.70, -.56, .766), .20, '#8a6a4a', 170, 4, .40)
+    fu.art(-2.50, -1.86, 1.30, 2.16, P.brass, 14, style='landscape', mount=.05)
+    greenery(eye, .1, 1.6, far=9.5, seed=171, ground=-.6, tones=('#5d6848', '#8f9870'))
+    light.sky(52, 60, [win], strength=1.3, sun_strength=1.6, side=side, dust=3.)
+    camera(eye, (.02, 0, 1.38), lens=57, fstop=2.8, focus=6.3, shift=(0, .018))
+    return dict(stops=.05, warm=(1., 1., 1.))
 
 
-@scene('workroom-table-linen-morning')
+@scene('workroom-table-linen-morning', SIZE, SAMPLES, fine=True)
 def workroom(P):
-    """A length being cut: half-unrolled bolt, chalk, shears, pins, a paper pattern; rolls stacked behind."""
-    win = (-1.45, .25, .98, 2.40)
-    room.shell('#ece8df', -2.8, 2.8, 2.85, 6, [win], P.white, crown=False)
-    room.floor(-2.9, 2.9, -6, .1, cols=('#a58a68', '#b89c79', '#c8ae8c'))
-    room.casement(*win, P.white, leaves=2, cols=2, rows=3)
-    exterior.backdrop('garden', 'morning', x=-.6, z=1.75, distance=6, width=11.5, strength=1.7, flip=True)
-    cols = ('#cfc4b0', '#7f8069', '#96644c', '#75858f', '#e6ddcc', '#46525c', '#ad9469', '#a9a493')
-    mats = [mt.fabric('bolt%d' % i, c, trans=0, slub=.12, bump=.3, space='Object') for i, c in enumerate(cols)]
-    for row, z in enumerate((.55, 1.02, 1.49, 1.96)):  # a rack of rolls, ends to the room
-        box('rack', .752, 2.468, -.356, -.002, z - .03, z, P.oak, .004)
-        for k in range(11 - row % 2):
+    """The long table from its end, at elbow height: a heading half pinned, and nobody there; she has gone to answer the door."""
+    H, top, eye = 3.0, .92, (.42, -6.62, 1.36)
+    wall = mt.paint('wall', '#d3ccbe')
+    room.shell('', -2.6, 2.8, H, 8.5, [], P.white, wall_mat=wall, crown=False, sides='r')
+    side = (-6.6, -1.6, .95, 2.6)
+    room.close(-2.6, 2.8, 8.5, H, wall, 'l', side)
+    room.floor(-2.8, 3., -8.5, .1, cols=('#8c7355', '#9a8061', '#a98f6f'))
+    oak = mt.wood('top', '#8f6f4c', '#b59570', .5, 'y', .8)
+    for k in range(6):
+        box('board', -.72 + .24 * k, -.482 + .24 * k, -6.0, -1.2, top - .05, top, oak, .002)
+    for y in (-5.7, -3.6, -1.5):
+        for x in (-.62, .62):
+            box('leg', x - .045, x + .045, y - .045, y + .045, 0, top - .05, P.oak_z, .004)
+    box('shelf', -.66, .66, -5.7, -1.5, .26, .29, P.oak, .003)
+    with Capture() as g:
+        pinned_heading(P, .034)
+    g.place((-.08, -5.62, top), math.radians(4))
+    with Capture() as g:
+        shears((0, 0, .004), math.radians(28), 9.)
+    g.place((.46, -5.48, top), 0., 1.15)
+    rng = np.random.default_rng(12)
+    cols = ('#b9ab92', '#6f7158', '#84553f', '#66757f', '#cfc5b2', '#3f4a54', '#98815a', '#8d8878', '#a7b0a8', '#5d4a3c')
+    mats = [mt.fabric('bolt %d' % i, c, trans=0, slub=.07, bump=.4, space='Object') for i, c in enumerate(cols)]
+    fu.bolt((-.22, -4.50, top + .062), .92, mats[4], .060, .12)
+    for i, (x, y, n) in enumerate(((-.42, -3.7, 4), (.40, -3.2, 3), (-.36, -2.5, 5), (.42, -2.0, 4))):   # folded lengths, waiting
+        for k in range(n):
+            fu.folded((x + rng.normal(0, .012), y + rng.normal(0, .012), top + .036 * k), mats[(3 * i + 2 * k) % 10], w=.40 + rng.uniform(-.04, .05), d=.32, h=.035, twist=rng.normal(0, .06))
+    for row, z in enumerate((.50, .98, 1.46, 1.94, 2.40)):   # bolts of unequal age, ends to the room
+        box('rack', -2.3, 2.6, -.52, 0, z - .03, z, P.oak, .004)
+        x = -2.2
+        while x < 2.45:
+            r = rng.uniform(.035, .085)
             with Capture() as g:
-                fu.bolt((0, 0, 0), .42 + .03 * (k % 3), mats[(k * 3 + row * 5) % len(mats)], .060 + .008 * ((k + row) % 3))
-            g.place((.82 + .155 * k + .02 * (row % 2), -.24 - .01 * (k % 4), z + .064 + .008 * ((k + row) % 3)), math.pi / 2)
-    for x in (.72, 2.47):
-        box('upright', x, x + .03, -.36, 0, .0, 2.40, P.oak_z, .004)
-    h = .90
-    fu.rect_table((-.25, -1.30, 0), 3.2, 1.05, h, P.oak, P.oak_z, thick=.05)
-    stripe = linen('length', '#d9cfbd', trans=0, pattern=mt.stripe('#e2d9c8', '#7d8a8f', .07, .20))
-    cloth.runner('cloth', -.90, .10, -.86, -1.825, h, .58, stripe, seed=5)
-    fu.bolt((-.41, -.93, h + .062), 1.10, mats[4], .058)
-    for i, (c, t) in enumerate(((1, .06), (6, -.05), (4, .09), (2, .0), (5, -.08))):
-        fu.folded((-1.30, -1.16, h + .034 * i), mats[c], w=.44 - .015 * (i % 2), d=.34, twist=t)
-    fu.shears((.36, -1.62, h + .004), P.nickel, P.black, math.radians(152))
-    fu.spools((.58, -1.12, h), ('#d9cdb6', '#7f8069', '#96644c', '#46525c'))
-    paper = mt.fabric('paper', '#d8c6a0', trans=0, slub=.02, bump=.02)
-    for k, (x, y, w, d, t) in enumerate(((.74, -1.46, .52, .36, .14), (.84, -1.40, .30, .42, -.2))):
-        o = box('pattern', -w / 2, w / 2, -d / 2, d / 2, 0, .0015, paper, 0)
-        o.location, o.rotation_euler[2] = (x, y, h + .002 + .002 * k), t
-    fu.tube('pencil', [(.66, -1.50, h + .010), (.82, -1.42, h + .010)], .0042, mt.solid('pencil', '#7c3f30', .4), 8)
-    for k, (x, y) in enumerate(((.20, -1.54), (.25, -1.50))):
-        o = box('chalk', -.022, .022, -.010, .010, 0, .008, mt.solid('chalk', '#e9eef0', .9), .003)
-        o.location, o.rotation_euler[2] = (x, y, h), .6 * k
-    props.mug((1.12, -1.16, h), P.ceramic, 2.2)
-    seating.stool((.62, -2.05, 0), plain('stool', '#a9a493', slub=.1), P.oak_z, .19, .62)
-    fu.pendant((-.45, -1.30, 2.12), mt.solid('enamel', '#4a5148', .35), P.brass, 2.85, .22, .13, 0)
-    light.daylight('morning', [win], azimuth=-34, fill=(2.5, -2.6, 1.9), fill_scale=.95, elevation=34, window_scale=1.1)
-    camera((.32, -4.5, 1.46), (.05, 0, 1.46), lens=38, fstop=3.5, focus=3.3, shift=(0, -.05))
-    return dict(exposure=.90)
+                fu.bolt((0, 0, 0), rng.uniform(.38, .56), mats[int(rng.integers(10))], r)
+            g.place((x + r, -.30 + rng.uniform(-.03, .02), z + r + .003), math.pi / 2)
+            x += 2 * r + rng.uniform(.004, .05)
+    fu.pendant((-.05, -3.6, 1.98), mt.solid('enamel', '#3f4740', .35), P.brass, H, .20, .12, 9)
+    light.sky(33, -96, [], strength=1.1, sun_strength=5., side=(-2.72, *side), dust=1.5)
+    camera(eye, (.02, -4.6, .90), lens=46, fstop=4., focus=1.30, level=False)
+    return dict(stops=.15, warm=(1., 1., 1.))
