@@ -84,7 +84,7 @@ export const guides: readonly Guide[] = [
     description:
       "How to keep drapery, Roman shades, cornices and valances: a little every month, spots, cleaning by cloth, and how to dress folds again.",
     lead: "Sun and dust are what wear cloth out. A lining takes care of the one, a soft brush once a month of the other.",
-    picture: "making-weighted-hem-corner",
+    picture: "care-brush-hem-sun",
     sections: [
       {
         title: "A little, often",

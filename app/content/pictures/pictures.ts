@@ -70,7 +70,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
+    alt: "A green bedroom at dusk: rust velvet drapes in pinch pleats hang from a brass rod at a sash window, brick fronts and lit windows across the street; a lit lamp on a walnut nightstand beside a bed, and an armchair.",
   },
   "product-drapery-pinch-flax-panelled": {
     kind: "product",
@@ -88,7 +88,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat drapery",
     fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-gray goblet-pleated drapes hang either side of French doors; a round walnut table with a white vase of branches, three upholstered chairs and a drum pendant stand on a pale rug over herringbone oak.",
+    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three cane-seated chairs.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -97,7 +97,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
     caption: "Plaid side panels over a window seat, lamps lit",
-    alt: "An olive-green room lined with books at dusk: plaid side panels frame a window with blue evening trees over a cushioned seat; two lit lamps, a brown leather wing chair and a footstool with an open book.",
+    alt: "An olive-green room lined with books at dusk: plaid panels in pinch pleats frame a window with brick fronts across the street over a cushioned seat; a lit lamp on a round table and a leather armchair.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
@@ -106,7 +106,7 @@ const words: Record<PictureId, Words> = {
     treatment: "slouched Roman shade",
     fabric: "dotted linen with a bobble trim",
     caption: "A slouched Roman in dotted linen, trimmed with bobbles, for a nursery",
-    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft swag with bobbles along its hem; below it a slatted oak crib with a green blanket, a rocking chair and a round pouf with books.",
+    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, the window’s bars showing through it; below it a slatted oak crib with a green blanket and an armchair with a rose pillow.",
   },
   "garden-room-french-inverted-stripe-noon": {
     kind: "gallery",
@@ -115,7 +115,7 @@ const words: Record<PictureId, Words> = {
     treatment: "inverted-pleat drapery at French doors",
     fabric: "wide green stripe",
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
-    alt: "Ivory and green striped drapes with inverted pleats hang either side of green French doors onto a garden; a small marble table with flowers and two dark spindle chairs on a stone floor, a palm to the left.",
+    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of green French doors onto a garden; a small marble table with a jug of branches and two cane-seated chairs on a stone floor, a straw hat on one of them.",
   },
   "product-cornice-scalloped-sprig-plaster": {
     kind: "product",
@@ -133,7 +133,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat heading",
     fabric: "moss velvet",
     caption: "Pinch pleats in moss velvet, on brass rings",
-    alt: "Close view of six pinch pleats in moss-green velvet hanging from brass rings on a brass rod beside a white window frame, the folds opening toward the floor.",
+    alt: "Close view of five pinch pleats in moss-green velvet hanging from brass rings on a brass rod beside a white window frame, each pleat caught with a few stitches, the folds opening toward the floor.",
   },
   "breakfast-cornice-greek-key-noon": {
     kind: "gallery",
@@ -142,7 +142,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "ivory linen with a Greek-key tape",
     caption: "A straight cornice with Greek-key tape in a breakfast room",
-    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape, tops ivory side panels at a window over water; white spindle chairs with striped cushions stand around an oak table with a jar of hydrangeas.",
+    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape, tops ivory side panels at a window onto a garden; a round oak table with a blue jug of branches, a mug and a plate, and two cane-seated chairs.",
   },
   "product-roman-ticking-glazed-tile": {
     kind: "product",
@@ -169,7 +169,7 @@ const words: Record<PictureId, Words> = {
     treatment: "relaxed Roman shade",
     fabric: "leaf-printed linen",
     caption: "A relaxed Roman in a climbing leaf print, over the bathtub",
-    alt: "A white freestanding bathtub under a sash window with a softly curved leaf-print Roman shade; sage beadboard with a towel on a rail, brass sconces, a palm and a gray-and-white marble checkerboard floor.",
+    alt: "A white freestanding bathtub under a sash window with a softly curved leaf-print Roman shade, lit from behind; sage beadboard, a brass floor tap, a stool with a folded towel, a jar of branches and a gray-and-white marble checkerboard floor.",
   },
   "corner-pinch-moss-autumn-golden": {
     kind: "gallery",
@@ -185,9 +185,9 @@ const words: Record<PictureId, Words> = {
     group: "drapery",
     room: "detail",
     treatment: "goblet-pleat heading",
-    fabric: "natural linen with a green leading edge",
+    fabric: "natural linen",
     caption: "Goblet pleats in natural linen, on brass rings",
-    alt: "Close view of six goblet pleats in natural linen hanging from brass rings, with a green band on the leading edge.",
+    alt: "Close view, a little from above, of five goblet pleats in natural linen hanging from brass rings, each cup stuffed with wool and caught with stitches below.",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     kind: "gallery",
@@ -196,7 +196,7 @@ const words: Record<PictureId, Words> = {
     treatment: "rod-pocket valance and café curtains",
     fabric: "ochre gingham",
     caption: "A gathered rod valance and café curtains in gingham, in a kitchen",
-    alt: "A short gathered valance and half-height café curtains in ochre gingham hang on brass rods at a kitchen window; white tiles, oak shelves and counter, green cabinets, an apron sink and a jug of flowers.",
+    alt: "A short gathered valance and half-height café curtains in ochre gingham hang on brass rods at a kitchen window with the sun in them; white glazed tiles, oak shelves and counter, green cabinets, a jug of branches, a colander and a glass of parsley.",
   },
   "bay-seat-flat-roman-linen-morning": {
     kind: "gallery",
@@ -214,7 +214,7 @@ const words: Record<PictureId, Words> = {
     treatment: "flat Roman shade",
     fabric: "striped linen with a cut fringe",
     caption: "A flat Roman in striped linen with fringe, in a powder room",
-    alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green leaves; a marble washstand on brass legs with an oval mirror between two lit sconces, a towel on a rail below the window.",
+    alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green with climbing vines, the sash showing through the cloth; a marble washstand on brass legs with a white basin and an oval brass mirror.",
   },
   "drawing-room-swag-jabot-silk-noon": {
     kind: "gallery",
@@ -232,7 +232,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue-green study: a hobbled Roman shade in a striped ticking above a walnut desk with a brass lamp, books and a small vase; a leather armchair in front, framed pictures on the paneled walls.",
+    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; a cane-seated chair pushed back, a picture in a brass frame on the paneled wall.",
   },
   "detail-cornice-nailhead-velvet": {
     kind: "gallery",
@@ -249,8 +249,8 @@ const words: Record<PictureId, Words> = {
     room: "kitchen",
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
-    caption: "A box-pleated valance in blue trellis over a kitchen sink",
-    alt: "A box-pleated valance in a blue trellis print hangs over a kitchen window with garden trees beyond; an apron sink, brass bridge faucet, marble counter, blue cabinets and a bowl of lemons below.",
+    caption: "A box-pleated valance in blue trellis over a kitchen counter",
+    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a bowl of lemons, a mug and a blue jug of branches, blue cabinets below.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
@@ -259,7 +259,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery with tiebacks",
     fabric: "ivory linen with a blue and sand stripe",
     caption: "Striped linen in tiebacks, in a guest room",
-    alt: "Striped drapes held back by blue tiebacks frame a sash window above a small walnut writing table with an open book and a vase of blossom; a spindle chair, white beadboard, brass sconces and a fig in a basket.",
+    alt: "Striped drapes in pinch pleats, drawn aside by blue tiebacks, frame a sash window above white beadboard; a small walnut writing table with a letter, a pen and ink, and a cane-seated chair.",
   },
   "detail-ripplefold-sheer-track": {
     kind: "gallery",
@@ -277,7 +277,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "tobacco velvet with brass nailheads",
     caption: "A velvet cornice in a dining room, candles lit",
-    alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a blue evening window; candles and a bowl of pears on a dark table with spindle chairs, sconces lit on the paneled walls.",
+    alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a window with lit windows across the street; three candles and a bowl of fruit on a dark table with cane-seated chairs, sconces lit on the paneled walls.",
   },
   "detail-hobbled-roman-ticking": {
     kind: "gallery",
@@ -306,6 +306,15 @@ const words: Record<PictureId, Words> = {
     caption: "Brass, bronze, blackened steel and oak: four rods and their rings",
     alt: "Four rod ends lie side by side on gray wool: a brass ball, a bronze urn, a blackened steel cap and a turned oak spear; beside them rings in each, and two pin hooks.",
   },
+  "care-brush-hem-sun": {
+    kind: "page",
+    group: "drapery",
+    room: "detail",
+    treatment: "a panel being brushed",
+    fabric: "natural linen",
+    caption: "A soft brush, and a linen panel in the sun",
+    alt: "A clothes brush with a pear-wood back lies on a small wooden stool before a linen panel whose hem rests on an oak floor in the sun, a glazed door onto a garden beside it.",
+  },
   "living-grommet-slate-street-overcast": {
     kind: "gallery",
     group: "drapery",
@@ -320,18 +329,18 @@ const words: Record<PictureId, Words> = {
     group: "drapery",
     room: "bedroom",
     treatment: "rod-pocket drapery",
-    fabric: "floral print on ivory",
-    caption: "Rod-pocket panels in a floral print, in a bedroom",
-    alt: "Floor-length drapes in a rose-colored floral print are gathered on a white rod at a sash window; pale blue boarded walls, a white nightstand with a lamp and flowers, and a black iron bed with a quilted cover.",
+    fabric: "flowering vine on ivory",
+    caption: "Rod-pocket panels in a flowering vine, in a bedroom",
+    alt: "Floor-length drapes printed with a rose-colored flowering vine are gathered on a white rod at a sash window, a ruffle standing above it; pale blue boarded walls, sun on the floor, a stool with a mug and a black iron bed.",
   },
   "workroom-table-linen-morning": {
     kind: "about",
     group: "drapery",
     room: "workroom",
-    treatment: "cloth laid out for cutting",
-    fabric: "striped linen",
-    caption: "Striped linen on the cutting table of a workroom",
-    alt: "A striped linen length lies half unrolled over an oak cutting table before a window; folded cloth, shears, spools and a paper pattern on the table, shelves of rolled bolts to the right.",
+    treatment: "a heading being pinned",
+    fabric: "slate linen",
+    caption: "A heading half pinned on the long table of a workroom",
+    alt: "A long oak table seen from its end: the heading of a slate-blue panel lies pinned in pleats beside a yardstick, a dish of pins and black-handled shears; behind it a roll of cloth, folded lengths, and shelves of rolled bolts.",
   },
   "contact-swatches-table-morning": {
     kind: "contact",

@@ -22,13 +22,14 @@ const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 76
 const focus: Partial<Record<ShownPicture["id"], string>> = {
   "bay-seat-flat-roman-linen-morning": "object-[50%_30%]",
   "bedroom-velvet-pinch-dusk": "object-[60%_0%]",
+  "care-brush-hem-sun": "object-[40%_75%]",
   "contact-swatches-table-morning": "object-[40%_50%]",
   "detail-hem-greek-key-linen": "object-[30%_100%]",
   "detail-pinch-velvet-rings": "object-[50%_5%]",
   "drawing-room-swag-jabot-silk-noon": "object-top",
   "hardware-finials-rings-wool": "object-[40%_50%]",
   "making-pins-pleats": "object-[50%_40%]",
-  "workroom-table-linen-morning": "object-top",
+  "workroom-table-linen-morning": "object-[40%_80%]",
 };
 
 /** The head of a public page: what it is in one heading and one sentence, beside a picture that runs to the edge. */
