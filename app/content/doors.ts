@@ -1,4 +1,4 @@
-import { seeHeadings } from "./figures.ts";
+import { seeStyles } from "./figures.ts";
 import { TRY_PATH } from "./site-links.ts";
 
 /** The quieter ways on, beside a button that asks for an account. */
@@ -7,7 +7,7 @@ export const doors = [
   { to: "/ask", label: "Ask about your windows" },
   { to: "/contact-us#visit", label: "Book a home visit" },
   { to: "/swatches", label: "Send me swatches" },
-  seeHeadings,
+  seeStyles,
 ] as const;
 
 export type Door = (typeof doors)[number]["to"];

@@ -1,4 +1,4 @@
-import { consultationArea, consultationFee, seeHeadings } from "./figures.ts";
+import { consultationArea, consultationFee } from "./figures.ts";
 import { promises } from "./promises.ts";
 
 /** The three groups of things we make, with the pictures' names for them, and where each can be looked at first. */
@@ -8,7 +8,7 @@ export const products = [
     name: "Side Panels & Drapery",
     short: "From floor to ceiling, drawn every day or left to frame the view.",
     text: `Full drapery that closes at night, or side panels that only frame the glass. Pleats are folded and tacked by hand, ${promises.hems}, and patterns meet at every seam.`,
-    learn: seeHeadings,
+    learn: { to: "/styles#drapes", label: "See the drapery styles" },
     choices: [
       "Eighteen headings, from grommet to goblet",
       "Lined, interlined or blackout",

@@ -14,6 +14,14 @@ export const headerLinks: readonly SiteLink[] = [
 export const FINDER_PATH = "/styles/finder";
 export const TRY_PATH = "/try" as const;
 
+/** Further down in a phone's menu: where one can look, and ask, without an account. */
+export const menuLinks: readonly SiteLink[] = [
+  { to: "/styles", label: "Styles" },
+  { to: "/swatches", label: "Swatches" },
+  { to: "/measuring-guide", label: "Measuring" },
+  { to: "/ask", label: "Ask" },
+];
+
 export const footerLinks: readonly SiteLink[] = [
   ...headerLinks,
   { to: "/styles", label: "Style Guide" },

@@ -101,12 +101,18 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const footer = (
     <ButtonRow className="justify-end">
-      <Button type="button" variant="secondary" size="sm" onClick={props.onCancel} data-autofocus>
+      <Button
+        type="button"
+        variant={props.danger ? "secondary" : "primary"}
+        size="sm"
+        onClick={props.onCancel}
+        data-autofocus
+      >
         {props.cancelLabel ?? "Cancel"}
       </Button>
       <Button
         type="button"
-        variant={props.danger ? "danger" : "primary"}
+        variant={props.danger ? "danger" : "secondary"}
         size="sm"
         onClick={props.onConfirm}
         pending={props.pending}

@@ -41,7 +41,8 @@ function Toasts() {
       aria-label="Notifications"
       // Can be gone to, though not by Tab: by F6, as the regions of a window are.
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 sm:top-6 sm:right-6 sm:left-auto sm:w-96"
+      // On a phone whatever lies on top lies over the menu and the heading: there it comes from below, above a step's buttons.
+      className="pointer-events-none fixed inset-x-3 z-50 narrow:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:right-6 sm:left-auto sm:w-96 wide:top-6"
       {...region}
     >
       <div aria-live="assertive" aria-atomic="false" className="flex flex-col gap-2 not-empty:mb-2">
@@ -60,7 +61,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <div
       data-toast={toast.id}
-      className={`pointer-events-auto flex touch-none items-start gap-3 rounded-md border border-l-2 border-line-strong bg-paper py-2 pr-2 pl-4 text-ink transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 ${edge}`}
+      className={`pointer-events-auto flex touch-none items-start gap-3 rounded-md border border-l-2 border-line-strong bg-paper py-2 pr-2 pl-4 text-ink transition-[opacity,translate] duration-200 starting:opacity-0 narrow:starting:translate-y-2 wide:starting:-translate-y-2 ${edge}`}
       {...swipe}
     >
       <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${color}`} />
@@ -77,7 +78,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   );
 }
 
-/** A finger sends it off to the side or up, the way it came. */
+/** A finger sends it off to the side, or up or down. */
 function useSwipeAway(onAway: () => void) {
   const pressed = useRef({ x: 0, y: 0 });
   return {
@@ -86,7 +87,7 @@ function useSwipeAway(onAway: () => void) {
     },
     onPointerUp: ({ clientX, clientY, pointerType }: PointerEvent) => {
       const { x, y } = pressed.current;
-      if (pointerType === "touch" && (clientX - x >= SWIPE_PX || y - clientY >= SWIPE_PX)) onAway();
+      if (pointerType === "touch" && (clientX - x >= SWIPE_PX || Math.abs(y - clientY) >= SWIPE_PX)) onAway();
     },
   };
 }

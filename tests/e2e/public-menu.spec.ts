@@ -17,6 +17,10 @@ test("the phone menu works by keyboard alone", async ({ page }) => {
     "About",
     "Login",
     "Get Started",
+    "Styles",
+    "Swatches",
+    "Measuring",
+    "Ask",
   ]);
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "Custom Products" })).toBeFocused();

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { headerLinks } from "#app/content/site-links.ts";
+import { headerLinks, menuLinks } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalLink } from "./portal-link.tsx";
 
@@ -58,6 +58,15 @@ export function PhoneMenu() {
               Get Started
             </ButtonLink>
           </li>
+        </ul>
+        <ul className="mt-6 grid grid-cols-2 gap-x-6">
+          {menuLinks.map((link) => (
+            <li key={link.to} className="border-line border-t">
+              <NavLink className="flex min-h-12 items-center aria-[current=page]:underline" to={link.to}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </nav>
     </details>

@@ -1,4 +1,4 @@
-import { formatInches } from "#app/domain/measuring/inches.ts";
+import { formatInches, type Inches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementTexts, parseMeasurement } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { Reader } from "./reader.ts";
@@ -16,6 +16,11 @@ const looks: Record<Reader, { list: string; row: string; value: string }> = {
   },
 };
 
+/** Only where a frame may touch a wall or the ceiling is a zero a measurement at all. */
+function inWords(inches: Inches | null) {
+  return inches === null ? "N/A" : inches === 0 ? "It touches" : formatInches(inches);
+}
+
 /** The seven measurements to read, as fractions. */
 export function MeasurementList({ measurements, reader }: { measurements: MeasurementTexts; reader: Reader }) {
   const look = looks[reader];
@@ -26,7 +31,7 @@ export function MeasurementList({ measurements, reader }: { measurements: Measur
         return (
           <div key={name} className={look.row}>
             <dt className="text-ink-soft">{measurementLabel(name)}</dt>
-            <dd className={look.value}>{inches === null ? "N/A" : formatInches(inches)}</dd>
+            <dd className={look.value}>{inWords(inches)}</dd>
           </div>
         );
       })}

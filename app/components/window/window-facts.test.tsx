@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { MeasurementList } from "./measurement-list.tsx";
 import type { Reader } from "./reader.ts";
 import { Treatments } from "./treatment-list.tsx";
 import { WindowDetails } from "./window-facts.tsx";
@@ -78,3 +79,14 @@ test.each<Reader>(["client", "owner"])(
     );
   },
 );
+
+test("a frame that touches the wall is said so, and not as a length of nothing", () => {
+  const measurements = { distanceFromWindowFrameToLeftWall: "0", distanceFromWindowFrameToRightWall: "12" };
+  const read = words(<MeasurementList measurements={measurements} reader="client" />);
+  expect(read.slice(-4)).toEqual([
+    "Distance From Window Frame To Left Wall",
+    "It touches",
+    "Distance From Window Frame To Right Wall",
+    "12&quot;",
+  ]);
+});

@@ -66,8 +66,16 @@ export interface BookFabric extends FabricDetails {
   updatedAt: string;
 }
 
-/** What a client sees of a cloth: neither who sells it to us nor for how much. */
-export type ClientFabric = Pick<
-  BookFabric,
-  "id" | "name" | "color" | "family" | "colorFamily" | "rooms" | "look" | "care" | "hangs"
->;
+/** What a client sees of a cloth: neither who sells it to us nor for how much, but whether it is dear. */
+export interface ClientFabric
+  extends Pick<BookFabric, "id" | "name" | "color" | "family" | "colorFamily" | "rooms" | "look" | "care" | "hangs"> {
+  priceClass?: PriceClass | undefined;
+}
+
+export type PriceClass = 1 | 2 | 3;
+
+/** From a yard of plain linen to one of silk; none where the price is not known. */
+export function priceClassOf({ pricePerYardCents }: Pick<BookFabric, "pricePerYardCents">): PriceClass | undefined {
+  if (!pricePerYardCents) return undefined;
+  return pricePerYardCents < 60_00 ? 1 : pricePerYardCents < 120_00 ? 2 : 3;
+}

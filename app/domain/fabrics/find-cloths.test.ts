@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { priceClassOf } from "./book-fabric.ts";
 import { type ClothFilter, findCloths, parseClothFilter } from "./find-cloths.ts";
 
 const book = [
@@ -21,4 +22,14 @@ test("an address that asks for what there is not asks for nothing", () => {
   const parse = (query: string) => parseClothFilter(new URLSearchParams(query));
   expect(parse("family=velvet&color=blue&room=study")).toEqual({ family: "velvet", color: "blue", room: "study" });
   expect(parse("family=__proto__&color=&room=cellar")).toEqual({ family: null, color: null, room: null });
+});
+
+test.each([
+  [0, undefined],
+  [42_00, 1],
+  [59_99, 1],
+  [60_00, 2],
+  [120_00, 3],
+])("at %i cents a yard a cloth is of class %s", (pricePerYardCents, priceClass) => {
+  expect(priceClassOf({ pricePerYardCents })).toBe(priceClass);
 });

@@ -243,7 +243,7 @@ test("trims are kept only while decorative trim is wanted", () => {
 
 test("nothing counts until it is confirmed, and a deselected treatment is gone", () => {
   let draft = withDrapes(measuredOrder(1), 1);
-  expect(checkSubmit(draft)).toMatchObject({ reason: "Customize every window first. Still open: Window 1." });
+  expect(checkSubmit(draft)).toMatchObject({ reason: "Customize every window first. Still open: “Window 1”." });
   draft = value(confirmCustomization(draft, 1));
   expect(checkSubmit(draft).ok).toBe(true);
   expect(draft.windows[0]?.draft).toBeUndefined();
@@ -266,7 +266,7 @@ test("an order is submitted only when its hardware is chosen and every window is
   const draft = value(confirmCustomization(withDrapes(order(1), 1), 1));
   expect(checkSubmit(draft)).toEqual({ ok: false, reason: "Say first whether you want new hardware." });
   const chosen = value(setHardwareChoice(draft, false));
-  const open = "Fill in all seven measurements of every window first. Still open: Window 1.";
+  const open = "Fill in all seven measurements of every window first. Still open: “Window 1”.";
   expect(checkSubmit(chosen)).toEqual({ ok: false, reason: open });
   const measured = value(saveWindowDetails(chosen, 1, { name: "Window 1", measurements: seven }, "next"));
   expect(checkSubmit(measured).ok).toBe(true);

@@ -1,5 +1,6 @@
 import { missingMeasurements, parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { quoted } from "#app/domain/quoted.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCustomized } from "./customization.ts";
 import type { OrderContent, OrderDraft } from "./draft.ts";
@@ -16,11 +17,11 @@ export function checkSubmit(draft: OrderContent): Verdict<true> {
     ({ measurements }) => missingMeasurements(parseMeasurements(measurements)).length > 0,
   );
   if (unmeasured.length > 0) {
-    const names = unmeasured.map(({ name }) => name).join(", ");
+    const names = quoted(unmeasured.map(({ name }) => name));
     return { ok: false, reason: `Fill in all seven measurements of every window first. Still open: ${names}.` };
   }
   const open = draft.windows.filter((window) => !isCustomized(window)).map((window) => window.name);
-  if (open.length > 0) return { ok: false, reason: `Customize every window first. Still open: ${open.join(", ")}.` };
+  if (open.length > 0) return { ok: false, reason: `Customize every window first. Still open: ${quoted(open)}.` };
   if (draft.hardwareChoice && draft.hardware.length === 0) {
     return { ok: false, reason: "You asked for new hardware. Add at least one hardware detail first." };
   }
@@ -31,7 +32,7 @@ export function checkSubmit(draft: OrderContent): Verdict<true> {
 export function checkDoubts({ windows }: OrderDraft, rules: ChangedPlacement = {}): Verdict<true, "doubts"> {
   const names = windowsInDoubt(windows, rules).map(({ window }) => window.name);
   if (names.length === 0) return { ok: true, value: true };
-  const reason = `Something about the measurements of ${names.join(", ")} may not be right: see the notes above. Correct them, or press Submit Order for Quote again to send them as they are.`;
+  const reason = `Something about the measurements of ${quoted(names)} may not be right: see the notes above. Correct them, or press Submit Order for Quote again to send them as they are.`;
   return { ok: false, reason, field: "doubts" };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { windowSchema } from "./documents/window-schema.ts";
-import { emptyWindow } from "./window.ts";
+import { emptyWindow, roomsOf } from "./window.ts";
 
 const full = {
   id: "o1-2",
@@ -59,4 +59,9 @@ test("one control and twenty fabrics are fine", () => {
   expect(windowSchema.safeParse(withFabrics(Array.from({ length: 20 }, () => ({ name: "x", link: "" })))).success).toBe(
     true,
   );
+});
+
+test("an order is known by the names that were given, each once", () => {
+  const named = ["Kitchen, over the sink", "Window 2", "Window 1", "Kitchen, over the sink"].map((name) => ({ name }));
+  expect(roomsOf(named)).toEqual(["Kitchen, over the sink", "Window 1"]);
 });

@@ -74,6 +74,12 @@ export function defaultWindowName(number: number): string {
   return `Window ${number}`;
 }
 
+/** What an order is known by to its client: the names that its windows were given, each once. */
+export function roomsOf(windows: readonly Pick<Window, "name">[]): string[] {
+  const given = windows.filter(({ name }, index) => name !== defaultWindowName(index + 1));
+  return [...new Set(given.map(({ name }) => name))];
+}
+
 export function windowId(orderId: string, number: number): string {
   return `${orderId}-${number}`;
 }

@@ -10,13 +10,13 @@ import { actionOn } from "#app/domain/orders/quote.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
+import { FirstSteps } from "./first-steps.tsx";
 import { OrderAtAGlance } from "./order-at-a-glance.tsx";
-import { HUB, myOrderPath } from "./order-paths.ts";
+import { myOrderPath } from "./order-paths.ts";
 
 const LOAD_FAILED = "Failed to load orders. Please try again later.";
 
@@ -69,11 +69,7 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
         rows={loaderData.orders}
         rowKey={({ id }) => id}
         below={(order) => <OrderAtAGlance {...order} />}
-        empty={
-          <EmptyState title="No orders yet" action={<ButtonLink to={HUB}>Create an Order</ButtonLink>}>
-            Once you submit an order, you follow it here.
-          </EmptyState>
-        }
+        empty={<FirstSteps />}
       />
       <Outlet />
     </>

@@ -116,7 +116,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
       </p>
       <PublicCall
         form="window"
-        without={["/contact-us#visit", "/styles#drapes"]}
+        without={["/contact-us#visit", "/styles"]}
         id="touch"
         title="Not sure which one?"
         action="Get in Touch"

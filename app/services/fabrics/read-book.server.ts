@@ -4,7 +4,14 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
-import type { BookFabric, ClientFabric, ColorFamily, FabricDetails, Family } from "#app/domain/fabrics/book-fabric.ts";
+import {
+  type BookFabric,
+  type ClientFabric,
+  type ColorFamily,
+  type FabricDetails,
+  type Family,
+  priceClassOf,
+} from "#app/domain/fabrics/book-fabric.ts";
 import type { FabricListQuery } from "#app/domain/fabrics/fabric-list.ts";
 import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
 import { foldText } from "#app/domain/fold-text.ts";
@@ -47,8 +54,9 @@ function fabricsFound(db: Db, search: string) {
 export async function listClientFabrics(app: Pick<App, "db">): Promise<ClientFabric[]> {
   const rows = await app.db.selectFrom("fabrics").selectAll().where("active", "=", 1).orderBy("folded").execute();
   return rows.map((row) => {
-    const { id, name, color, family, colorFamily, rooms, look, care, hangs } = fabricOf(row);
-    return { id, name, color, family, colorFamily, rooms, look, care, hangs };
+    const fabric = fabricOf(row);
+    const { id, name, color, family, colorFamily, rooms, look, care, hangs } = fabric;
+    return { id, name, color, family, colorFamily, rooms, look, care, hangs, priceClass: priceClassOf(fabric) };
   });
 }
 

@@ -1,15 +1,20 @@
 import type { App } from "#app/app.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
+import { roomsOf } from "#app/domain/orders/window.ts";
 import { findKept } from "./order-history.server.ts";
 
 export const begunStatuses = statusesThat(({ editable }) => editable);
 
-/** The client's orders in progress, newest first, each with whether it could be submitted as it stands. */
+/**
+ * The client's orders in progress, newest first, each with its rooms and whether it could be submitted as it stands. They are
+ * so few that their documents are read.
+ */
 export async function listDrafts(app: Pick<App, "db">, userId: string) {
   const rows = await app.db
     .selectFrom("orders")
-    .select(["id", "windowCount", "submittable", "createdAt"])
+    .select(["id", "windows", "hardware", "windowCount", "submittable", "createdAt"])
     .where("userId", "=", userId)
     .where("status", "in", begunStatuses)
     .orderBy("createdAt", "desc")
@@ -21,6 +26,7 @@ export async function listDrafts(app: Pick<App, "db">, userId: string) {
   return rows.map((row) => ({
     id: row.id,
     deletable: !kept.has(row.id),
+    rooms: roomsOf(readOrderDocuments(row).windows),
     windowCount: row.windowCount,
     begun: formatDate(row.createdAt),
     complete: row.submittable === 1,

@@ -1,6 +1,7 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { usualSizes } from "#app/domain/orders/trying/usual-sizes.ts";
+import { quoted } from "#app/domain/quoted.ts";
 import type { EstimatedRange } from "./estimate-range.ts";
 
 /** "about $775 to $1,050", or one sum where both ends are the same. */
@@ -45,8 +46,7 @@ export interface StillOpen {
   hardware: readonly string[];
 }
 
-/** Names are quoted, because one may have a comma in it. */
 export function stillOpen({ windows, hardware }: StillOpen): string {
-  const quoted = [...windows, ...hardware].map((name) => `“${name}”`);
-  return quoted.length === 0 ? "" : `Still open, and not in it: ${quoted.join(", ")}.`;
+  const names = [...windows, ...hardware];
+  return names.length === 0 ? "" : `Still open, and not in it: ${quoted(names)}.`;
 }

@@ -133,6 +133,16 @@ function DraftRow({ draft }: { draft: Draft }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4 last:border-b">
       <div>
+        {draft.rooms.length > 0 ? (
+          <ul aria-label="Rooms" className="flex flex-wrap gap-x-2 font-display text-lg">
+            {draft.rooms.map((room, index) => (
+              <li key={room} className="wrap-anywhere">
+                {index > 0 ? <span aria-hidden="true">· </span> : null}
+                {room}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <p className="font-medium">Order #{draft.id}</p>
         {draft.message !== undefined && (
           <p className="max-w-measure wrap-anywhere">
@@ -173,7 +183,14 @@ function DeleteQuestion({ draft }: { draft: Draft | undefined }) {
       closeHref={HUB}
       size="sm"
       footer={
-        <Form method="post" action={`${HUB}?${new URLSearchParams({ delete: draft.id })}`}>
+        <Form
+          method="post"
+          action={`${HUB}?${new URLSearchParams({ delete: draft.id })}`}
+          className="flex flex-wrap justify-end gap-3"
+        >
+          <ButtonLink to={HUB} preventScrollReset variant="secondary" data-autofocus>
+            Keep it
+          </ButtonLink>
           <input type="hidden" name="orderId" value={draft.id} />
           <Button
             type="submit"

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
-import { seeHeadings } from "#app/content/figures.ts";
+import { seeStyles } from "#app/content/figures.ts";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { TRY_PATH } from "#app/content/site-links.ts";
@@ -10,7 +10,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { CAROUSEL_ADVANCE_MS, useCarousel } from "./use-carousel.ts";
 
-/** On a phone the picture is cut to a square, so it is shown half as wide again as the screen. */
+/** On a phone the picture is cut to a square or less, so it is shown half as wide again as the screen. */
 const sizes = "(min-width: 992px) 83vw, 150vw";
 
 /** Three slides, one above the other: words beside the picture, below it on a phone. */
@@ -72,9 +72,10 @@ interface SlidePictureProps {
   ready: boolean;
 }
 
+/** On a phone it leaves room for the words below and their button, which belong to the first view. */
 function SlidePicture({ picture, first, ready }: SlidePictureProps) {
   return (
-    <div className="relative aspect-square bg-bone sm:aspect-[3/2] lg:order-last lg:aspect-auto lg:h-[min(50rem,calc(100svh-4.75rem))] lg:min-h-[36rem]">
+    <div className="relative h-[clamp(9rem,calc(100svh-25.5rem),100vw)] bg-bone sm:h-auto sm:aspect-[3/2] lg:order-last lg:aspect-auto lg:h-[min(50rem,calc(100svh-4.75rem))] lg:min-h-[36rem]">
       {picture && ready ? (
         <SitePicture
           picture={picture}
@@ -90,13 +91,13 @@ function SlidePicture({ picture, first, ready }: SlidePictureProps) {
 
 function SlideWords({ title, text }: { title: string; text: string }) {
   return (
-    <div className="flex flex-col justify-center px-6 pt-8 pb-4 md:px-10 lg:pt-0 lg:pr-12 lg:pb-16 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
+    <div className="flex flex-col justify-center px-6 pt-6 pb-4 sm:pt-8 md:px-10 lg:pt-0 lg:pr-12 lg:pb-16 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
       <h2 className="text-4xl md:text-5xl xl:text-[4.25rem] xl:leading-[4.5rem]">{title}</h2>
-      <p className="mt-5 max-w-[28rem] text-ink-soft text-lead">{text}</p>
-      <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="mt-3 max-w-[28rem] text-ink-soft text-lead sm:mt-5">{text}</p>
+      <div className="mt-5 flex flex-wrap sm:mt-7 items-center gap-x-6 gap-y-2">
         <ButtonLink to="/contact-us">Get Started</ButtonLink>
         <StandingLink to={TRY_PATH}>Try one window</StandingLink>
-        <StandingLink to={seeHeadings.to}>{seeHeadings.label}</StandingLink>
+        <StandingLink to={seeStyles.to}>{seeStyles.label}</StandingLink>
       </div>
     </div>
   );

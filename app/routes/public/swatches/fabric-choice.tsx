@@ -58,9 +58,22 @@ export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
           </ul>
         </section>
       ))}
+      {/* On a phone the form is many screens away: what is chosen, and the way to it, stay at the bottom edge. */}
+      <a href={`#${SEND_TO}`} className={goOnLook}>
+        <span className="noscript:hidden">
+          {ticked.length} of {MOST_SWATCHES},{" "}
+        </span>
+        go on
+      </a>
     </fieldset>
   );
 }
+
+/** Where it is asked to whom they are sent. */
+export const SEND_TO = "send-to";
+
+const goOnLook =
+  "sticky bottom-0 z-10 -mx-6 mt-8 hidden min-h-14 items-center justify-center bg-moss pb-[env(safe-area-inset-bottom)] font-medium text-linen narrow:flex";
 
 interface FabricCheckboxProps {
   fabric: ClientFabric;
@@ -90,7 +103,16 @@ function FabricCheckbox({ fabric, checked, held, onChange }: FabricCheckboxProps
         <Check aria-hidden="true" strokeWidth={2.5} className="size-4" />
       </span>
       <span className="mt-2 block font-medium text-sm">{fabric.name}</span>
-      <span className="block text-ink-soft text-sm">{fabric.color}</span>
+      <span className="block text-ink-soft text-sm">
+        {fabric.color}
+        {fabric.priceClass ? (
+          <>
+            {" "}
+            · <span aria-hidden="true">{"$".repeat(fabric.priceClass)}</span>
+            <span className="sr-only">price class {fabric.priceClass} of 3</span>
+          </>
+        ) : null}
+      </span>
     </label>
   );
 }

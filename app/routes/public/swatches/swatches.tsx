@@ -24,7 +24,7 @@ import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/swatches";
-import { FabricChoice } from "./fabric-choice.tsx";
+import { FabricChoice, SEND_TO } from "./fabric-choice.tsx";
 
 const FAILED = "We could not send this. Please try again.";
 
@@ -91,7 +91,10 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
         <input type="hidden" name="cameFrom" value={cameFrom} />
         <FieldError id="fabric-error">{problem?.field === "fabric" ? problem.error : undefined}</FieldError>
         <FabricChoice fabrics={fabrics} chosen={chosen} />
-        <fieldset className="mt-12 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl">
+        <fieldset
+          id={SEND_TO}
+          className="mt-12 grid scroll-mt-20 gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl"
+        >
           <legend className="float-left col-span-full mb-6 w-full font-display text-xl">
             Where should we send them?
           </legend>

@@ -52,7 +52,7 @@ interface WindowButtonsProps {
 export function WindowButtons({ window, version, formKey, full, last }: WindowButtonsProps) {
   const name = <span className="sr-only"> {window.name}</span>;
   return (
-    <div className="-mx-4 -mt-2 flex flex-wrap gap-x-2">
+    <div className="-mt-2 flex flex-wrap gap-x-6">
       {full ? null : (
         <Form method="post" preventScrollReset>
           <Hidden version={version} windowKey={window.key} />
