@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectAccessible, open, signIn, signUp, sizes, test } from "#tests/support/browser-test.ts";
-import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
+import { openCustomized } from "#tests/support/orders/ordering.ts";
 
 const EMAILS = "/admin/dashboard/emails";
 
@@ -58,6 +58,7 @@ test("a failed e-mail leads from the desk to its list, is sent again once, and i
   page,
 }) => {
   await asOwner(page);
+  await open(page, "/admin/dashboard");
   await page.getByRole("link", { name: "E-mails not sent" }).click();
   await expect(page).toHaveURL(/\/emails\?state=failed$/);
   await expect(rowOf(page, "LF-1005")).toContainText("550 mailbox is full");
@@ -71,13 +72,8 @@ test("a failed e-mail leads from the desk to its list, is sent again once, and i
 
 test("a client's order sends its two e-mails, and the owner's steps tell the client", async ({ page, browser }) => {
   const person = await signUp(page);
-  const hand = createHand(page);
-  await beginOrder(page, hand, 1);
-  await measure(hand, "Bay");
-  await hand.click("button", "Next");
-  await hand.arrive("/overview");
-  await customizeShade(page, hand, "Bay");
-  await hand.click("button", "Submit Order for Quote");
+  await openCustomized(page, "Bay");
+  await page.getByRole("button", { name: "Submit Order for Quote" }).click();
   await expect(page.getByText("Please check your email for confirmation.")).toBeVisible();
 
   const desk = await browser.newPage({ baseURL: process.env.LARKFIELD_URL ?? "" });

@@ -20,6 +20,7 @@ for (const { name, width, height } of sizes) {
 
     test("the desk shows what waits, and each figure leads to its orders", async ({ page }) => {
       await asOwner(page);
+      await open(page, "/admin/dashboard");
       await expect(page.getByRole("heading", { name: "All Orders" })).toBeVisible();
       const nav = page.getByRole("navigation", { name: "Admin portal" });
       if (width <= 768) {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signUp, test } from "#tests/support/browser-test.ts";
-import { beginOrder, createHand, measure } from "#tests/support/orders/ordering.ts";
+import { createHand, openMeasured } from "#tests/support/orders/ordering.ts";
 
 const PRINT = "Climbing Vine, Fern";
 
@@ -8,10 +8,7 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
 }) => {
   await signUp(page);
   const hand = createHand(page);
-  await beginOrder(page, hand, 1);
-  await measure(hand, "Parlor");
-  await hand.click("button", "Next");
-  await hand.arrive("/overview");
+  await openMeasured(page, "Parlor");
   await hand.click("link", "Customize Parlor");
   await hand.click("button", "Shades");
   await hand.click("button", "Next");

@@ -3,22 +3,17 @@ import { demoPasswords } from "#app/demo/demo-people.ts";
 import {
   expect,
   expectAccessible,
-  fillSignUp,
-  newPerson,
+  expectFine,
   open,
   signIn,
   signUp,
+  sizes,
   test,
   welcome,
 } from "#tests/support/browser-test.ts";
 
 // Two people in two browsers: the limit is there to end what hangs, not to measure a busy machine.
 test.describe.configure({ timeout: 120_000 });
-
-const sizes = [
-  { name: "390", width: 390, height: 664 },
-  { name: "1440", width: 1440, height: 900 },
-];
 
 async function asOwner(page: Page) {
   await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
@@ -64,135 +59,133 @@ async function choose(frame: ReturnType<Page["frameLocator"]>, nthDay: number, n
   return { name, startsAt };
 }
 
-for (const { name: size, width, height } of sizes) {
-  test.describe(`at ${size}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 } });
 
-    test("a client books, moves and cancels a consultation", async ({ page }) => {
-      await signUp(page);
-      await open(page, "/client/dashboard/consultation");
-      await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
-      await expect(page.getByText(/^Your zip code, 19103, is .*: choose Yes\.$/)).toBeVisible();
-      const frame = await openScheduler(page);
-      await expect(page.getByRole("button", { name: "Yes, I am within the area" })).toHaveAttribute(
-        "aria-pressed",
-        "true",
-      );
-      await expectAccessible(page);
+  test("a client books, moves and cancels a consultation", async ({ page }) => {
+    await signUp(page);
+    await open(page, "/client/dashboard/consultation");
+    await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
+    await expect(page.getByText(/^Your zip code, 19103, is .*: choose Yes\.$/)).toBeVisible();
+    const frame = await openScheduler(page);
+    await expect(page.getByRole("button", { name: "Yes, I am within the area" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expectFine(page);
 
-      await frame.getByRole("button", { name: "Book this time" }).click();
-      await expect(frame.getByText("Please choose a time.")).toBeVisible();
-      await showNextMonth(frame);
-      const { name } = await choose(frame, 3, 1);
-      await frame.getByLabel("Note").fill("Two dogs, both friendly.");
-      await expect(frame.getByText("$150.00, credited on your final quote")).toBeVisible();
-      await expectAccessible(page);
-      await frame.getByRole("button", { name: "Book this time" }).click();
-      await expect(frame.getByText("Your consultation is booked.")).toBeInViewport();
-      await expect(frame.getByText(name)).toBeVisible();
-      await expect(frame.getByText("Two dogs, both friendly.")).toBeVisible();
-      await expect(frame.getByRole("link", { name: "Pay $150.00" })).toHaveAttribute("rel", "noopener noreferrer");
-      await expectAccessible(page);
+    await frame.getByRole("button", { name: "Book this time" }).click();
+    await expect(frame.getByText("Please choose a time.")).toBeVisible();
+    await showNextMonth(frame);
+    const { name } = await choose(frame, 3, 1);
+    await frame.getByLabel("Note").fill("Two dogs, both friendly.");
+    await expect(frame.getByText("$150.00, credited on your final quote")).toBeVisible();
+    await expectFine(page);
+    await frame.getByRole("button", { name: "Book this time" }).click();
+    await expect(frame.getByText("Your consultation is booked.")).toBeInViewport();
+    await expect(frame.getByText(name)).toBeVisible();
+    await expect(frame.getByText("Two dogs, both friendly.")).toBeVisible();
+    await expect(frame.getByRole("link", { name: "Pay $150.00" })).toHaveAttribute("rel", "noopener noreferrer");
+    await expectFine(page);
 
-      // One scrollbar, not two, and nothing to the side.
-      const overflow = () =>
-        page.evaluate(() => {
-          const inner = document.querySelector("iframe")?.contentDocument?.documentElement;
-          return [inner && inner.scrollHeight - inner.clientHeight, inner && inner.scrollWidth - inner.clientWidth];
-        });
+    // One scrollbar, not two, and nothing to the side.
+    const overflow = () =>
+      page.evaluate(() => {
+        const inner = document.querySelector("iframe")?.contentDocument?.documentElement;
+        return [inner && inner.scrollHeight - inner.clientHeight, inner && inner.scrollWidth - inner.clientWidth];
+      });
+    for (const { width, height } of [...sizes].reverse()) {
+      await page.setViewportSize({ width, height });
       await expect.poll(overflow).toEqual([0, 0]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
 
-      await frame.getByRole("link", { name: "Move" }).click();
-      await expect(frame.getByRole("heading", { name: "Move your consultation" })).toBeVisible();
-      const moved = await choose(frame, 5, 0);
-      await expectAccessible(page);
-      await frame.getByRole("button", { name: "Move to this time" }).click();
-      await expect(frame.getByText("Your consultation is moved.")).toBeVisible();
-      await expect(frame.getByText(moved.name)).toBeVisible();
+    await frame.getByRole("link", { name: "Move" }).click();
+    await expect(frame.getByRole("heading", { name: "Move your consultation" })).toBeVisible();
+    const moved = await choose(frame, 5, 0);
+    await expectFine(page);
+    await frame.getByRole("button", { name: "Move to this time" }).click();
+    await expect(frame.getByText("Your consultation is moved.")).toBeVisible();
+    await expect(frame.getByText(moved.name)).toBeVisible();
 
-      await frame.getByRole("link", { name: "Cancel" }).click();
-      await expect(frame.getByRole("heading", { name: "Cancel your consultation?" })).toBeVisible();
-      await expectAccessible(page);
-      await frame.getByRole("link", { name: "Keep it" }).click();
-      await frame.getByRole("link", { name: "Cancel" }).click();
-      await frame.getByRole("button", { name: "Cancel the consultation" }).click();
-      await expect(frame.getByText("Your consultation is cancelled.")).toBeVisible();
-      await expect(frame.getByRole("button", { name: "Book this time" })).toBeVisible();
-    });
-
-    test("the owner marks a fee as paid, sees the week and cancels with a message", async ({ page, browser }) => {
-      const { page: clientPage, person } = await newClient(browser);
-      const frame = await openScheduler(clientPage);
-      await showNextMonth(frame);
-      const { name, startsAt } = await choose(frame, 6, 0);
-      await frame.getByRole("button", { name: "Book this time" }).click();
-      await expect(frame.getByText("Your consultation is booked.")).toBeVisible();
-
-      await asOwner(page);
-      await open(page, `/admin/dashboard/consultations?week=${startsAt.slice(0, 10)}`);
-      await expectAccessible(page);
-      const week = page.getByRole("heading", { level: 2 }).first();
-      const label = (await week.textContent()) ?? "";
-      await page.getByRole("link", { name: "Next week" }).click();
-      await expect(week).not.toHaveText(label);
-      await page.getByRole("link", { name: "Previous week" }).click();
-      await expect(week).toHaveText(label);
-      const visit = page.getByRole("link", { name: `Ida ${person.lastName}` });
-      await page.emulateMedia({ media: "print" });
-      await expect(
-        visit.getByText(`${person.street}, ${person.city}, ${person.state} ${person.zipCode}`),
-      ).toBeVisible();
-      await expect(visit).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-      await expect(visit).toHaveCSS("color", "rgb(35, 38, 42)");
-      const day = page.getByRole("listitem").filter({ has: page.getByText("Closed") });
-      await expect(day.getByText("Closed")).toHaveCSS("color", "rgb(35, 38, 42)");
-      await expect(day).toHaveCSS("border-left-color", "rgb(35, 38, 42)");
-      await page.emulateMedia({ media: "screen" });
-      await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
-      await expect(page.getByRole("heading", { name })).toBeVisible();
-      await page.getByRole("button", { name: "Mark as paid" }).click();
-      await expect(page.getByText("It is credited once the visit has taken place.")).toBeVisible();
-      await page.getByLabel("Credit it before the visit has taken place").check();
-      await page.getByRole("button", { name: "Save Credit" }).click();
-      await expect(page.getByText("$150.00 waits for the client's next order.")).toBeVisible();
-      await expectAccessible(page);
-
-      await page.getByRole("link", { name: "Go To Customer" }).click();
-      await page.getByRole("link", { name: "Create Custom Order" }).click();
-      await page.getByLabel("Order Name*").fill("Drapes");
-      await page.getByLabel("Description*").fill("Two pairs");
-      await page.getByLabel("Total Price ($)*").fill("1000");
-      await page.getByRole("button", { name: "Create Order" }).click();
-      await page.getByRole("row").nth(1).getByRole("link").click();
-      await expect(page.getByText("−$150.00")).toBeVisible();
-      await expect(page.getByText("$850.00")).toBeVisible();
-      await expect(page.getByText("Consultation credit of $150.00 added")).toBeVisible();
-      await expectAccessible(page);
-
-      await open(clientPage, "/client/dashboard/orders");
-      await clientPage.getByRole("link", { name: /^Confirm/ }).click();
-      const overlay = clientPage.getByRole("dialog");
-      await expect(overlay.getByText("Consultation credit")).toBeVisible();
-      await expect(overlay.getByText("$850.00").first()).toBeVisible();
-
-      await open(page, "/admin/dashboard/consultations");
-      await expectAccessible(page);
-      await page.getByRole("row", { name: person.lastName }).getByRole("link").click();
-      await page.getByText("Cancel this consultation").click();
-      await page.getByRole("button", { name: "Cancel the consultation" }).click();
-      await expect(page.getByText("Please write the client a line about why.")).toBeVisible();
-      await page.getByLabel("Message to the client").fill("I am ill. Please choose another time.");
-      await page.getByRole("button", { name: "Cancel the consultation" }).click();
-      await expect(page.getByText(/^Cancelled by you/)).toBeVisible();
-      await expect(page.getByText("You cancelled, so it stands for the client's next booking.")).toBeVisible();
-      await expectAccessible(page);
-      await open(page, "/admin/dashboard/consultations?show=cancelled");
-      await expect(page.getByRole("row", { name: person.lastName })).toContainText("You");
-      await clientPage.context().close();
-    });
+    await frame.getByRole("link", { name: "Cancel" }).click();
+    await expect(frame.getByRole("heading", { name: "Cancel your consultation?" })).toBeVisible();
+    await expectFine(page);
+    await frame.getByRole("link", { name: "Keep it" }).click();
+    await frame.getByRole("link", { name: "Cancel" }).click();
+    await frame.getByRole("button", { name: "Cancel the consultation" }).click();
+    await expect(frame.getByText("Your consultation is cancelled.")).toBeVisible();
+    await expect(frame.getByRole("button", { name: "Book this time" })).toBeVisible();
   });
-}
+
+  test("the owner marks a fee as paid, sees the week and cancels with a message", async ({ page, browser }) => {
+    const { page: clientPage, person } = await newClient(browser);
+    const frame = await openScheduler(clientPage);
+    await showNextMonth(frame);
+    const { name, startsAt } = await choose(frame, 6, 0);
+    await frame.getByRole("button", { name: "Book this time" }).click();
+    await expect(frame.getByText("Your consultation is booked.")).toBeVisible();
+
+    await asOwner(page);
+    await open(page, `/admin/dashboard/consultations?week=${startsAt.slice(0, 10)}`);
+    await expectFine(page);
+    const week = page.getByRole("heading", { level: 2 }).first();
+    const label = (await week.textContent()) ?? "";
+    await page.getByRole("link", { name: "Next week" }).click();
+    await expect(week).not.toHaveText(label);
+    await page.getByRole("link", { name: "Previous week" }).click();
+    await expect(week).toHaveText(label);
+    const visit = page.getByRole("link", { name: `Ida ${person.lastName}` });
+    await page.emulateMedia({ media: "print" });
+    await expect(visit.getByText(`${person.street}, ${person.city}, ${person.state} ${person.zipCode}`)).toBeVisible();
+    await expect(visit).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(visit).toHaveCSS("color", "rgb(35, 38, 42)");
+    const day = page.getByRole("listitem").filter({ has: page.getByText("Closed") });
+    await expect(day.getByText("Closed")).toHaveCSS("color", "rgb(35, 38, 42)");
+    await expect(day).toHaveCSS("border-left-color", "rgb(35, 38, 42)");
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("link", { name: `Ida ${person.lastName}` }).click();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await page.getByRole("button", { name: "Mark as paid" }).click();
+    await expect(page.getByText("It is credited once the visit has taken place.")).toBeVisible();
+    await page.getByLabel("Credit it before the visit has taken place").check();
+    await page.getByRole("button", { name: "Save Credit" }).click();
+    await expect(page.getByText("$150.00 waits for the client's next order.")).toBeVisible();
+    await expectFine(page);
+
+    await page.getByRole("link", { name: "Go To Customer" }).click();
+    await page.getByRole("link", { name: "Create Custom Order" }).click();
+    await page.getByLabel("Order Name*").fill("Drapes");
+    await page.getByLabel("Description*").fill("Two pairs");
+    await page.getByLabel("Total Price ($)*").fill("1000");
+    await page.getByRole("button", { name: "Create Order" }).click();
+    await page.getByRole("row").nth(1).getByRole("link").click();
+    await expect(page.getByText("−$150.00")).toBeVisible();
+    await expect(page.getByText("$850.00")).toBeVisible();
+    await expect(page.getByText("Consultation credit of $150.00 added")).toBeVisible();
+    await expectFine(page);
+
+    await open(clientPage, "/client/dashboard/orders");
+    await clientPage.getByRole("link", { name: /^Confirm/ }).click();
+    const overlay = clientPage.getByRole("dialog");
+    await expect(overlay.getByText("Consultation credit")).toBeVisible();
+    await expect(overlay.getByText("$850.00").first()).toBeVisible();
+
+    await open(page, "/admin/dashboard/consultations");
+    await expectFine(page);
+    await page.getByRole("row", { name: person.lastName }).getByRole("link").click();
+    await page.getByText("Cancel this consultation").click();
+    await page.getByRole("button", { name: "Cancel the consultation" }).click();
+    await expect(page.getByText("Please write the client a line about why.")).toBeVisible();
+    await page.getByLabel("Message to the client").fill("I am ill. Please choose another time.");
+    await page.getByRole("button", { name: "Cancel the consultation" }).click();
+    await expect(page.getByText(/^Cancelled by you/)).toBeVisible();
+    await expect(page.getByText("You cancelled, so it stands for the client's next booking.")).toBeVisible();
+    await expectFine(page);
+    await open(page, "/admin/dashboard/consultations?show=cancelled");
+    await expect(page.getByRole("row", { name: person.lastName })).toContainText("You");
+    await clientPage.context().close();
+  });
+});
 
 test("the owner sets the hours and blocks days", async ({ page, browser }) => {
   await asOwner(page);
@@ -240,11 +233,7 @@ test("the owner sets the hours and blocks days", async ({ page, browser }) => {
 });
 
 test("the area is suggested by the zip code, and a client may answer otherwise", async ({ page }) => {
-  const far = { ...newPerson(), zipCode: "10001", city: "New York", state: "NY" };
-  await open(page, "/sign-up");
-  await fillSignUp(page, far);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.waitForURL("**/client/dashboard");
+  await signUp(page, { zipCode: "10001", city: "New York", state: "NY" });
   await open(page, "/client/dashboard/consultation");
   await expect(
     page.getByText("Your zip code, 10001, is about 83 miles from Philadelphia, PA: choose No."),
@@ -255,10 +244,7 @@ test("the area is suggested by the zip code, and a client may answer otherwise",
 });
 
 test("an unknown zip code just asks", async ({ page }) => {
-  await open(page, "/sign-up");
-  await fillSignUp(page, { ...newPerson(), zipCode: "00000" });
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await page.waitForURL("**/client/dashboard");
+  await signUp(page, { zipCode: "00000" });
   await open(page, "/client/dashboard/consultation");
   await expect(page.getByText("Please select an option above to continue.")).toBeVisible();
   await expect(page.getByText("Your zip code")).toHaveCount(0);
@@ -299,9 +285,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a consultation is booked and cancelled", async ({ page }) => {
-    await page.goto("/sign-up");
-    await fillSignUp(page, newPerson());
-    await page.getByRole("button", { name: "Sign Up" }).click();
+    await signUp(page);
     await page.goto("/client/dashboard/consultation");
     await page.getByRole("button", { name: "Yes, I am within the area" }).click();
     const frame = page.frameLocator("iframe");

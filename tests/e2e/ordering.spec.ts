@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, signIn, signUp, test, welcome } from "#tests/support/browser-test.ts";
-import { beginOrder, createHand, customizeShade, measure } from "#tests/support/orders/ordering.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFine,
+  open,
+  send,
+  signIn,
+  signUp,
+  test,
+  welcome,
+} from "#tests/support/browser-test.ts";
+import { beginOrder, createHand, measure, openCustomized, openMeasured } from "#tests/support/orders/ordering.ts";
 import { expectRefusalInSight, expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
 
 for (const { name, width, height, others } of [
@@ -164,7 +174,7 @@ test("by keyboard: Enter means Next even where another button comes first, and T
 }) => {
   await signUp(page);
   const hand = createHand(page);
-  await beginOrder(page, hand, 2);
+  await beginOrder(page, 2);
   await measure(hand, "Left");
   await page.getByLabel("Location / name").press("Enter");
   await hand.arrive("/measure/2");
@@ -185,10 +195,7 @@ test("by keyboard: Enter means Next even where another button comes first, and T
 test("a refusal is always said: no kind of top chosen yet, and a wrong link in the second row", async ({ page }) => {
   await signUp(page);
   const hand = createHand(page);
-  await beginOrder(page, hand, 1);
-  await measure(hand, "Kitchen");
-  await hand.click("button", "Next");
-  await hand.arrive("/overview");
+  await openMeasured(page, "Kitchen");
   await hand.click("link", "Customize Kitchen");
   await hand.click("button", "Tops");
   await hand.click("button", "Next");
@@ -213,6 +220,7 @@ test("a refusal is always said: no kind of top chosen yet, and a wrong link in t
 
 test("the sidebar stays as it was left", async ({ page }) => {
   await signUp(page);
+  await open(page, "/client/dashboard/contact");
   await page.getByRole("button", { name: "Collapse menu" }).click();
   await page.reload();
   await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
@@ -282,7 +290,7 @@ test("unsaved typing outlives a reload and an ended session, and is not left beh
   context,
 }) => {
   const person = await signUp(page);
-  await beginOrder(page, createHand(page), 1);
+  await beginOrder(page, 1);
   const width = page.getByLabel("Width Of Window");
   const back = page.getByText("What you typed here before is back. It has not been saved yet.");
   await width.fill("2' 11\"");
@@ -320,7 +328,7 @@ test("lengths are taken as they are written, and what is not taken stays in sigh
   await page.setViewportSize({ width: 390, height: 664 });
   await signUp(page);
   const hand = createHand(page);
-  await beginOrder(page, hand, 1);
+  await beginOrder(page, 1);
   await measure(hand, "Bay");
   const [width, height] = [page.getByLabel("Width Of Window"), page.getByLabel("Height Of Window", { exact: true })];
   await width.fill("35");
@@ -349,7 +357,7 @@ test("lengths are taken as they are written, and what is not taken stays in sigh
 
 test("a stale tab is refused, keeps what was typed, and the newer work stays", async ({ page, context }) => {
   await signUp(page);
-  await beginOrder(page, createHand(page), 1);
+  await beginOrder(page, 1);
   const other = await context.newPage();
   await open(other, page.url());
   await saveName(page, "From the first tab");
@@ -372,7 +380,7 @@ async function saveName(page: Page, name: string) {
 
 test("with the network gone a step says so, keeps what was typed, and can be sent again", async ({ page, context }) => {
   await signUp(page);
-  await beginOrder(page, createHand(page), 1);
+  await beginOrder(page, 1);
   await page.getByLabel("Location / name").fill("Attic");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save & Exit" }).click();
@@ -385,12 +393,7 @@ test("with the network gone a step says so, keeps what was typed, and can be sen
 
 test("submitted from two tabs, it is one order", async ({ page, context }) => {
   await signUp(page);
-  const hand = createHand(page);
-  await beginOrder(page, hand, 1);
-  await measure(hand, "Kitchen");
-  await hand.click("button", "Next");
-  await hand.arrive("/overview");
-  await customizeShade(page, hand, "Kitchen");
+  await openCustomized(page, "Kitchen");
   const other = await context.newPage();
   await open(other, page.url());
   await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Submit Order for Quote" }).click()));
@@ -400,11 +403,7 @@ test("submitted from two tabs, it is one order", async ({ page, context }) => {
 
 test("a measurement changed in the overview is saved at once and nonsense is refused", async ({ page }) => {
   await signUp(page);
-  const hand = createHand(page);
-  await beginOrder(page, hand, 1);
-  await measure(hand, "Kitchen");
-  await hand.click("button", "Next");
-  await hand.arrive("/overview");
+  await openMeasured(page, "Kitchen");
   await page.getByText("View Measurements").click();
   const width = page.getByLabel("Width Of Window");
   await width.fill("35.37");
@@ -428,7 +427,7 @@ test("a measurement changed in the overview is saved at once and nonsense is ref
 
 test("an order in progress is deleted after a question", async ({ page }) => {
   await signUp(page);
-  await beginOrder(page, createHand(page), 1);
+  await send(page, "/client/dashboard/create-order?index", { intent: "create" });
   await open(page, "/client/dashboard/create-order");
   await page.getByRole("button", { name: /^Delete order/ }).click();
   await page
@@ -442,6 +441,7 @@ test("an order in progress is deleted after a question", async ({ page }) => {
 
 test("a quote is confirmed once, and says when", async ({ page }) => {
   await signIn(page, { email: "client@example.com", password: "demo-client" });
+  await open(page, "/client/dashboard");
   await page.getByRole("link", { name: /^Confirm order LF-1001/ }).click();
   const order = page.getByRole("dialog", { name: "Order #LF-1001" });
   // The total is $2,480.00; the consultation before it has been paid.
@@ -470,9 +470,10 @@ test.describe("a new browser session", () => {
 
   test("is welcomed once, in all its tabs, and not over an order that an e-mail led to", async ({ page, context }) => {
     await signUp(page);
+    await open(page, "/client/dashboard");
     const welcome = page.getByRole("dialog", { name: "Welcome to Your Client Portal!" });
     await expect(welcome).toBeVisible();
-    await expectAccessible(page);
+    await expectFine(page);
     await welcome.getByRole("button", { name: "I Understand" }).click();
     await expect(welcome).toBeHidden();
     // Another tab of the same session.

@@ -125,6 +125,7 @@ test.describe("on a phone", () => {
 
   test("the portal's sidebar is closed at first and closes after a choice", async ({ page }) => {
     await signIn(page, { email: "client@example.com", password: "demo-client" });
+    await open(page, "/client/dashboard/profile");
     const sidebar = page.getByRole("navigation", { name: "Client portal" });
     await expect(sidebar).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -138,6 +139,7 @@ test.describe("on a phone", () => {
 test("the drawer closes when the focus leaves it", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await signIn(page, { email: "client@example.com", password: "demo-client" });
+  await open(page, "/client/dashboard/contact");
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("button", { name: "Log Out" }).focus();
   await page.keyboard.press("Tab");
@@ -146,6 +148,7 @@ test("the drawer closes when the focus leaves it", async ({ page }) => {
 
 test("the sidebar folds and unfolds on a desktop", async ({ page }) => {
   await signIn(page, { email: "client@example.com", password: "demo-client" });
+  await open(page, "/client/dashboard/contact");
   const sidebar = page.getByRole("complementary", { name: "Client portal" });
   const wide = (await sidebar.boundingBox())?.width ?? 0;
   await page.getByRole("button", { name: "Collapse menu" }).click();

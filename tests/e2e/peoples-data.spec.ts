@@ -28,6 +28,7 @@ test("a client takes their data along, has the account deleted, and the owner fi
   await expect(page).toHaveURL(/\/login$/);
 
   await signIn(page, { email: "owner@example.com", password: "demo-owner" });
+  await open(page, "/admin/dashboard");
   await page.getByRole("link", { name: "Audit" }).click();
   await expect(page.getByRole("heading", { name: "Audit" })).toBeVisible();
   await page.getByRole("link", { name: /^Deleted/ }).click();

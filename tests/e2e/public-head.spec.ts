@@ -5,28 +5,6 @@ interface Entry {
   "@type": string;
 }
 
-test("each page has a title, a description, one address and a card of its own", async ({ page }) => {
-  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
-  for (const path of publicPaths) {
-    await open(page, path);
-    seen.titles.add(await page.title());
-    const description = await page.locator('meta[name="description"]').getAttribute("content");
-    seen.descriptions.add(description ?? "");
-    const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveCount(1);
-    const address = new URL((await canonical.getAttribute("href")) ?? "");
-    expect(address.pathname).toBe(path);
-    expect(address.hostname).not.toBe("site.invalid");
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", address.href);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-      "content",
-      `${address.origin}/pictures/social-card.jpg`,
-    );
-  }
-  expect(seen.titles.size).toBe(publicPaths.length);
-  expect(seen.descriptions.size).toBe(publicPaths.length);
-});
-
 test("each style has a page with a title and a description of its own", async ({ request }) => {
   const heads = await Promise.all(
     stylePaths.map(async (path) => {

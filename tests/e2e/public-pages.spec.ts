@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from "@playwright/test";
 import { publicPaths } from "#app/content/public-paths.ts";
 import { expect, expectAccessible, open, test } from "#tests/support/browser-test.ts";
 
@@ -184,15 +185,50 @@ function looksOf(root: Element) {
   });
 }
 
-test("every link inside the site leads somewhere", async ({ page, request }) => {
+test("every page has a head of its own, links that lead somewhere, and loses nothing at 360 and 640 px", async ({
+  page,
+  request,
+}) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   const found = new Map<string, string>();
   for (const path of publicPaths) {
+    await page.setViewportSize({ width: 640, height: 720 });
     await open(page, path);
-    const links = await page
-      .locator("a[href^='/'], a[href^='#']")
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const { title, description, links } = await expectHead(page, path);
+    seen.titles.add(title);
+    seen.descriptions.add(description);
     for (const link of links) found.set(link, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    for (const width of [640, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    }
   }
+  expect(seen.titles.size).toBe(publicPaths.length);
+  expect(seen.descriptions.size).toBe(publicPaths.length);
+  await expectAnswers(request, found);
+});
+
+/** One address and one card; answers what must differ from page to page, and where the page leads. */
+async function expectHead(page: Page, path: string) {
+  const description = await page.locator('meta[name="description"]').getAttribute("content");
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveCount(1);
+  const address = new URL((await canonical.getAttribute("href")) ?? "");
+  expect(address.pathname).toBe(path);
+  expect(address.hostname).not.toBe("site.invalid");
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", address.href);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    `${address.origin}/pictures/social-card.jpg`,
+  );
+  const links = await page
+    .locator("a[href^='/'], a[href^='#']")
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  return { title: await page.title(), description: description ?? "", links };
+}
+
+async function expectAnswers(request: APIRequestContext, found: Map<string, string>) {
   const pages = new Map<string, string>();
   const kinds = new Set<string>();
   for (const [link, from] of found) {
@@ -211,17 +247,6 @@ test("every link inside the site leads somewhere", async ({ page, request }) => 
     const html = pages.get(address) || (await (await request.get(address)).text());
     expect([from, link, html.includes(`id="${hash.slice(1)}"`)]).toEqual([from, link, true]);
   }
-});
-
-for (const width of [360, 640]) {
-  test(`nothing is lost at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    for (const path of publicPaths) {
-      await open(page, path);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    }
-  });
 }
 
 test.describe("without scripts", () => {

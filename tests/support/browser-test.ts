@@ -68,6 +68,21 @@ export async function expectAccessible(page: Page) {
   expect(found, page.url()).toEqual([]);
 }
 
+/**
+ * Nothing to scroll sideways for at a phone's and at a desk's width, and nothing to complain about where it is looked at: a
+ * journey is made once, and each of its pages is seen at both sizes.
+ */
+export async function expectFine(page: Page, lookedAt = ["phone", "desktop"]) {
+  const before = page.viewportSize();
+  for (const { name, width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    // The page may take a moment to be as narrow as it was told to be.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (lookedAt.includes(name)) await expectAccessible(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 export function newPerson() {
   const id = crypto.randomUUID().slice(0, 8);
   return {
@@ -99,23 +114,30 @@ export async function fillSignUp(page: Page, person: Person) {
   await page.getByLabel("I agree to the").check();
 }
 
-/** Somebody new, at the dashboard: the form's fields sent without the form, which has tests of its own. */
-export async function signUp(page: Page) {
-  const person = newPerson();
+/** Somebody new, signed in: the form's fields sent without the form, which has tests of its own. No page is opened. */
+export async function signUp(page: Page, changes: Partial<Person> = {}) {
+  const person = { ...newPerson(), ...changes };
   await send(page, "/sign-up", { ...person, confirmPassword: person.password, terms: "on" });
   return person;
 }
 
-/** At the dashboard of this person, in the same way. */
-export function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  return send(page, "/login", { email, password });
+/** The sessions of this worker's people. Who logs out, or is ended by others, is somebody of that test's own. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+
+/** This person is signed in, in the same way. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  const kept = sessions.get(email);
+  if (kept) return page.context().addCookies(kept);
+  await send(page, "/login", { email, password });
+  sessions.set(email, await page.context().cookies());
 }
 
-async function send(page: Page, address: string, form: Record<string, string>) {
+/** Sends a form past the pages, with the browser's own cookies; answers where it led. */
+export async function send(page: Page, address: string, form: Record<string, string>) {
   const headers = { origin: process.env.LARKFIELD_URL ?? "" };
   const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  await open(page, answer.headers().location ?? "");
+  expect([address, answer.status()]).toEqual([address, 302]);
+  return answer.headers().location ?? "";
 }
 
 /** By the form, as people do. */

@@ -1,6 +1,6 @@
 import { expect, fillSignUp, newPerson, open, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
-import { beginOrder, createHand, measure } from "#tests/support/orders/ordering.ts";
+import { createHand, openMeasured } from "#tests/support/orders/ordering.ts";
 
 test("a style is found by the filter, dressed, started with, and stands chosen in the first order", async ({
   page,
@@ -39,10 +39,7 @@ test("a style is found by the filter, dressed, started with, and stands chosen i
   await fillSignUp(page, newPerson());
   await hand.click("button", "Sign Up");
   await hand.arrive("/client/dashboard");
-  await beginOrder(page, hand, 1);
-  await measure(hand, "Parlor");
-  await hand.click("button", "Next");
-  await hand.arrive("/overview");
+  await openMeasured(page, "Parlor");
   await hand.click("link", "Customize Parlor");
   await expect(page.getByRole("button", { name: "Shades", pressed: true })).toBeVisible();
   await hand.click("button", "Next");

@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, expectFine, open, signIn, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
 
 const ORDER = "/admin/dashboard/order/demo-calloway/LF-0907";
-
-/** Nothing to scroll sideways for at a phone's and at a desk's width, and nothing to complain about where it is looked at. */
-async function expectFine(page: Page, lookedAt = ["phone", "desktop"]) {
-  for (const { name, width, height } of sizes) {
-    await page.setViewportSize({ width, height });
-    // The page may take a moment to be as narrow as it was told to be.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    if (lookedAt.includes(name)) await expectAccessible(page);
-  }
-}
 
 test("a deposit comes by check, is taken back, comes again with too much, and the rest goes back", async ({ page }) => {
   await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });

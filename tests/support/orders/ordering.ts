@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { open, send } from "#tests/support/browser-test.ts";
+import { measured } from "#tests/support/orders/ordering-posts.ts";
 
 export const measurements = {
   "Width Of Window": "48 3/8",
@@ -38,39 +40,46 @@ export function createHand(page: Page) {
 
 export type Hand = ReturnType<typeof createHand>;
 
-export async function beginOrder(page: Page, hand: Hand, windows: number) {
-  await page.goto("/client/dashboard/create-order");
-  await hand.click("button", "Create New Order");
-  await hand.arrive("/windows");
-  await hand.fill("Number of windows", String(windows));
-  await hand.click("button", "Next");
-  await hand.arrive("/hardware-choice");
-  await hand.click("radio", "No, I will use my own");
-  await hand.click("button", "Next");
-  await hand.arrive("/measure/1");
-}
-
 export async function measure(hand: Hand, name: string) {
   await hand.fill("Location / name", name);
   for (const [label, inches] of Object.entries(measurements)) await hand.fill(label, inches);
 }
 
-/** From the overview to a confirmed flat Roman shade. */
-export async function customizeShade(page: Page, hand: Hand, window: string) {
-  await hand.click("link", `Customize ${window}`);
-  await expect(page).toHaveURL(/treatments/);
-  await hand.click("button", "Shades");
-  await hand.click("button", "Next");
-  await hand.arrive("/shades/style");
-  await hand.click("radio", "Flat Roman");
-  await hand.click("button", "Next");
-  await hand.arrive("/shades/options");
-  await hand.click("radio", "Cordless control");
-  await hand.click("button", "Next");
-  await hand.arrive("/shades/fabrics");
-  await hand.fill("Fabric 1 name", "Blue ticking");
-  await hand.click("button", "Next");
-  await hand.arrive("/confirm");
-  await hand.click("button", "Confirm");
-  await hand.arrive("/overview");
+/** A new order of this many windows, made past the pages, which have journeys of their own; at the first one's measuring. */
+export async function beginOrder(page: Page, windows: number) {
+  const address = await answerSteps(page, windows);
+  await open(page, `${address}/measure/1`);
+}
+
+/** An order of one window of this name, measured, at its overview. */
+export async function openMeasured(page: Page, name: string) {
+  const address = await answerSteps(page, 1, [["measure/1", Object.fromEntries(measured(name, "48 3/8"))]]);
+  await open(page, `${address}/overview`);
+}
+
+/** The same with a flat Roman shade, confirmed. */
+export async function openCustomized(page: Page, name: string) {
+  const address = await answerSteps(page, 1, [
+    ["measure/1", Object.fromEntries(measured(name, "48 3/8"))],
+    ["window/1/treatments", { treatment: "shades" }],
+    ["window/1/shades/style", { style: "soft-shades/Flat Roman" }],
+    ["window/1/shades/options", { control: "cordlessControl" }],
+    ["window/1/shades/fabrics", { fabricName: "Blue ticking" }],
+    ["window/1/confirm", {}],
+  ]);
+  await open(page, `${address}/overview`);
+}
+
+async function answerSteps(page: Page, windows: number, more: [at: string, form: Record<string, string>][] = []) {
+  const created = await send(page, "/client/dashboard/create-order?index", { intent: "create" });
+  const address = created.replace(/\/windows$/, "");
+  const steps = [
+    ["windows", { windowCount: `${windows}` }],
+    ["hardware-choice", { hardwareChoice: "own" }],
+    ...more,
+  ] as const;
+  for (const [index, [at, form]] of steps.entries()) {
+    await send(page, `${address}/${at}`, { intent: "next", ...form, version: `${index + 1}` });
+  }
+  return address;
 }
