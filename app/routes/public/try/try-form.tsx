@@ -37,7 +37,8 @@ export function TryForm({ offered, values, faults, asking, onChange, onSubmit }:
       action={TRY_PATH}
       onChange={({ currentTarget }) => onChange(answersIn(currentTarget))}
       onSubmit={send}
-      className="grid gap-8"
+      // What is focused does not hide behind the drawing that stays on top of a phone.
+      className="grid gap-8 max-lg:[&_:is(input,select,button,a)]:scroll-mt-64"
     >
       <Question title="How large is it?" error={faults.size} className="group/size">
         <div className="flex flex-wrap gap-2">

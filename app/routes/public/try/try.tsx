@@ -123,7 +123,7 @@ function Result({ window: { markup, caption }, price, asking }: ResultProps) {
   return (
     <section
       aria-labelledby="result"
-      className="max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-6 max-lg:border-line max-lg:border-b max-lg:bg-linen max-lg:px-6 max-lg:py-3 lg:sticky lg:top-8"
+      className="[@media(height<30rem)]:static! max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-6 max-lg:border-line max-lg:border-b max-lg:bg-linen max-lg:px-6 max-lg:py-3 lg:sticky lg:top-8"
     >
       <h2 id="result" className="sr-only">
         Your window
