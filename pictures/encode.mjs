@@ -14,7 +14,7 @@ const WIDTHS = [480, 800, 1200];
 const HERO_WIDTHS = [...WIDTHS, 1600, 2000];
 // Chosen by eye: below these a linen's weave turns to paint, and a plain wall to stripes. Close-ups have little else to
 // show and few bytes to lose.
-const QUALITY = { room: { avif: 70, webp: 86 }, close: { avif: 80, webp: 92 } };
+const QUALITY = { room: { avif: 70, webp: 84 }, close: { avif: 80, webp: 88 } };
 // Film grain, added after scaling so that every width has grain of its own size: of the value, most in the middle tones.
 const GRAIN = 0.008;
 
