@@ -32,6 +32,18 @@ test("a question is tidied and keeps its lines", () => {
   });
 });
 
+test("what is missing is said in the order of the page", () => {
+  const asked = { question: "A bay.", name: "Ida", zipCode: "19003", email: "ida@example.com" };
+  let filled = { question: "", name: "", zipCode: "", email: "", phoneNumber: "", style: "" };
+  const said = Object.entries(asked).map(([field, text]) => {
+    const checked = checkInquiry(filled);
+    filled = { ...filled, [field]: text };
+    return checked.ok ? undefined : checked.field;
+  });
+  expect(said).toEqual(["question", "name", "zipCode", "email"]);
+  expect(checkInquiry(filled).ok).toBe(true);
+});
+
 test.each([{ email: "" }, { phoneNumber: "" }])("one way to answer is enough: without %j", (change) => {
   expect(checkInquiry({ ...typed, ...change })).toMatchObject({ ok: true, value: change });
 });
@@ -47,7 +59,7 @@ test.each([
   ],
   [{ email: "ida" }, "email", "Please enter a valid email address."],
   [{ phoneNumber: "555" }, "phoneNumber", "Phone number must be 10 digits."],
-  [{ zipCode: "" }, "zipCode", "Zip code must be a valid 5-digit number."],
+  [{ zipCode: "" }, "zipCode", "Please give us your zip code, so that we know how far it is."],
   [{ question: "\n \u0007" }, "question", "Please write a few words about your windows."],
   [{ question: "x".repeat(2001) }, "question", "Please keep this to 2,000 characters."],
   [

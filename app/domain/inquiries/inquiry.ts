@@ -52,18 +52,21 @@ function lines(typed: string, most: number): string {
 
 const keepTo = (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters.`;
 
+/** In the order of the page: whoever sends it empty is told of what stands on top. */
 function faultOf({ name, email, phoneNumber, zipCode, question }: Inquiry): Fault | undefined {
+  if (question === "") return { reason: "Please write a few words about your windows.", field: "question" };
+  if (question.length > MAX_QUESTION) return { reason: keepTo(MAX_QUESTION), field: "question" };
+  if (hasLink(question)) return { reason: NO_LINKS, field: "question" };
   if (name === "") return { reason: "Please tell us your name.", field: "name" };
   if (name.length > MAX_FIELD_LENGTH) return { reason: keepTo(MAX_FIELD_LENGTH), field: "name" };
   if (hasLink(name)) return { reason: "Please leave links out of your name.", field: "name" };
+  if (zipCode === "")
+    return { reason: "Please give us your zip code, so that we know how far it is.", field: "zipCode" };
+  if (!isZipCode(zipCode)) return { reason: "Zip code must be a valid 5-digit number.", field: "zipCode" };
   if (email === "" && phoneNumber === "") return { reason: NO_WAY_BACK, field: "email" };
   if (email !== "" && !isEmailAddress(email)) return { reason: "Please enter a valid email address.", field: "email" };
   if (phoneNumber !== "" && !phoneDigits(phoneNumber))
     return { reason: "Phone number must be 10 digits.", field: "phoneNumber" };
-  if (!isZipCode(zipCode)) return { reason: "Zip code must be a valid 5-digit number.", field: "zipCode" };
-  if (question === "") return { reason: "Please write a few words about your windows.", field: "question" };
-  if (question.length > MAX_QUESTION) return { reason: keepTo(MAX_QUESTION), field: "question" };
-  if (hasLink(question)) return { reason: NO_LINKS, field: "question" };
   return undefined;
 }
 

@@ -4,6 +4,8 @@ import type { Verdict } from "#app/domain/verdict.ts";
 export const TRAP_FIELD = "website";
 /** When the form was shown, under our signature. */
 export const SHOWN_FIELD = "shown";
+/** The same among the values of a refused form. */
+export const FIRST_SHOWN = "firstShown";
 
 /** Nobody reads, chooses and types their address in less. */
 const SHORTEST_MS = 3_000;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { FIRST_SHOWN, SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { FORM_KEY } from "#app/web/new-form-key.ts";
@@ -17,6 +17,7 @@ export async function readPublicForm(request: Request, context: Readonly<RouterC
     formKey: form.text(FORM_KEY),
     sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
   };
-  // With scripts the page keeps its own stamp; the new one is for a stamp that was refused for its age.
-  return { app, form, sender, stamp: { [SHOWN_FIELD]: await stampForm(app, purpose) } };
+  // Whoever mends a field has been there since the form was first shown; the new stamp is for one refused for its age.
+  const stamp = { [SHOWN_FIELD]: await stampForm(app, purpose), [FIRST_SHOWN]: sender.sent.shown.slice(0, 500) };
+  return { app, form, sender, stamp };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "#app/content/business.ts";
-import { SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
+import { FIRST_SHOWN, SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
@@ -14,7 +14,7 @@ interface PublicFormGuardProps {
 
 /** Stands in every form that anybody may send: a field that nobody sees, when the form was shown, and its key. */
 export function PublicFormGuard({ shown, formKey, problem }: PublicFormGuardProps) {
-  const newer = problem?.code === "expired" && problem.values?.[SHOWN_FIELD];
+  const again = problem?.values?.[problem.code === "expired" ? SHOWN_FIELD : FIRST_SHOWN];
   return (
     <>
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
@@ -23,7 +23,7 @@ export function PublicFormGuard({ shown, formKey, problem }: PublicFormGuardProp
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name={SHOWN_FIELD} value={newer || shown} />
+      <input type="hidden" name={SHOWN_FIELD} value={again || shown} />
       <FormKey value={formKey} />
     </>
   );
