@@ -4,8 +4,9 @@ import type { TestServer } from "#tests/support/server.ts";
 /** For NODE_OPTIONS of a server whose main thread is to be watched. */
 export const watched = `--import ${path.join(import.meta.dirname, "main-thread.mjs")}`;
 
-/** No request may hold the main thread for longer, whatever its content. */
-export const LONGEST_HELD_MS = 250;
+/** No request may hold the main thread for longer, whatever its content: of strangers and clients, and of the owner. */
+export const LONGEST_HELD_MS = 100;
+export const LONGEST_HELD_BY_OWNER_MS = 250;
 
 /** How long its main thread was held at a time since the last look, at the most. */
 export function createHeldReader(server: TestServer) {

@@ -114,6 +114,7 @@ function oddCookies(random: Random) {
     "larkfield.toast",
     "larkfield.destination",
     "larkfield.session_token",
+    "larkfield.device",
     "larkfield.sidebar",
     "__proto__",
     "a b",
@@ -140,6 +141,11 @@ function oddHeaders(random: Random): Record<string, string> {
     { "x-client-address": "1" },
     { "x-http-method-override": "DELETE" },
     { purpose: "prefetch" },
+    { "content-length": random.pick(["0", "1", "99999999"]) },
+    { "content-type": random.pick(["text/html", "multipart/form-data; boundary=a, x", "application/json; charset=x"]) },
+    { host: random.pick(["elsewhere.example", "localhost", "[::1]", "a".repeat(300), "x:y"]) },
+    { "transfer-encoding": "chunked" },
+    { expect: "100-continue" },
   ];
   return random.chance(0.4) ? Object.assign({}, random.pick(odd), random.pick(odd)) : {};
 }

@@ -1,0 +1,60 @@
+import type { Attempt } from "./requests.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const filled = (text: string, kilobytes: number) => Buffer.alloc(kilobytes * 1024, text);
+
+/** Ways to say a type so that one reader sees another type, or another boundary, than the next. */
+const types = [
+  `multipart/form-data; boundary=ZZZZZZZZ, ${FORM}`,
+  `${FORM}, multipart/form-data; boundary=ZZZZZZZZ`,
+  "multipart/form-data; boundary=x; boundary=yyyyyyyyyy",
+  'multipart/form-data; boundary="x"',
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  "multipart/mixed; boundary=x",
+  `${FORM};`,
+  `${FORM}; charset=utf-16`,
+  `${FORM};charset=UTF-8;charset=UTF-8`,
+  `${FORM}\t`,
+  ` ${FORM} `,
+  "APPLICATION/X-WWW-FORM-URLENCODED",
+  "text/plain",
+  "application/json",
+  "application/octet-stream",
+  "*/*",
+  "",
+];
+
+interface Known {
+  origin: string;
+  /** Of a client. */
+  cookie: string;
+  orderId: string;
+}
+
+/** Requests that once held the site, filled its memory or made it fail; each is sent alone, before the random ones. */
+export function knownAttacks({ origin, cookie, orderId }: Known): Attempt[] {
+  const post = (target: string, type: string, body: Buffer, own: Record<string, string> = {}): Attempt => ({
+    method: "POST",
+    target,
+    headers: { origin, "content-type": type, "x-forwarded-for": "198.51.100.200", ...own },
+    body,
+  });
+  const quote = `/client/dashboard/orders/${orderId}/quote`;
+  const device = Buffer.from(JSON.stringify(`abc.${"é".repeat(43)}`)).toString("base64");
+  return [
+    ...types.flatMap((type) => [
+      post(quote, type, filled("a&", 512), { cookie }),
+      post("/ask", type, filled("a&", 127)),
+      post("/reset-password.data", type, filled("a&", 127)),
+    ]),
+    post(quote, FORM, filled("a&", 2_000), { cookie }),
+    ...[quote, "/admin/dashboard/order/a/b", "/admin/dashboard/fabrics/import"].flatMap((target) => [
+      post(target, FORM, filled("&", 2_000)),
+      post(target, "multipart/form-data; boundary=a", filled("a", 2_000)),
+    ]),
+    post("/login", FORM, Buffer.from("email=ida%40example.com&password=x"), { cookie: `larkfield.device=${device}` }),
+    post("/login", FORM, filled("&", 100), { "content-encoding": "gzip" }),
+    ...["/login", "/ask", quote].map((target) => ({ ...post(target, FORM, filled("a=b&", 90)), method: "PUT" })),
+  ];
+}
