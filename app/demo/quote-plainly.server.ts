@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/client.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { lockOrder } from "#app/services/orders/with-order.server.ts";
 import { sendPlain } from "#app/services/quotes/plain/send-plain.server.ts";
 import { acceptVersion, NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
 import { closeOpen } from "#app/services/quotes/versions/close-version.server.ts";
-import { lockQuotedOrder } from "#app/services/quotes/versions/find-quoted-order.server.ts";
 import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
 
 interface SampleOrder {
@@ -22,7 +22,7 @@ export async function quotePlainly(db: Db, sample: SampleOrder, { actorId, at }:
   const { id: orderId, userId, status, confirmedAt } = sample;
   if (sample.totalCents === null) return;
   await sendPlain(db, { userId, orderId, actorId, at });
-  const order = await lockQuotedOrder(db, userId, orderId);
+  const order = await lockOrder(db, { userId, orderId });
   const quote = await findVersion(db, orderId, "open");
   if (!order || !quote) throw new Error(`The order ${orderId} has no quote.`);
   const yes = { order, quote, chosen: [] };

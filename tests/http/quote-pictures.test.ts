@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
-import { addQuotedOrder } from "#tests/support/orders/quoted-order.ts";
+import { addOrderRecord } from "#tests/support/orders/quoted-order.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 
 let mail: MailServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-pictures-"));
   const house = await openDemoHouse(dataDir);
-  ({ orderId } = await addQuotedOrder(house));
+  ({ orderId } = await addOrderRecord(house));
   await house.close();
   server = await startServer({ dataDir, env: { SMTP_URL: mail.url } });
 });

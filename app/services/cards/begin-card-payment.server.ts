@@ -7,9 +7,8 @@ import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
-import { findMoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { findCardDue } from "./find-card-due.server.ts";
 import { closeSession, findOpenSession, type Session } from "./sessions.server.ts";
 
@@ -39,10 +38,9 @@ export async function beginCardPayment(
 ): Promise<Begun> {
   const { cards } = app;
   if (!cards) return refusal("missing", ORDER_MISSING);
-  const found = await app.db.transaction().execute(async (db): Promise<{ ok: true; session: Session } | Refusal> => {
-    await lockClient(db, userId);
-    const order = await findMoneyOrder(db, userId, orderId);
-    if (!order || !meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
+  const place = { userId, orderId };
+  const found = await withOrder(app, place, async (db, order): Promise<{ ok: true; session: Session } | Refusal> => {
+    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     const due = await findCardDue(db, order);
     if (!due) return NOTHING_DUE;
     if (due.cents !== seenCents) {

@@ -4,14 +4,11 @@ import { judgePayment } from "#app/domain/cards/judge-payment.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
-import {
-  findMoneyOrder,
-  findOrderMoney,
-  type MoneyOrder,
-} from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { amountInWords, flagMoney, flagUnplaced } from "./flag-money.server.ts";
 import { takeWaitingNews } from "./follow-payment.server.ts";
 import type { Paid } from "./provider/card-provider.ts";
@@ -41,7 +38,7 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
   const { userId, orderId } = place;
   await lockClient(db, userId);
   if (await isBooked(db, paymentId)) return;
-  const order = await findMoneyOrder(db, userId, orderId);
+  const order = await findOrderRecord(db, { userId, orderId });
   // As it is now that nobody else can change it.
   const session = (known && (await findSession(db, known.id))) ?? null;
   if (!order) return flagUnplaced(db, { amount, reference: paymentId, orderId, at });
@@ -80,7 +77,7 @@ async function isBooked(db: Db, paymentId: string) {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-function whyNotBooked({ outsideUntil, ledgerSince }: MoneyOrder, currency: string): string | undefined {
+function whyNotBooked({ outsideUntil, ledgerSince }: OrderRecord, currency: string): string | undefined {
   if (currency !== "usd") return "It is not in dollars, so it is not booked.";
   if (outsideUntil !== null && ledgerSince === null)
     return "The money of this order is kept elsewhere, so it is not booked.";

@@ -2,14 +2,14 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
-import { findMoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 
 /**
  * What is known of a payment that this client began, by its id, or of the last one for this order; null where none was. It believes
  * the ledger, not the address that the client comes back to. Of somebody else's order there is nothing.
  */
 export async function findCardPayment(app: Pick<App, "db">, userId: string, orderId: string, id?: string) {
-  const order = await findMoneyOrder(app.db, userId, orderId);
+  const order = await findOrderRecord(app.db, { userId, orderId });
   if (!order || !meaningOf(order.status).listed) return undefined;
   let query = app.db
     .selectFrom("cardSessions")

@@ -4,11 +4,10 @@ import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 
 interface Flag {
   order: { id: string; userId: string };
@@ -97,15 +96,7 @@ export async function checkCardMoney(
   { actorId, userId, orderId, seenAt }: Checking,
 ): Promise<{ ok: true } | Refusal> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
-    await lockClient(db, userId);
-    const order = await db
-      .selectFrom("orders")
-      .select("cardFlaggedAt")
-      .where("id", "=", orderId)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    if (!order) return refusal("missing", ORDER_MISSING);
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
     // Pressed twice, or from a page that is older than what it says has been checked.
     if (order.cardFlaggedAt === null || seenAt < order.cardFlaggedAt) return { ok: true };
     const later = await db

@@ -3,14 +3,11 @@ import { inOrder } from "#app/domain/cards/news-order.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
-import {
-  findMoneyOrder,
-  findOrderMoney,
-  type MoneyOrder,
-} from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { amountInWords, flagMoney } from "./flag-money.server.ts";
 import type { CardNews } from "./provider/card-provider.ts";
 
@@ -31,7 +28,7 @@ export async function followPayment(db: Db, news: Later, at: string) {
     .executeTakeFirst();
   if (!payment) return;
   await lockClient(db, payment.userId);
-  const order = await findMoneyOrder(db, payment.userId, payment.orderId);
+  const order = await findOrderRecord(db, payment);
   if (!order) return;
   const reasons = news.kind === "refunded" ? await bookRefund(db, order, news, at) : [words[news.kind](payment)];
   const { cents, currency, paymentId } = news;
@@ -59,7 +56,7 @@ const words: Record<Exclude<Later["kind"], "refunded">, (payment: { receiptNumbe
 /** Answers what is to be looked at. */
 async function bookRefund(
   db: Db,
-  order: MoneyOrder,
+  order: OrderRecord,
   { refundId, paymentId, cents, currency }: Extract<Later, { kind: "refunded" | "refund_failed" }>,
   at: string,
 ): Promise<string[]> {

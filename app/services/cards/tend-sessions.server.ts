@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { nextLook, retryAt } from "#app/domain/cards/card-session.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
-import { findMoneyOrder } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { bookPayment } from "./book-payment.server.ts";
 import { findCardDue } from "./find-card-due.server.ts";
 import type { CheckoutState } from "./provider/card-provider.ts";
@@ -56,7 +56,7 @@ async function closeChanged(app: House) {
 
 /** Whether it is for exactly what is due. */
 async function isStill(db: App["db"], { userId, orderId, quoteId, purpose, cents }: Session) {
-  const order = await findMoneyOrder(db, userId, orderId);
+  const order = await findOrderRecord(db, { userId, orderId });
   const due = order && (await findCardDue(db, order));
   return due?.quoteId === quoteId && due.purpose === purpose && due.cents === cents;
 }

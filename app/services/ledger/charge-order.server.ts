@@ -3,14 +3,15 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { chargeFor } from "#app/domain/ledger/derive-money.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
+import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findOrderMoney, findSettled, type MoneyOrder, type Planned } from "./entries/find-order-money.server.ts";
+import { findOrderMoney, findSettled, type Planned } from "./entries/find-order-money.server.ts";
 import { type Projected, projectMoney } from "./entries/project-money.server.ts";
 import { followCredits } from "./follow-credits.server.ts";
 
 interface Charging {
   /** As it stands with this yes. */
-  order: Planned & Pick<MoneyOrder, "userId" | "outsideUntil"> & { acceptedQuoteId: string };
+  order: Planned & Pick<OrderRecord, "userId" | "outsideUntil"> & { acceptedQuoteId: string };
   /** What was accepted. */
   totals: { totalCents: number; taxCents: number };
   /** What else the yes writes to the order. */

@@ -8,9 +8,9 @@ import { readSnapshot, togetherWith } from "#app/domain/ledger/entry-snapshot.ts
 import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/ledger-acts.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findLeft } from "#app/services/orders/find-credit.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import {
   type EntryRow,
-  findMoneyOrder,
   findOrderMoney,
   findTaxed,
   type Planned,
@@ -21,7 +21,7 @@ import { isReopening } from "./reverse-entry.server.ts";
 
 /** The money of an order as the owner sees it: for the panel of the order page. */
 export async function findMoney(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  const order = await findMoneyOrder(app.db, userId, orderId);
+  const order = await findOrderRecord(app.db, { userId, orderId });
   if (!order) return undefined;
   const { entries, plan, money } = await findOrderMoney(app.db, order);
   const { ledgerSince, outsideUntil, paidToldAt } = order;

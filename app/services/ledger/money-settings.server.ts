@@ -5,9 +5,8 @@ import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
 import { staleSettings } from "#app/domain/forms/stale-settings.ts";
 import { type MoneySettings, paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 
 export async function findMoneySettings(db: Db): Promise<MoneySettings & { version: number }> {
   const row = await db.selectFrom("moneySettings").selectAll().executeTakeFirstOrThrow();
@@ -46,15 +45,10 @@ export async function setReminders(
   app: Pick<App, "db">,
   { userId, orderId, off }: { userId: string; orderId: string; off: boolean },
 ): Promise<{ ok: true } | Refusal> {
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
-    await lockClient(db, userId);
-    const { numUpdatedRows } = await db
-      .updateTable("orders")
-      .set({ remindersOff: off ? 1 : 0 })
-      .where("id", "=", orderId)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n ? { ok: true } : refusal("missing", ORDER_MISSING);
+  return withOrder(app, { userId, orderId }, async (db): Promise<{ ok: true }> => {
+    const remindersOff = off ? 1 : 0;
+    await db.updateTable("orders").set({ remindersOff }).where("id", "=", orderId).execute();
+    return { ok: true };
   });
 }
 

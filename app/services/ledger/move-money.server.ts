@@ -5,8 +5,9 @@ import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { checkFits, checkMove, readReasoned, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
-import { findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+import { findOrderMoney } from "./entries/find-order-money.server.ts";
 import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkKeptHere,
@@ -25,7 +26,7 @@ export function moveMoney(app: Pick<App, "db" | "now">, place: MoneyPlace, typed
   const { toOrderId } = typed;
   const move = async (db: Db, found: Found): Promise<Entered | Refusal> => {
     const { money, at, formKey } = found;
-    const to = toOrderId === orderId ? undefined : await findMoneyOrder(db, userId, toOrderId);
+    const to = toOrderId === orderId ? undefined : await findOrderRecord(db, { userId, orderId: toOrderId });
     if (!to) return refusal("invalid", "Please choose another order of this client.", "toOrderId");
     const here = checkKeptHere(to);
     if (!here.ok) return here;

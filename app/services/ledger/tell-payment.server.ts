@@ -7,11 +7,11 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { findMoneyOrder, findOrderMoney } from "./entries/find-order-money.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findOrderMoney } from "./entries/find-order-money.server.ts";
 
 interface Telling {
   user: { id: string; firstName: string; lastName: string; email: string };
@@ -27,10 +27,8 @@ export async function tellPayment(
   { user, orderId }: Telling,
 ): Promise<{ ok: true } | Refusal> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
-    await lockClient(db, user.id);
-    const order = await findMoneyOrder(db, user.id, orderId);
-    if (!order || !meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
+  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     if (order.paidToldAt !== null) return { ok: true };
     if (!meaningOf(order.status).payable || order.totalCents === null) return NOT_YET;
     const { money } = await findOrderMoney(db, order);
@@ -74,10 +72,7 @@ export async function noteNotReceived(
   { actorId, userId, orderId }: { actorId: string; userId: string; orderId: string },
 ): Promise<{ ok: true } | Refusal> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
-    await lockClient(db, userId);
-    const order = await findMoneyOrder(db, userId, orderId);
-    if (!order) return refusal("missing", ORDER_MISSING);
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
     if (order.paidToldAt === null) return { ok: true };
     await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
     await recordEvent(db, { orderId, kind: "payment_not_received", actorId, at });

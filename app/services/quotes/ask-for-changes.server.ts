@@ -12,12 +12,12 @@ import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { countAnswer } from "./versions/count-answer.server.ts";
 import { clientLineOf, findVersion, type LineRow, termsOf } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 interface Asked {
   user: Client;

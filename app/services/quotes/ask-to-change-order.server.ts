@@ -7,10 +7,10 @@ import { ANSWERS_PER_HOUR } from "#app/domain/quotes/quote-limits.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import type { Client } from "./versions/client.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 interface Asked {
   user: Client;
@@ -25,7 +25,7 @@ export async function askToChangeOrder(
 ): Promise<{ ok: true } | Refusal> {
   const at = app.now().toISOString();
   return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
-    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_NOT_FOUND);
+    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     if (order.status !== "submitted") return refusal("refused", "Only a submitted order can be opened for changes.");
     const text = checkMessage(message, "Please tell us what you would like to change.");
     if (!text.ok) return refusal("invalid", text.reason, text.field);

@@ -14,6 +14,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmails } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { findAcceptance } from "./versions/close-version.server.ts";
@@ -21,7 +22,6 @@ import { countAnswer } from "./versions/count-answer.server.ts";
 import { clientLineOf, findVersion, type StoredVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_CHANGED, QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { checkYes, takeYes } from "./versions/take-yes.server.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 export interface QuoteConfirmation {
   user: Client;

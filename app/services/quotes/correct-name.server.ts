@@ -2,10 +2,10 @@ import type { App } from "#app/app.server.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { findAcceptance } from "./versions/close-version.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 /** How a name under a yes should read, by whom and when that was set beside it. */
 export interface NameCorrection {

@@ -9,6 +9,7 @@ import { settleCredits } from "#app/services/consultations/credit-consultation.s
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
@@ -16,7 +17,6 @@ import { countAnswer } from "./versions/count-answer.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { showInForce } from "./versions/show-in-force.server.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 interface Declined {
   user: Client;

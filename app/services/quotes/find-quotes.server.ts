@@ -5,17 +5,17 @@ import { findAnswerRows } from "#app/db/order-rows.server.ts";
 import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import type { NameCorrection } from "./correct-name.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import type { AnswerWords } from "./versions/accept-version.server.ts";
-import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { contentOf, findVersion, totalsOf } from "./versions/quote-rows.server.ts";
 import { readNames, readSnapshot } from "./versions/take-snapshot.server.ts";
 import { findChanged } from "./versions/take-yes.server.ts";
 
 /** Every version of an order's quote as the owner sees it, newest first, with its answers; for the panel of the order page. */
 export async function findQuotes(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  const order = await findQuotedOrder(app.db, userId, orderId);
+  const order = await findOrderRecord(app.db, { userId, orderId });
   if (!order) return undefined;
   const rows = await app.db
     .selectFrom("quotes")
@@ -83,7 +83,7 @@ export function readAnswers(rows: Awaited<ReturnType<typeof findAnswerRows>>) {
 
 /** One version with all that the owner may see of it. */
 export async function findQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string, number: number) {
-  const order = await findQuotedOrder(app.db, userId, orderId);
+  const order = await findOrderRecord(app.db, { userId, orderId });
   const quote = order && (await findVersion(app.db, orderId, number));
   if (!quote) return undefined;
   const { row } = quote;

@@ -9,12 +9,12 @@ import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { contentAsAsked, currentAgain } from "./revise-quote.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
-import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { contentOf, findVersion, findVersionById, type StoredVersion } from "./versions/quote-rows.server.ts";
 import { readSnapshot } from "./versions/take-snapshot.server.ts";
 
@@ -23,7 +23,7 @@ import { readSnapshot } from "./versions/take-snapshot.server.ts";
  * one for each treatment. Nothing is written by looking. Undefined where this client has no such order.
  */
 export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  const order = await findQuotedOrder(app.db, userId, orderId);
+  const order = await findOrderRecord(app.db, { userId, orderId });
   if (!order) return undefined;
   const { settings } = await findQuoteSettings(app.db);
   const stored = await findVersion(app.db, orderId, "draft");
@@ -53,7 +53,7 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
 }
 
 interface Opening {
-  order: QuotedOrder;
+  order: OrderRecord;
   /** A total that was typed into the order. */
   stored: StoredVersion | undefined;
   /** The lines that the client sees: another version begins with them. */
@@ -76,7 +76,7 @@ async function openingContent(
  * The keys of the windows that are others now than when the lines of this draft were priced. What the acceptance in force wrote
  * into them is no change.
  */
-async function changedSince(db: Db, order: QuotedOrder, { row }: StoredVersion): Promise<string[]> {
+async function changedSince(db: Db, order: OrderRecord, { row }: StoredVersion): Promise<string[]> {
   const { windows: then } = readSnapshot(row.snapshot, {});
   if (then.length === 0) return [];
   const { windows: now } = readOrderDocuments(order);

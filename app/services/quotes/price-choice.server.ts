@@ -4,7 +4,7 @@ import { checkChosen } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { findQuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { clientLineOf, findVersion, termsOf } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 
@@ -22,7 +22,7 @@ type Priced = { ok: true; chosen: string[]; figures: ChosenFigures } | Refusal;
 
 /** What a quote comes to with these choices, for a client without scripts or without the price of every line. */
 export async function priceChoice(app: Pick<App, "db">, { userId, orderId, number, chosen }: Asked): Promise<Priced> {
-  const order = await findQuotedOrder(app.db, userId, orderId);
+  const order = await findOrderRecord(app.db, { userId, orderId });
   const quote = order && meaningOf(order.status).listed ? await findVersion(app.db, orderId, number) : undefined;
   if (!quote) return QUOTE_MISSING;
   const lines = quote.lines.map(clientLineOf);

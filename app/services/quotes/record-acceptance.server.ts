@@ -11,12 +11,11 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
+import { type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
-import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { clientLineOf, findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { checkYes, takeYes } from "./versions/take-yes.server.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 /** How a yes can come that is not given in the portal. */
 export const acceptanceWays = { phone: "by phone", paper: "on paper", "e-mail": "by e-mail" } as const;
@@ -74,7 +73,7 @@ function checkRecord({ signedName, how, day }: Pick<Recorded, "signedName" | "ho
 }
 
 interface Copy {
-  order: QuotedOrder;
+  order: OrderRecord;
   number: number;
   totals: { totalCents: number; depositTotalCents: number };
   chosen: string;

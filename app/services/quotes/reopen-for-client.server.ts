@@ -7,10 +7,10 @@ import { settleCredits } from "#app/services/consultations/credit-consultation.s
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { draftOf } from "./revise-quote.server.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
 import { findVersion, findVersionById } from "./versions/quote-rows.server.ts";
-import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 
 interface Reopened {
   actorId: string;

@@ -6,13 +6,12 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
-import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
 import { contentOf, findVersion, type StoredVersion, writeLines } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
-import { withOrder } from "./versions/with-order.server.ts";
 
 interface Revised {
   actorId: string;
@@ -43,7 +42,7 @@ export async function reviseQuote(
 }
 
 interface Drafting {
-  order: QuotedOrder;
+  order: OrderRecord;
   quote: StoredVersion;
   there?: StoredVersion | undefined;
   actorId: string;

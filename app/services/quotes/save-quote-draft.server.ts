@@ -10,12 +10,11 @@ import { TOO_MUCH } from "#app/domain/quotes/typed-amounts.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
+import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
 import { contentColumns, findVersion, findVersionById, writeLines } from "./versions/quote-rows.server.ts";
 import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
 import { draftSnapshot } from "./versions/take-snapshot.server.ts";
-import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 
 /** Which order's draft, and the version of it that was looked at; 0 where there was none. */
 export interface DraftRevision {
@@ -80,7 +79,7 @@ export function isQuotable(status: string): boolean {
 }
 
 /** A draft with lines is the owner's alone, so the total that stood for it on a submitted order goes. */
-async function hideTypedTotal(db: Db, order: QuotedOrder, by: { actorId: string; at: string }) {
+async function hideTypedTotal(db: Db, order: OrderRecord, by: { actorId: string; at: string }) {
   const { id: orderId, status, totalCents: before } = order;
   if (status !== "submitted" || before === null) return;
   await writeOrder(db, order, by.at, { totalCents: null });

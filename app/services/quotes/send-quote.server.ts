@@ -14,12 +14,11 @@ import { findOrderBefore } from "#app/services/orders/find-order-before.server.t
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
-import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { freezeVersion } from "./versions/freeze-version.server.ts";
 import { contentOf, findVersion, type QuoteRow } from "./versions/quote-rows.server.ts";
 import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
-import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 
 interface Sent {
   userId: string;
@@ -71,7 +70,7 @@ async function afterSending(db: Db, orderId: string, quoteId: string): Promise<S
 }
 
 interface Telling {
-  order: QuotedOrder;
+  order: OrderRecord;
   before: OrderBefore;
   row: Pick<QuoteRow, "id" | "number" | "totalCents">;
   actorId: string;

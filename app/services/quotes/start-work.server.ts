@@ -5,12 +5,11 @@ import { oneLine } from "#app/domain/one-line.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { isBeforeWork, MOST_WHY, missingForWork, WHY_MISSING } from "#app/domain/orders/progress/missing-for-work.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
-import { findMoneyOrder, findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findOrderRecord, lockOrder, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { type Freezing, writePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import { updateOrderIn } from "./plain/update-order.server.ts";
-import { findQuotedOrder, type QuotedOrder } from "./versions/find-quoted-order.server.ts";
 
 interface Starting extends Omit<Freezing, "after" | "reason"> {
   /** Why work begins although something is missing. */
@@ -28,8 +27,7 @@ export async function startWork(app: Pick<App, "db" | "now">, { why, ...freezing
   const now = app.now();
   const at = now.toISOString();
   const start = async (db: Db): Promise<Started> => {
-    await lockClient(db, userId);
-    const order = await findQuotedOrder(db, userId, orderId);
+    const order = await lockOrder(db, { userId, orderId });
     const missing = order ? await missingFor(db, order) : [];
     const frozen = await writePacket(db, { ...freezing, after: 0, reason: "", at });
     if (!frozen.ok || !order) return frozen;
@@ -69,13 +67,12 @@ class Undone extends Error {
 
 /** What is missing before the work on an order begins, in sentences. */
 export async function findMissingForWork({ db }: Pick<App, "db">, userId: string, orderId: string): Promise<string[]> {
-  const order = await findQuotedOrder(db, userId, orderId);
+  const order = await findOrderRecord(db, { userId, orderId });
   return order ? missingFor(db, order) : [];
 }
 
-async function missingFor(db: Db, { id, userId, status }: QuotedOrder) {
-  const { consent } = await findConsent(db, id);
-  const order = await findMoneyOrder(db, userId, id);
-  const dues = order ? (await findOrderMoney(db, order)).money.dues : [];
-  return missingForWork({ status, consent, dues });
+async function missingFor(db: Db, order: OrderRecord) {
+  const { consent } = await findConsent(db, order.id);
+  const { dues } = (await findOrderMoney(db, order)).money;
+  return missingForWork({ status: order.status, consent, dues });
 }

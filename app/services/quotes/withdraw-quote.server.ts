@@ -9,12 +9,11 @@ import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
-import type { QuotedOrder } from "./versions/find-quoted-order.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 import { showInForce } from "./versions/show-in-force.server.ts";
-import { withOrder, writeOrder } from "./versions/with-order.server.ts";
 
 interface Withdrawn {
   actorId: string;
@@ -49,7 +48,7 @@ export async function withdrawQuote(
   });
 }
 
-async function submitAgain(db: Db, order: QuotedOrder, event: { orderId: string; actorId: string; at: string }) {
+async function submitAgain(db: Db, order: OrderRecord, event: { orderId: string; actorId: string; at: string }) {
   const toStatus = order.status === "quoted" ? "submitted" : order.status;
   const nothing = { totalCents: null, confirmedAt: null, quoteId: null, quotedAt: null };
   await writeOrder(db, order, event.at, { status: toStatus, ...nothing });
@@ -62,7 +61,7 @@ async function submitAgain(db: Db, order: QuotedOrder, event: { orderId: string;
 
 async function tellClient(
   db: Db,
-  order: QuotedOrder,
+  order: OrderRecord,
   { number, totalCents, line, at }: { number: number; totalCents: number; line: string; at: string },
 ) {
   const { id: orderId, userId } = order;

@@ -6,13 +6,13 @@ import type { Money } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL, checkEmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
-import { findMoneyOrder, findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import type { MoneyPlace } from "#app/services/ledger/entries/with-money.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { lockOrder, withOrder } from "#app/services/orders/with-order.server.ts";
 import { findReminders } from "./find-reminders.server.ts";
 
 const SETTLED = refusal("refused", "Nothing is left to pay on this order.");
@@ -34,8 +34,7 @@ export function remindNow(
   return makeOnce(app, { userId: actorId, purpose: "remind-now", key }, async (db): Promise<Done> => {
     const said = checkEmailChoice({ ...AS_USUAL, line: typed.line.toWellFormed() });
     if (!said.ok) return refusal("invalid", said.reason, said.field);
-    await lockClient(db, userId);
-    const order = await findMoneyOrder(db, userId, orderId);
+    const order = await lockOrder(db, { userId, orderId });
     if (!order) return refusal("missing", ORDER_MISSING);
     const { money } = await findOrderMoney(db, order);
     if (!meaningOf(order.status).payable || money.balanceCents <= 0) return SETTLED;
@@ -108,10 +107,7 @@ async function queueAsked(db: Db, { userId, orderId, asked, money, line, at }: A
 /** The owner leaves what was due before reminders went on by themselves: the desk asks no more. */
 export function leaveOlderDue(app: Pick<App, "db" | "now">, { actorId, userId, orderId }: MoneyPlace): Promise<Done> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<Done> => {
-    await lockClient(db, userId);
-    const order = await findMoneyOrder(db, userId, orderId);
-    if (!order) return refusal("missing", ORDER_MISSING);
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
     // Pressed twice.
     if (order.olderDue === 0) return { ok: true };
     await db.updateTable("orders").set({ olderDue: 0 }).where("id", "=", orderId).execute();

@@ -7,11 +7,12 @@ import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faul
 import { type OpenCheck, openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { emptyTreatmentSheet } from "#app/domain/workroom/sheet/sheet-document.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { lockOrder } from "#app/services/orders/with-order.server.ts";
 import { draftPacket, listPackets } from "./find-packet.server.ts";
-import { lockOrder } from "./save-sheet.server.ts";
 
-const MISSING = refusal("missing", "No order found for the given order ID.");
+const MISSING = refusal("missing", ORDER_MISSING);
 const STALE = refusal(
   "stale",
   "Somebody else has frozen a packet since you opened this page. Please look at it first.",
@@ -53,7 +54,7 @@ export async function writePacket(
   db: Db,
   { userId, orderId, actorId, after, reason, asked, at }: Freezing & { at: string },
 ): Promise<FreezeResult> {
-  if (!(await lockOrder(db, orderId, userId))) return MISSING;
+  if (!(await lockOrder(db, { userId, orderId }))) return MISSING;
   const [latest] = await listPackets(db, orderId);
   const number = after + 1;
   if ((latest?.number ?? 0) !== after) {

@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 
-const MISSING = refusal("missing", "No order found for the given order ID.");
 const STALE = refusal(
   "stale",
   "Somebody else has changed this since you opened it. Please look at both and save again.",
@@ -29,8 +27,7 @@ export async function saveSheet(
 ): Promise<SaveResult> {
   const text = canonicalJson(document);
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<SaveResult> => {
-    if (!(await lockOrder(db, orderId, userId))) return MISSING;
+  return withOrder(app, { userId, orderId }, async (db): Promise<SaveResult> => {
     const stored = await db
       .selectFrom("sheets")
       .select(["document", "version"])
@@ -58,15 +55,4 @@ export async function saveSheet(
 
 function withoutTimes(document: unknown): string {
   return canonicalJson(JSON.parse(JSON.stringify(document, (name, value) => (name === "at" ? undefined : value))));
-}
-
-/** Others who edit this order's sheets or freeze its packet wait for us: a write that changes nothing locks the row. */
-export async function lockOrder(db: Db, orderId: string, userId: string): Promise<boolean> {
-  const locked = await db
-    .updateTable("orders")
-    .set({ version: sql<number>`"version"` })
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return locked.numUpdatedRows > 0n;
 }

@@ -4,7 +4,7 @@ import { demoPasswords } from "#app/demo/demo-people.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
-import { addQuotedOrder, demoQuote, sendVersion } from "#tests/support/orders/quoted-order.ts";
+import { addOrderRecord, demoQuote, sendVersion } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { signedUp } from "#tests/support/visitor.ts";
 
@@ -17,7 +17,7 @@ async function quotedClient(context: BrowserContext) {
   await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: server().url })));
   const database = openDatabase(server());
   try {
-    const order = await addQuotedOrder({ db: database.db, now }, { userId: String(user?.id) });
+    const order = await addOrderRecord({ db: database.db, now }, { userId: String(user?.id) });
     return { ...order, address: `/client/dashboard/orders/${order.orderId}/quote` };
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ import { createCustomOrder } from "#app/services/quotes/plain/create-custom-orde
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
-import { addQuotedOrder, demoQuote } from "#tests/support/orders/quoted-order.ts";
+import { addOrderRecord, demoQuote } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
@@ -28,8 +28,8 @@ let ids: Record<
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-quotes-"));
   const house = await openDemoHouse(dataDir);
-  const add = async (terms = {}) => (await addQuotedOrder(house, { terms })).orderId;
-  const revised = await addQuotedOrder(house);
+  const add = async (terms = {}) => (await addOrderRecord(house, { terms })).orderId;
+  const revised = await addOrderRecord(house);
   const dearer = revised.lines.map((line) => (line.key === "drapes" ? { ...line, unitCents: 128_000 } : line));
   await revised.send(demoQuote(house, dearer));
   ids = {
@@ -62,7 +62,7 @@ afterAll(() => server.stop());
 async function addExpired(house: Awaited<ReturnType<typeof openDemoHouse>>) {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const validUntil = daysAgo(2).toISOString().slice(0, 10);
-  return (await addQuotedOrder({ ...house, now: () => daysAgo(3) }, { terms: { validUntil } })).orderId;
+  return (await addOrderRecord({ ...house, now: () => daysAgo(3) }, { terms: { validUntil } })).orderId;
 }
 
 /** A total without lines, to be answered on the page of its order. */

@@ -10,7 +10,7 @@ import { createCustomOrder } from "#app/services/quotes/plain/create-custom-orde
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
-import { addQuotedOrder } from "#tests/support/orders/quoted-order.ts";
+import { addOrderRecord } from "#tests/support/orders/quoted-order.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     if (!made.ok) throw new Error(made.reason);
     return made.id;
   };
-  const lined = async () => (await addQuotedOrder(house)).orderId;
+  const lined = async () => (await addOrderRecord(house)).orderId;
   ids = {
     declined: await plain(),
     recorded: await plain(),

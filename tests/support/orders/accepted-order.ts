@@ -1,11 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
-import { addQuotedOrder } from "./quoted-order.ts";
+import { addOrderRecord } from "./quoted-order.ts";
 
 /** Another order of the demo's client, whose quote they have confirmed: half of it is due. Answers its id. */
 export async function addAcceptedOrder(app: App): Promise<string> {
-  const { orderId } = await addQuotedOrder(app);
+  const { orderId } = await addOrderRecord(app);
   const { totalCents } = await app.db
     .selectFrom("orders")
     .select("totalCents")

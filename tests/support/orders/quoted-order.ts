@@ -51,7 +51,7 @@ export function demoQuote(app: Pick<App, "now">, lines: OwnerLine[], terms: Part
 }
 
 /** Another submitted order of the demo's client, with the windows of one that is there, and a quote for it. */
-export async function addQuotedOrder(
+export async function addOrderRecord(
   app: Pick<App, "db" | "now">,
   { userId = demoClient.id, terms = {} }: { userId?: string; terms?: Partial<QuoteTerms> } = {},
 ) {

@@ -15,43 +15,17 @@ import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
 import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findHistories } from "#app/services/orders/order-history.server.ts";
+import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 
 /** A plain quote says nothing of payment: all of it is due so many days after its yes. */
 const PLAIN_DUE_DAYS = 14;
 
 /** An entry of an order; those about the fee of a visit are found with the visit. */
 export type EntryRow = Selectable<Database["ledgerEntries"]> & { orderId: string };
-export type MoneyOrder = Selectable<Pick<Database["orders"], (typeof columns)[number]>>;
-
-const columns = [
-  "id",
-  "userId",
-  "status",
-  "totalCents",
-  "paymentLink",
-  "quoteId",
-  "acceptedQuoteId",
-  "ledgerSince",
-  "outsideUntil",
-  "paidToldAt",
-  "remindersOff",
-  "olderDue",
-  "settledAt",
-] as const;
-
-/** An order of this client; somebody else's is as if it did not exist. */
-export function findMoneyOrder(db: Db, userId: string, orderId: string): Promise<MoneyOrder | undefined> {
-  return db
-    .selectFrom("orders")
-    .select(columns)
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-}
 
 /** What of an order its money depends on. */
 export const moneyColumns = ["id", "status", "acceptedQuoteId", "ledgerSince", "settledAt"] as const;
-export type Planned = Pick<MoneyOrder, (typeof moneyColumns)[number]>;
+export type Planned = Pick<OrderRecord, (typeof moneyColumns)[number]>;
 
 /** All that the ledger knows of an order, and what follows from it. Of one whose money is kept elsewhere nothing is due here. */
 export async function findOrderMoney(db: Db, order: Planned) {

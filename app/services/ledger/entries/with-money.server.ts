@@ -9,9 +9,8 @@ import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
-import { type EntryRow, findMoneyOrder, findOrderMoney, type MoneyOrder } from "./find-order-money.server.ts";
+import { type OrderRecord, withOrderIn } from "#app/services/orders/with-order.server.ts";
+import { type EntryRow, findOrderMoney } from "./find-order-money.server.ts";
 
 /** Whose order, and who acts on its money. */
 export interface MoneyPlace {
@@ -29,7 +28,7 @@ export interface Entered {
 }
 
 export interface Found {
-  order: MoneyOrder;
+  order: OrderRecord;
   entries: EntryRow[];
   plan: PaymentPlan | null;
   money: Money;
@@ -61,21 +60,21 @@ export function withMoney(
 export async function withMoneyIn(
   db: Db,
   now: Date,
-  { userId, orderId, formKey }: MoneyPlace,
+  place: MoneyPlace,
   purpose: string,
   act: Act,
   repeats: (before: EntryRow) => boolean = () => true,
 ): Promise<Entered | Refusal> {
-  await lockClient(db, userId);
-  const order = await findMoneyOrder(db, userId, orderId);
-  if (!order) return refusal("missing", ORDER_MISSING);
-  const { entries, plan, money } = await findOrderMoney(db, order);
-  const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
-  const before = key && entries.find((entry) => entry.formKey === key);
-  if (before && !repeats(before)) return recordedBefore(before);
-  if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
-  if (key && (await isTaken(db, key))) return SENT_BEFORE;
-  return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
+  const { formKey } = place;
+  return withOrderIn(db, place, async (_, order): Promise<Entered | Refusal> => {
+    const { entries, plan, money } = await findOrderMoney(db, order);
+    const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
+    const before = key && entries.find((entry) => entry.formKey === key);
+    if (before && !repeats(before)) return recordedBefore(before);
+    if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
+    if (key && (await isTaken(db, key))) return SENT_BEFORE;
+    return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
+  });
 }
 
 function recordedBefore({ amountCents, receiptNumber }: EntryRow) {
@@ -96,7 +95,7 @@ export function refusedBy({ code = "invalid", reason, field }: Extract<Verdict<u
 }
 
 /** Nothing can be added to an order that its client is still building, or whose money is kept elsewhere until it is taken over. */
-export function checkKeptHere({ status, outsideUntil, ledgerSince }: MoneyOrder): { ok: true } | Refusal {
+export function checkKeptHere({ status, outsideUntil, ledgerSince }: OrderRecord): { ok: true } | Refusal {
   if (ledgerSince !== null) return { ok: true };
   if (meaningOf(status).editable) return refusal("refused", "This order has not been sent to us yet.");
   if (outsideUntil === null) return { ok: true };

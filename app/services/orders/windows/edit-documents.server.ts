@@ -2,7 +2,6 @@ import type { App } from "#app/app.server.ts";
 import { noteChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { OrderContent } from "#app/domain/orders/draft.ts";
 import type { EventKind } from "#app/domain/orders/order-trail.ts";
@@ -12,6 +11,7 @@ import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit
 import { readChoice } from "#app/services/orders/order-draft.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { lockOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 
 interface DocumentsChange {
   documents: OrderContent;
@@ -51,8 +51,14 @@ export async function editDocumentsIn(
   change: Change,
 ): Promise<EditResult> {
   const at = by.at.toISOString();
-  const stored = await findDocuments(db, userId, orderId);
-  if (!stored) return refusal("missing", ORDER_MISSING);
+  const order = await lockOrder(db, { userId, orderId });
+  if (!order) return refusal("missing", ORDER_MISSING);
+  const stored = {
+    ...readOrderDocuments(order),
+    hardwareChoice: readChoice(order.hardwareChoice),
+    version: order.version,
+    confirmedAt: order.confirmedAt,
+  };
   const changed = change(stored);
   if (!changed.ok && changed.code === "missing") return refusal("missing", changed.reason);
   // Nothing to write: as it was, or the same save sent again.
@@ -62,24 +68,8 @@ export async function editDocumentsIn(
   const { documents, event } = changed.value;
   const storable = checkDocuments(documents, stored);
   if (!storable.ok) return refusal("invalid", storable.reason);
-  const theOrder = db.updateTable("orders").where("id", "=", orderId).where("userId", "=", userId);
-  const values = { ...writeOrderDocuments(documents, stored), updatedAt: at };
-  if (!(await updateVersion(theOrder, version, values))) {
-    return { ...CHANGED_ELSEWHERE, newer: (await findDocuments(db, userId, orderId)) ?? stored };
-  }
+  await writeOrder(db, order, at, writeOrderDocuments(documents, stored));
   if (event) await recordEvent(db, { orderId, actorId: by.actorId, at, ...event });
   await noteChangedSincePriced(db, orderId, at);
   return { ok: true, version: version + 1, documents };
-}
-
-async function findDocuments(db: Db, userId: string, orderId: string): Promise<NewerDocuments | undefined> {
-  const row = await db
-    .selectFrom("orders")
-    .select(["windows", "hardware", "hardwareChoice", "version", "confirmedAt"])
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { version, confirmedAt } = row;
-  return { ...readOrderDocuments(row), hardwareChoice: readChoice(row.hardwareChoice), version, confirmedAt };
 }

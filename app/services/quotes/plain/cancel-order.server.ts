@@ -1,8 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
-import { findMoneyOrder, standingOf } from "#app/services/ledger/entries/find-order-money.server.ts";
+import { standingOf } from "#app/services/ledger/entries/find-order-money.server.ts";
 import type { Entered, MoneyPlace } from "#app/services/ledger/entries/with-money.server.ts";
 import { type Settling, settleIn } from "#app/services/ledger/settle-order.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { updateOrderIn } from "./update-order.server.ts";
 
 /** The owner cancels an order and says in the same act what becomes of its money: both or neither, and one message. */
@@ -15,7 +16,7 @@ export async function cancelAndSettle(
   const { actorId, userId, orderId, version } = place;
   const undone = new Undone();
   const work = app.db.transaction().execute(async (db): Promise<Entered | Refusal> => {
-    const order = await findMoneyOrder(db, userId, orderId);
+    const order = await findOrderRecord(db, { userId, orderId });
     // Sent again because its answer was lost: the form knows what it has recorded.
     if (!order || standingOf(order, []).closed) return settleIn(db, now, place, { typed, cancelled: false });
     const { totalCents, paymentLink } = order;

@@ -8,14 +8,14 @@ import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
-import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
 import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-texts.ts";
 import { checkYes, takeYes } from "#app/services/quotes/versions/take-yes.server.ts";
-import { withOrder } from "#app/services/quotes/versions/with-order.server.ts";
 
 type ConfirmResult = { ok: true } | Refusal;
 
@@ -38,7 +38,7 @@ export async function confirmOrder(
   const now = app.now();
   const at = now.toISOString();
   return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<ConfirmResult> => {
-    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_NOT_FOUND);
+    if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     const { status, totalCents } = order;
     const state = quoteStateOf({ ...order, ...(await findConsent(db, orderId)) });
     // Said again, it is said already; said to another amount, it was not.

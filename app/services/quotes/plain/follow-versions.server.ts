@@ -11,10 +11,10 @@ import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { endConsent } from "#app/services/orders/end-consent.server.ts";
+import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
 import { acceptVersion } from "#app/services/quotes/versions/accept-version.server.ts";
 import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
-import { findQuotedOrder, type QuotedOrder } from "#app/services/quotes/versions/find-quoted-order.server.ts";
 import { freezeVersion, insertDraft } from "#app/services/quotes/versions/freeze-version.server.ts";
 import {
   contentColumns,
@@ -103,10 +103,10 @@ interface Carrying {
 /** Carries the plan out, after the order's own row has been written, and puts the version it shows into that row. */
 export async function carryOut(db: Db, plan: Following, { userId, orderId, actorId, now }: Carrying) {
   if (plan.steps.length === 0) return;
-  const order = (await findQuotedOrder(db, userId, orderId)) as QuotedOrder;
+  const order = (await findOrderRecord(db, { userId, orderId })) as OrderRecord;
   const at = now.toISOString();
   const { versions, terms } = plan;
-  const shown: Pick<QuotedOrder, "quoteId" | "acceptedQuoteId" | "quotedAt"> = {
+  const shown: Pick<OrderRecord, "quoteId" | "acceptedQuoteId" | "quotedAt"> = {
     quoteId: order.quoteId,
     acceptedQuoteId: order.acceptedQuoteId,
     quotedAt: order.quotedAt,
@@ -142,7 +142,7 @@ function isWaiting(status: OrderStatus) {
 }
 
 interface Surroundings {
-  order: QuotedOrder;
+  order: OrderRecord;
   versions: Versions;
   now: Date;
 }

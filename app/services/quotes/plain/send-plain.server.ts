@@ -2,7 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { plainLine } from "#app/domain/quotes/plain-line.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
-import { findQuotedOrder, type QuotedOrder } from "#app/services/quotes/versions/find-quoted-order.server.ts";
+import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { freezeVersion } from "#app/services/quotes/versions/freeze-version.server.ts";
 
 interface Plain {
@@ -14,7 +14,7 @@ interface Plain {
 
 /** The total of a new order, as a plain quote with one line. Called inside the transaction that makes the order. */
 export async function sendPlain(db: Db, { userId, orderId, actorId, at }: Plain) {
-  const order = (await findQuotedOrder(db, userId, orderId)) as QuotedOrder;
+  const order = (await findOrderRecord(db, { userId, orderId })) as OrderRecord;
   const content = { terms: plainTerms, lines: [plainLine(order.totalCents ?? 0, order)] };
   const figures = computeQuote(content.terms, content.lines, new Set());
   const { row } = await freezeVersion(db, { order, content, figures, actorId, at });

@@ -6,7 +6,7 @@ import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
 import type { Meant } from "#app/services/orders/agreed/find-meant.server.ts";
 import { planAgreed } from "#app/services/orders/agreed/write-agreed.server.ts";
 import { type OrderEvent, recordEvents } from "#app/services/orders/record-event.server.ts";
-import type { QuotedOrder } from "./find-quoted-order.server.ts";
+import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 import type { QuoteRow, StoredVersion } from "./quote-rows.server.ts";
 
 export interface Signer {
@@ -76,7 +76,7 @@ export async function addAnswer(db: Db, answer: Answer) {
 }
 
 interface Accepting extends Omit<Answer, "kind" | "quote"> {
-  order: QuotedOrder;
+  order: OrderRecord;
   quote: StoredVersion;
   /** On which day it was said, where that is another than the one on which it is written. */
   saidAt?: string;

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
+import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { closeOpen } from "./close-version.server.ts";
-import type { QuotedOrder } from "./find-quoted-order.server.ts";
 import { contentColumns, findVersionById, type StoredVersion, writeLines } from "./quote-rows.server.ts";
 import { hashOf, takeSnapshot, writeNames } from "./take-snapshot.server.ts";
 
 interface Sending {
-  order: QuotedOrder;
+  order: OrderRecord;
   content: QuoteContent;
   figures: QuoteFigures;
   /** The draft that is sent; without one a version is added. */

@@ -11,14 +11,13 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { nextVersion, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { type AnswerWords, acceptVersion } from "./accept-version.server.ts";
-import type { QuotedOrder } from "./find-quoted-order.server.ts";
 import { clientLineOf, type StoredVersion, termsOf } from "./quote-rows.server.ts";
 import { readNames, readSnapshot } from "./take-snapshot.server.ts";
-import { nextVersion } from "./with-order.server.ts";
 
 interface Yes {
-  order: QuotedOrder;
+  order: OrderRecord;
   quote: StoredVersion;
   by: "client" | "owner";
   chosen: readonly string[];
@@ -52,7 +51,7 @@ function windowGone(label: string): Refusal {
   );
 }
 
-type Windows = Pick<QuotedOrder, "windows" | "hardware" | "windowsChangedAt">;
+type Windows = Pick<OrderRecord, "windows" | "hardware" | "windowsChangedAt">;
 
 /** Something of an order is other than when this version was priced. */
 export function isChanged(order: Windows, { row }: Pick<StoredVersion, "row">): boolean {
@@ -71,7 +70,7 @@ export async function findChanged(db: Db, order: Windows, { row }: Pick<StoredVe
 }
 
 interface Taken {
-  order: QuotedOrder;
+  order: OrderRecord;
   quote: StoredVersion;
   chosen: readonly string[];
   totals: QuoteTotals;
