@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { keepsForGood } from "#app/domain/orders/progress/kept-order.ts";
-import { nameDocumentPerson } from "./name-document-person.server.ts";
 
 interface Turn {
   orderId: string;
@@ -24,4 +23,22 @@ export async function recordTurn(db: Db, { confirmation = null, ...turn }: Turn)
     .values({ ...turn, confirmation, id: randomUUID() })
     .execute();
   if (keepsForGood({ ...turn, confirmation })) await nameDocumentPerson(db, turn.orderId);
+}
+
+/**
+ * Writes down whom a kept order is about, as their account has it now; what is written stays, whatever they change later.
+ * It stands in a row of its own, so that the person can be erased while the order and its amounts are kept.
+ */
+async function nameDocumentPerson(db: Db, orderId: string) {
+  const person = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["name", "email", "phoneNumber", "street", "city", "state", "zipCode"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("documentPeople")
+    .values({ document: "order", documentId: orderId, role: "client", person: JSON.stringify(person) })
+    .onConflict((conflict) => conflict.columns(["document", "documentId", "role"]).doNothing())
+    .execute();
 }

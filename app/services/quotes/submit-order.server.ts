@@ -1,19 +1,20 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { checkOpenSubmissions } from "#app/domain/accounts/addresses/verified-address.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
-import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { meaningOf, statusesThat } from "#app/domain/orders/order-status.ts";
 import { checkDoubts, checkSubmit } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
-import { checkHeldSubmissions } from "#app/services/orders/hold-submissions.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { wasEverQuoted } from "#app/services/orders/order-history.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -67,6 +68,20 @@ export async function submitOrder(
     await queueBothEmails(db, stored.draft, userId, at);
     return { ok: true, already: false };
   });
+}
+
+/** Whether this client may submit one more order. Called with the client's row locked, so that tabs are counted in turn. */
+async function checkHeldSubmissions(app: Pick<App, "config">, db: Db, userId: string) {
+  const verified = await isVerified(app, db, userId);
+  const open = statusesThat(({ listed, tone }) => listed && tone !== "done" && tone !== "stopped");
+  const { count } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .where("submittedAt", "is not", null)
+    .where("status", "in", open)
+    .executeTakeFirstOrThrow();
+  return checkOpenSubmissions(verified, Number(count));
 }
 
 /**
