@@ -3,10 +3,11 @@
  * machine's own speed is printed beside them (Lighthouse calls it the benchmark index). PAGES="/ /gallery" measures those
  * pages alone.
  */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { accountPaths, publicPaths, stylePaths } from "#app/content/public-paths.ts";
 import { FINDER_PATH } from "#app/content/site-links.ts";
 import { startServer } from "#tests/support/server.ts";
@@ -35,7 +36,8 @@ try {
     // A process that has just started compiles its code while it answers; a site that runs does not.
     for (let warm = 0; warm < 20; warm += 1) await (await fetch(origin + address)).arrayBuffer();
     const performance = ({ categories }: Report) => categories.performance?.score ?? 0;
-    const reports = Array.from({ length: RUNS }, () => measure(origin + address));
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run += 1) reports.push(await measure(origin + address));
     const sorted = reports.sort((a, b) => performance(a) - performance(b));
     const middle = sorted[Math.floor(RUNS / 2)];
     if (!middle) continue;
@@ -60,9 +62,9 @@ try {
 }
 
 /** Now and then the browser does not start, or the beginning of the recording is lost; such a run says nothing of the page. */
-function measure(url: string, attempts = 3): Report {
+async function measure(url: string, attempts = 3): Promise<Report> {
   try {
-    const result = runLighthouse(url);
+    const result = await runLighthouse(url);
     if (!result.runtimeError) return result;
     console.log(`Lighthouse could not record ${url}: ${result.runtimeError.code}`);
   } catch (error) {
@@ -72,11 +74,12 @@ function measure(url: string, attempts = 3): Report {
   return measure(url, attempts - 1);
 }
 
-function runLighthouse(url: string): Report {
+/** Waited for, not blocked by: who is asleep for a minute does not see the server close what it keeps open, and asks there again. */
+async function runLighthouse(url: string): Promise<Report> {
   const file = path.join(work, "report.json");
   const flags = "--headless=new --no-sandbox --disable-gpu";
   const only = "--only-categories=performance,accessibility,best-practices,seo";
-  execFileSync(
+  await promisify(execFile)(
     "npm",
     [
       "exec",
@@ -90,7 +93,7 @@ function runLighthouse(url: string): Report {
       `--output-path=${file}`,
       `--chrome-flags=${flags}`,
     ],
-    { cwd: work, stdio: "ignore", env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } },
+    { cwd: work, env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } },
   );
   return JSON.parse(readFileSync(file, "utf8"));
 }
