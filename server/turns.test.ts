@@ -82,3 +82,15 @@ test("a slow provider of card payments keeps nobody from a page", async () => {
   card.end();
   expect(await paying).toBe("card");
 });
+
+test("a document that is long in the making keeps nobody from a page", async () => {
+  const laneOf = createLanes({ atOnce: 1, waiting: 10 });
+  const log: string[] = [];
+  const [paper, page] = [job(log, "paper"), job(log, "page")];
+  const waiting = laneOf("GET", "/client/dashboard/orders/LF-1001/quote.pdf")(paper.work);
+  await nextRound();
+  page.end();
+  expect(await laneOf("GET", "/client/dashboard/orders/LF-1001")(page.work)).toBe("page");
+  paper.end();
+  expect(await waiting).toBe("paper");
+});

@@ -45,13 +45,18 @@ const hashing = /^\/(login|sign-up|reset-password)(\.data)?$/;
 /** Forms that wait for a provider of card payments, which may take seconds. */
 const asking = /^\/client\/dashboard\/orders\/[^/]+\/card(\.data)?$/;
 
+/** Documents, which are made one after the other. */
+const papers = /\.pdf$/;
+
 /** Who waits long waits for their like: were they to take the turns of the pages, everybody would wait for them. */
 export function createLanes(most: { atOnce: number; waiting: number }) {
   const pages = createTurns(most);
   const passwords = createTurns({ atOnce: 8, waiting: 200 });
   const cards = createTurns({ atOnce: 4, waiting: 40 });
+  // As many as the maker of documents lets wait: whose turn it is there goes by person.
+  const documents = createTurns({ atOnce: 120, waiting: 100 });
   return (method: string | undefined, pathname: string) => {
-    if (method !== "POST") return pages;
+    if (method !== "POST") return papers.test(pathname) ? documents : pages;
     return hashing.test(pathname) ? passwords : asking.test(pathname) ? cards : pages;
   };
 }

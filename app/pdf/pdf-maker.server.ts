@@ -10,12 +10,16 @@ const IDLE_MS = 15_000;
  * could be measured (8 MB cost a quarter more); a document that needs more than the old one is refused, and the server goes on.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 };
-/** More than this many waiting are refused, so that nobody waits for what will not come. */
+/** More than this many waiting of one person, or of all, are refused, so that nobody waits for what will not come. */
 const MOST_WAITING = 20;
+const MOST_OF_ALL = 100;
 
 export interface PdfMaker {
-  /** The bytes of the document or picture. Whoever gives up by the signal frees their place, unless it is being made already. */
-  make(job: ThreadJob, signal?: AbortSignal): Promise<Uint8Array>;
+  /**
+   * The bytes of the document or picture, for this person. Whoever gives up by the signal frees their place, unless it is being
+   * made already.
+   */
+  make(job: ThreadJob, person: string, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -26,11 +30,28 @@ interface Waiting {
 }
 
 /**
- * Makes documents one after the other in a thread of its own. `code` is the worker as the build wrote it, kept in memory: the
+ * Makes documents one after the other in a thread of its own, in turn for each who waits: many for one person do not put
+ * another's back. `code` is the worker as the build wrote it, kept in memory: the
  * next build may replace the file while this server runs.
  */
 export function createPdfMaker(code: string | undefined): PdfMaker {
-  const queue: Waiting[] = [];
+  /** By person; who is first is next, and goes behind the others then. */
+  const lines = new Map<string, Waiting[]>();
+  const takeNext = () => {
+    const [first] = lines;
+    if (!first) return undefined;
+    const [person, line] = first;
+    lines.delete(person);
+    const waiting = line.shift();
+    if (line.length > 0) lines.set(person, line);
+    return waiting;
+  };
+  const leave = (person: string, waiting: Waiting) => {
+    const line = (lines.get(person) ?? []).filter((other) => other !== waiting);
+    if (line.length > 0) lines.set(person, line);
+    else lines.delete(person);
+  };
+  const countAll = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
   let worker: Worker | undefined;
   let current: (Waiting & { timer: NodeJS.Timeout }) | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -65,7 +86,7 @@ export function createPdfMaker(code: string | undefined): PdfMaker {
     return opened;
   };
   const next = () => {
-    const waiting = queue.shift();
+    const waiting = takeNext();
     clearTimeout(idle);
     if (!waiting || code === undefined) {
       idle = setTimeout(() => void end(), IDLE_MS).unref();
@@ -78,22 +99,26 @@ export function createPdfMaker(code: string | undefined): PdfMaker {
     worker.postMessage({ id: made, job: waiting.job });
   };
   return {
-    make: (job, signal) =>
+    make: (job, person, signal) =>
       new Promise((resolve, reject) => {
         if (code === undefined) return reject(new Error("Documents are made by the built server: npm start."));
-        if (queue.length >= MOST_WAITING) return reject(new Error("Too many documents are waiting to be made."));
+        const line = lines.get(person) ?? [];
+        if (line.length >= MOST_WAITING || countAll() >= MOST_OF_ALL) {
+          return reject(new Error("Too many documents are waiting to be made."));
+        }
         const waiting = { job, resolve, reject };
-        queue.push(waiting);
+        lines.set(person, [...line, waiting]);
         signal?.addEventListener("abort", () => {
-          const place = queue.indexOf(waiting);
-          if (place >= 0) queue.splice(place, 1);
+          leave(person, waiting);
           reject(new Error("Nobody waits for it any more."));
         });
         if (!current) next();
       }),
     close: async () => {
       const error = new Error("The server is stopping.");
-      for (const { reject } of queue.splice(0)) reject(error);
+      const waiting = [...lines.values()].flat();
+      lines.clear();
+      for (const { reject } of waiting) reject(error);
       await end();
       settle(({ reject }) => reject(error));
     },

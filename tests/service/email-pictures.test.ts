@@ -99,7 +99,11 @@ onEachDemo("the picture of an e-mail", "today", (house) => {
       .execute();
     const drawn = await draw({ ...about, kind: "quote_ready" }, signal);
     expect(drawn?.alt).toMatch(/^Drawn from the measurements: .+ on an? .+ inch window\.$/);
-    expect(make).toHaveBeenCalledExactlyOnceWith({ kind: "picture", rules: {}, windows: [expect.anything()] }, signal);
+    expect(make).toHaveBeenCalledExactlyOnceWith(
+      { kind: "picture", rules: {}, windows: [expect.anything()] },
+      "",
+      signal,
+    );
     expect(JSON.stringify(make.mock.calls)).not.toContain('"name":"Room');
     for (const kind of ["new_order", "confirm", "status_changed", "quote_withdrawn", "password_reset"]) {
       expect(await draw({ ...about, kind }, signal)).toBeUndefined();

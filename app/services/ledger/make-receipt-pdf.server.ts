@@ -31,6 +31,6 @@ export async function makeReceiptPdf(
   const paper = { ...receiptContentOf(receipt), houseLines };
   const tag = `"${createHash("sha256").update(JSON.stringify(paper)).digest("base64url")}"`;
   if (knownTag === tag) return { ok: true, tag, name: number, pdf: null };
-  const pdf = await app.pdf.make({ kind: "receipt", receipt: paper, house: business.name, at: receipt.at });
+  const pdf = await app.pdf.make({ kind: "receipt", receipt: paper, house: business.name, at: receipt.at }, actorId);
   return { ok: true, tag, name: number, pdf };
 }

@@ -21,11 +21,7 @@ export async function makePacketPdf(
   if (!counted.ok) return counted;
   const at = found.at ?? app.now().toISOString();
   const gone = await findGone(app.db, found.document.cloths);
-  const pdf = await app.pdf.make({
-    kind,
-    order: workOrderOf(found.document, { ...found, gone }),
-    house: business.name,
-    at,
-  });
+  const order = workOrderOf(found.document, { ...found, gone });
+  const pdf = await app.pdf.make({ kind, order, house: business.name, at }, actorId);
   return { ok: true, pdf, tag: `"${createHash("sha256").update(pdf).digest("base64url")}"` };
 }

@@ -33,7 +33,7 @@ export function pictureMaker({ db, pdf }: { db: Db; pdf: PdfMaker }) {
       ...(sizes && { sizes }),
       ...(hardware && { hardware }),
     }));
-    const png = await pdf.make({ kind: "picture", windows: drawn, rules }, signal);
+    const png = await pdf.make({ kind: "picture", windows: drawn, rules }, "", signal);
     const titles = drawn.map(({ measurements, customizations }) =>
       describeTitle(customizations, resolveMeasurements(parseMeasurements(measurements))),
     );

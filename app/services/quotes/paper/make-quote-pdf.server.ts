@@ -38,6 +38,6 @@ export async function makeQuotePdf(
   const name = `${orderId}-quote-${quote.number}`;
   if (knownTag === tag) return { ok: true, tag, name, pdf: null };
   const at = quote.sentAt ?? app.now().toISOString();
-  const pdf = await app.pdf.make({ kind: "quote", quote: paper, house: business.name, at });
+  const pdf = await app.pdf.make({ kind: "quote", quote: paper, house: business.name, at }, actorId);
   return { ok: true, tag, name, pdf };
 }
