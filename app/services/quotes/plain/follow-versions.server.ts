@@ -100,40 +100,54 @@ interface Carrying {
   now: Date;
 }
 
+/** What a step has to go by, and what the order shows once it is done. */
+interface Surroundings {
+  plan: Following;
+  order: OrderRecord;
+  versions: Versions;
+  actorId: string;
+  now: Date;
+  at: string;
+}
+
+type Shown = Partial<Pick<OrderRecord, "quoteId" | "acceptedQuoteId" | "quotedAt">>;
+
+/** What each step does, in the order of the plan; what it sends is open for the steps after it. */
+const carriedOut: Record<QuoteStep, (db: Db, surroundings: Surroundings) => Promise<Shown>> = {
+  withdraw: async (db, { order, at }) => {
+    await closeOpen(db, { orderId: order.id, state: "withdrawn", at });
+    return {};
+  },
+  endForce: async (db, { order, actorId, at }) => {
+    await endConsent(db, { orderId: order.id, actorId, at });
+    return { acceptedQuoteId: null };
+  },
+  keepDraft,
+  adjustDraft,
+  send: (db, surroundings) => {
+    const { draft } = surroundings.versions;
+    return send(db, surroundings, draft?.row.kind === "plain" ? draft : undefined);
+  },
+  sendDraft: (db, surroundings) => send(db, surroundings, surroundings.versions.draft),
+  accept: async (db, { order, versions: { open }, actorId, at }) => {
+    if (!open) return {};
+    const chosen = suggestedKeys(contentOf(open).lines);
+    await acceptVersion(db, { order, quote: open, by: "owner", how: "work begun", actorId, at, chosen });
+    return { quoteId: open.row.id, acceptedQuoteId: open.row.id, quotedAt: open.row.sentAt };
+  },
+};
+
 /** Carries the plan out, after the order's own row has been written, and puts the version it shows into that row. */
 export async function carryOut(db: Db, plan: Following, { userId, orderId, actorId, now }: Carrying) {
   if (plan.steps.length === 0) return;
   const order = (await findOrderRecord(db, { userId, orderId })) as OrderRecord;
-  const at = now.toISOString();
-  const { versions, terms } = plan;
-  const shown: Pick<OrderRecord, "quoteId" | "acceptedQuoteId" | "quotedAt"> = {
-    quoteId: order.quoteId,
-    acceptedQuoteId: order.acceptedQuoteId,
-    quotedAt: order.quotedAt,
-  };
-  let { open } = versions;
-  for (const step of plan.steps) {
-    if (step === "withdraw") await closeOpen(db, { orderId, state: "withdrawn", at });
-    if (step === "endForce") {
-      await endConsent(db, { orderId, actorId, at });
-      shown.acceptedQuoteId = null;
-    }
-    if (step === "keepDraft") await keepDraft(db, { order, versions, actorId, now });
-    if (step === "adjustDraft" && versions.draft) await adjustDraft(db, versions.draft, { terms, at });
-    if (step === "send" || step === "sendDraft") {
-      const content = plan.draft ?? (await contentAt(db, { order, versions, now }, terms.totalCents ?? 0));
-      const draftId = step === "sendDraft" || versions.draft?.row.kind === "plain" ? versions.draft?.row.id : undefined;
-      open = await freezeVersion(db, { order, content, figures: figuresOf(content), draftId, actorId, at });
-      Object.assign(shown, { quoteId: open.row.id, quotedAt: at });
-    }
-    if (step === "accept" && open) {
-      const chosen = suggestedKeys(contentOf(open).lines);
-      await acceptVersion(db, { order, quote: open, by: "owner", how: "work begun", actorId, at, chosen });
-      Object.assign(shown, { quoteId: open.row.id, acceptedQuoteId: open.row.id, quotedAt: open.row.sentAt });
-    }
-  }
+  const surroundings = { plan, order, versions: { ...plan.versions }, actorId, now, at: now.toISOString() };
+  const { quoteId, acceptedQuoteId, quotedAt } = order;
+  const shown = { quoteId, acceptedQuoteId, quotedAt };
+  for (const step of plan.steps) Object.assign(shown, await carriedOut[step](db, surroundings));
   // A cancelled order still shows what it was about; one that waits for a new quote shows none.
-  if (terms.totalCents === null || isWaiting(terms.status)) Object.assign(shown, { quoteId: null, quotedAt: null });
+  const { totalCents, status } = plan.terms;
+  if (totalCents === null || isWaiting(status)) Object.assign(shown, { quoteId: null, quotedAt: null });
   await db.updateTable("orders").set(shown).where("id", "=", orderId).execute();
 }
 
@@ -141,10 +155,13 @@ function isWaiting(status: OrderStatus) {
   return status === "incomplete" || status === "submitted";
 }
 
-interface Surroundings {
-  order: OrderRecord;
-  versions: Versions;
-  now: Date;
+async function send(db: Db, surroundings: Surroundings, draft: StoredVersion | undefined): Promise<Shown> {
+  const { plan, order, versions, actorId, at } = surroundings;
+  const content = plan.draft ?? (await contentAt(db, surroundings, plan.terms.totalCents ?? 0));
+  const figures = figuresOf(content);
+  const open = await freezeVersion(db, { order, content, figures, draftId: draft?.row.id, actorId, at });
+  versions.open = open;
+  return { quoteId: open.row.id, quotedAt: at };
 }
 
 /**
@@ -160,21 +177,25 @@ async function contentAt(db: Db, { order, versions, now }: Surroundings, totalCe
 }
 
 /** On a submitted order a total is a plain draft; lines that were withdrawn are the draft again. */
-async function keepDraft(db: Db, { order, versions, actorId, now }: Surroundings & { actorId: string }) {
+async function keepDraft(db: Db, { order, versions, actorId, now, at }: Surroundings): Promise<Shown> {
   const { draft, open, accepted } = versions;
   const lines = [open, accepted].find((one) => one?.row.kind === "lines");
-  if (lines) return void (await draftOf(db, { order, quote: lines, there: draft, actorId, now }));
+  if (lines) {
+    await draftOf(db, { order, quote: lines, there: draft, actorId, now });
+    return {};
+  }
   if (draft) await db.deleteFrom("quotes").where("id", "=", draft.row.id).execute();
-  if (order.totalCents === null) return;
+  if (order.totalCents === null) return {};
   const content = { terms: plainTerms, lines: [plainLine(order.totalCents, order)] };
   const figures = figuresOf(content);
-  const at = now.toISOString();
   const id = await insertDraft(db, { order, content, figures, actorId, at, draftOf: order.id });
   await writeLines(db, id, content.lines, figures);
+  return {};
 }
 
-async function adjustDraft(db: Db, draft: StoredVersion, { terms, at }: { terms: OrderTerms; at: string }) {
-  const content = adjusted(contentOf(draft), terms.totalCents);
+async function adjustDraft(db: Db, { plan, versions: { draft }, at }: Surroundings): Promise<Shown> {
+  if (!draft) return {};
+  const content = adjusted(contentOf(draft), plan.terms.totalCents);
   const figures = figuresOf(content);
   await db
     .updateTable("quotes")
@@ -182,4 +203,5 @@ async function adjustDraft(db: Db, draft: StoredVersion, { terms, at }: { terms:
     .where("id", "=", draft.row.id)
     .execute();
   await writeLines(db, draft.row.id, content.lines, figures);
+  return {};
 }
