@@ -99,7 +99,7 @@ test("heights that do not add up are said in the overview, and Submit asks once,
   const asked = await send(id, { intent: "submit" });
   expect(asked.status).toBe(409);
   const question = await asked.text();
-  expect(question).toContain("Something about the measurements of Left may not be right");
+  expect(question).toContain("Something about the measurements of “Left” may not be right");
   const seen = /name="doubtsSeenAt" value="(\d+)"/.exec(question)?.[1] ?? "";
   expect(seen).toBe(String(storedOrder(server, id)?.version));
   // A yes to the order as it was is none to what it is now.

@@ -270,10 +270,10 @@ const table: Record<string, Row> = {
   listMovedTrim: { ask: (app) => listMovedTrim(app, [], []), answer: [] },
   // The same: asked with windows, it names those of their cloths that are no longer made.
   listDiscontinued: { ask: (app) => listDiscontinued(app, []), answer: [] },
-  // The fabric book is everybody's, but for who sells us a cloth and for how much; by its id it is read on the server alone.
+  // The fabric book is everybody's, but for who sells us a cloth and its price, of which one of three classes is shown; by its id it is read on the server alone.
   listClientFabrics: {
     ask: async (app) => [...new Set((await listClientFabrics(app)).flatMap((fabric) => Object.keys(fabric)))].sort(),
-    answer: ["care", "color", "colorFamily", "family", "hangs", "id", "look", "name", "rooms"],
+    answer: ["care", "color", "colorFamily", "family", "hangs", "id", "look", "name", "priceClass", "rooms"],
   },
   findBookFabrics: { ask: (app) => findBookFabrics(app.db, ["nobody"]), answer: [] },
   findProfile: {

@@ -19,7 +19,7 @@ test("a visitor asks on a phone, the owner answers and invites, and the sign-up 
   await expectAccessible(page);
   const send = page.getByRole("button", { name: "Send Your Question" });
   await send.click();
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Your question")).toBeFocused();
   const person = newPerson();
   const name = `${person.firstName} ${person.lastName}`;
   await page.getByLabel("Your question").fill("A bay window.\nThree panes.");

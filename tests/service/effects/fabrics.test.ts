@@ -78,7 +78,7 @@ onEachDemo("what the fabric book does", "today", (house) => {
       });
     });
 
-    test("a client sees how a cloth looks and is kept, never who sells it or for how much", async () => {
+    test("a client sees how a cloth looks and is kept, never who sells it or its price, but whether it is dear", async () => {
       const [first, ...others] = await expectNoEffects(house().app, () => listClientFabrics(house().app));
       expect(others).toHaveLength(29);
       expect(Object.keys(first ?? {})).toEqual([
@@ -91,6 +91,7 @@ onEachDemo("what the fabric book does", "today", (house) => {
         "look",
         "care",
         "hangs",
+        "priceClass",
       ]);
     });
   });

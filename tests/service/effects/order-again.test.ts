@@ -116,7 +116,7 @@ onEachDemo("an order of a client", "today", (house) => {
       ok: false,
       status: 409,
       field: "doubts",
-      reason: expect.stringContaining("Something about the measurements of Kitchen may not be right"),
+      reason: expect.stringContaining("Something about the measurements of “Kitchen” may not be right"),
     });
     expect(await submitOrder(app, revision)).toEqual({ ok: true, already: false });
     expect(await ask()).toEqual({ ok: true, already: true });

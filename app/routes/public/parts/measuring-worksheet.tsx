@@ -84,4 +84,4 @@ export function MeasuringWorksheet({ labels, further }: { labels: string[]; furt
 const secondPair = (name: string) => (windows.indexOf(name) < 2 ? "" : "max-sm:hidden print:table-cell");
 
 const cell =
-  "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:h-10 print:py-1 print:text-sm print:border-line-strong";
+  "h-14 border border-line px-3 py-2 sm:px-4 align-middle print:h-8 print:py-0.5 print:text-xs print:border-line-strong";
