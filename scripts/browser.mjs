@@ -19,10 +19,11 @@ export async function findBrowser() {
     await step("Installing Chromium", async () => {
       // Where it is not to be had, or nothing can be reached, a Chromium that is there will do.
       const haste = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
-      const code = await aptGet(...haste, "install", "--no-remove", "chromium-headless-shell");
+      const code = await aptGet(...haste, "install", "--no-remove", "chromium-headless-shell", "fonts-liberation");
       if (code === 0 || there()) return;
       await aptGet("update");
-      await aptGet("install", "chromium", "fonts-liberation");
+      for (const browser of ["chromium-headless-shell", "chromium"])
+        if ((await aptGet("install", browser, "fonts-liberation")) === 0) return;
     });
   }
   if (there()) return there();
