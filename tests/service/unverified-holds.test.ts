@@ -5,6 +5,7 @@ import { cancelConsultation, releaseUnverified } from "#app/services/consultatio
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { countUnverifiedVisits } from "#app/services/consultations/list-consultations.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
@@ -143,12 +144,13 @@ onEachDatabase("an account whose address is not verified", (house) => {
     ["its fee is paid", (userId) => change(userId, { feePaidAt: NOW.toISOString() })],
     ["it begins within two days", (userId) => change(userId, { startsAt: "2026-10-23T11:59:00.000Z" })],
     ["staff had it in hand", (userId) => takeInHand(userId)],
-  ])("but it stays when %s", async (_, happens) => {
+  ])("but it stays when %s, and the desk counts it while nobody has verified it", async (reason, happens) => {
     const userId = await newcomer();
     expect(await book(userId)).toEqual({ ok: true });
     await happens(userId);
     afterHours(24);
     expect(await released(userId)).toBe(false);
+    expect(await countUnverifiedVisits(mailing())).toBe(reason === "its address is verified" ? 0 : 1);
     house().setNow(NOW);
     await cancel(userId, "owner");
   });

@@ -375,7 +375,7 @@ onEachDatabase("what accounts do", (house) => {
     test.each([
       ["no address", "long-enough", "Please enter a valid email address."],
       ["short@example.com", "12345", "Password should be at least 6 characters long."],
-      ["long@example.com", "x".repeat(129), "Password should be at most 128 characters long."],
+      ["long@example.com", "xy".repeat(65), "Password should be at most 128 characters long."],
       ["weak@example.com", "sunshine", "Password is too weak. Please choose a stronger password."],
     ])("%s with %s is refused", async (email, password, reason) => {
       const answer = await expectNoEffects(house().app, () => makeAdmin(house().app, email, password));
@@ -383,7 +383,7 @@ onEachDatabase("what accounts do", (house) => {
     });
 
     test("a password of 128 characters is long enough and no longer than that", async () => {
-      expect(await makeAdmin(house().app, "longest@example.com", "x".repeat(128))).toEqual({ ok: true, created: true });
+      expect(await makeAdmin(house().app, "longest@example.com", "xy".repeat(64))).toEqual({ ok: true, created: true });
     });
   });
 

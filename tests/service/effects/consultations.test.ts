@@ -16,7 +16,11 @@ import {
 } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
-import { listBetween, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
+import {
+  countUnverifiedVisits,
+  listBetween,
+  listConsultations,
+} from "#app/services/consultations/list-consultations.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
@@ -716,6 +720,7 @@ onEachDemo("what consultations do", new Date(NOW), (house) => {
     expect(await read(() => listBetween(house().app, slot.endsAt, slot.endsAt))).toEqual([]);
     const { rows } = await read(() => listConsultations(house().app, "upcoming", 1));
     expect(rows.map((row) => row.id)).toContain(id);
+    expect(await read(() => countUnverifiedVisits(house().app))).toBe(0);
     const calendar = await read(() => findCalendar(house().app.db, house().app.now()));
     expect(calendar.held.has(Date.parse(slot.startsAt))).toBe(true);
     const without = await read(() => findCalendar(house().app.db, house().app.now(), id));

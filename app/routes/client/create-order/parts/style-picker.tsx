@@ -55,7 +55,7 @@ export function StylePicker({ type, category, traits, value, onChange, error }: 
     <>
       {all.length >= WORTH_FILTERING ? (
         <div className="-mb-4 noscript:hidden">
-          <StyleFilter kinds={[]} wishes={wishes} onWish={onWish} className="" />
+          <StyleFilter kinds={[]} wishes={wishes} onWish={onWish} className="md:*:flex-wrap md:*:gap-y-2" />
           <StyleCount shown={fitting.length} all={all.length} wishes={wishes} onClear={onClear} />
         </div>
       ) : null}

@@ -5,6 +5,7 @@ import { findMyOrderPage, findWaiting } from "#app/services/quotes/find-my-order
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
+import { expectNoEffects } from "#tests/support/effects.ts";
 import { acceptedOrder, plainOrder } from "#tests/support/orders/money.ts";
 import { sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 
@@ -49,6 +50,9 @@ onEachDemo("the page of a client's order", NOW, (house) => {
   test("is nobody else's", async () => {
     const order = await acceptedOrder(house().app);
     const other = await submittedOrder(house().app);
-    expect(await findMyOrderPage(house().app, other.client.id, order.orderId)).toBeUndefined();
+    const read = (userId: string) =>
+      expectNoEffects(house().app, () => findMyOrderPage(house().app, userId, order.orderId));
+    expect(await read(other.client.id)).toBeUndefined();
+    expect(await read(order.client.id)).toMatchObject({ order: { id: order.orderId } });
   });
 });
