@@ -19,10 +19,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#7d7b72,#83857c,#868780,#8e8c87)",
   },
   "bedroom-velvet-pinch-dusk": {
-    width: 2400,
-    height: 1600,
-    widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#404242,#595652,#726762,#5d514a)",
+    width: 1200,
+    height: 800,
+    widths: [480, 800, 1200],
+    preview: "linear-gradient(#373128,#403831,#5e5043,#625141)",
   },
   "breakfast-cornice-greek-key-noon": {
     width: 1560,
@@ -151,10 +151,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#8d7a61,#948a75,#a49988,#67685d)",
   },
   "library-side-panels-plaid-dusk": {
-    width: 1560,
-    height: 1040,
+    width: 1200,
+    height: 800,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#54442b,#615443,#7a684f,#674a2c)",
+    preview: "linear-gradient(#504127,#584d3f,#5b4633,#51341c)",
   },
   "living-grommet-slate-street-overcast": {
     width: 1560,
@@ -178,7 +178,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#7b786c,#878a89,#8b9197,#8d949d)",
+    preview: "linear-gradient(#99958e,#99968e,#949189,#918d85)",
   },
   "making-hand-tack": {
     width: 1200,

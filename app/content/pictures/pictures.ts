@@ -70,7 +70,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A green bedroom at dusk: rust velvet drapes in pinch pleats hang from a brass rod at a sash window, brick fronts and lit windows across the street; a lit lamp on a walnut nightstand beside a bed, and an armchair.",
+    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
   },
   "product-drapery-pinch-flax-panelled": {
     kind: "product",
@@ -97,7 +97,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
     caption: "Plaid side panels over a window seat, lamps lit",
-    alt: "An olive-green room lined with books at dusk: plaid panels in pinch pleats frame a window with brick fronts across the street over a cushioned seat; a lit lamp on a round table and a leather armchair.",
+    alt: "An olive-green room lined with books at dusk: plaid side panels frame a window with blue evening trees over a cushioned seat; two lit lamps, a brown leather wing chair and a footstool with an open book.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
