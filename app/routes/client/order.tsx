@@ -1,6 +1,5 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { Estimate } from "#app/components/quote/estimate.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
@@ -45,6 +44,7 @@ import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
 import { OrderQuote, summaryOf, WithdrawnNote } from "./order-quote.tsx";
 import { PlainAnswers, plainOf } from "./plain-answers.tsx";
 import { answerNo, answerWithChanges } from "./quote/answer-quote.server.ts";
+import { Estimate } from "./quote/estimate.tsx";
 import { DECLINE_FAILED } from "./quote/quote-words.ts";
 
 const LOAD_FAILED = "Failed to load order data. Please try again.";

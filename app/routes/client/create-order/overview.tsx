@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { Estimate } from "#app/components/quote/estimate.tsx";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
@@ -15,6 +14,7 @@ import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { viewWidth } from "#app/drawing/view-width.ts";
 import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
+import { Estimate } from "#app/routes/client/quote/estimate.tsx";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
