@@ -7,6 +7,9 @@ import { type Storage, sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Database>;
 
+/** For a connection, and for the question whether the database is there. */
+const PATIENCE_MS = 5_000;
+
 export interface DatabaseHandle {
   kind: "sqlite" | "postgres";
   db: Db;
@@ -34,12 +37,21 @@ export function openDatabase(options: DatabaseLocation): DatabaseHandle {
     db,
     storage,
     ping: async () => {
-      await sql`select 1`.execute(db);
+      await inTime(sql`select 1`.execute(db));
       if (storage.failing) await tryWriting(db, options.dataDir);
       storage.failing = false;
     },
     close: () => db.destroy(),
   };
+}
+
+/** A connection that is open to a server that stands still would be waited for without end. */
+async function inTime<Value>(answer: Promise<Value>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The database says nothing.")), PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** The disk may have room and the database's own file still not grow: in there, a number that we do not use is written again. */
@@ -65,7 +77,7 @@ export function postgresDialect(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE_MS,
     // Counts arrive as 64-bit integers, which the driver would hand over as text; ours stay far below 2^53.
     types: {
       getTypeParser: (id, format) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterEach, expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
 import { makeEmptyDatabase } from "#tests/support/empty-database.ts";
 import { findPostgres } from "#tests/support/postgres.ts";
@@ -165,7 +165,7 @@ test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
 
     const page = await visitor.get("/client/dashboard");
     const html = await page.text();
-    expect(page.status).toBe(500);
+    expect(page.status).toBe(503);
     expect(html).toContain("Something went wrong on our side");
     const id = page.headers.get("x-request-id") ?? "";
     expect(html).toContain(id);
@@ -175,6 +175,23 @@ test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
     const login = await visitor.post("/login", { email: "client@example.com", password: "demo-client" });
     expect(login.status).toBe(503);
     expect(await login.text()).toContain("Failed to sign in. Please try again later.");
+  },
+);
+
+test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
+  "while the database stands still with its connections open, /readyz says so, and afterwards all is well",
+  async () => {
+    const postgres = await findPostgres();
+    if (!postgres?.pause) throw new Error("no PostgreSQL");
+    onTestFinished(postgres.stop);
+    const server = await start({ env: { DATABASE_URL: postgres.url } });
+    const visitor = await signedIn(server, "client@example.com", "demo-client");
+    const paused = postgres.pause(8000);
+    expect((await visitor.get("/readyz")).status).toBe(503);
+    expect((await visitor.get("/gallery")).status).toBe(200);
+    await paused;
+    expect((await visitor.get("/readyz")).status).toBe(200);
+    expect((await visitor.get("/client/dashboard")).status).toBe(200);
   },
 );
 
