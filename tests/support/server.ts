@@ -107,7 +107,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   };
 }
 
-function newFolder() {
+/** A folder of its own, with a copy of the demo where this run keeps one. */
+export function newFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "larkfield-server-"));
   const demo = process.env.LARKFIELD_DEMO;
   if (demo) copyFileSync(demo, path.join(folder, path.basename(demo)));

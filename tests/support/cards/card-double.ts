@@ -54,6 +54,7 @@ export async function startCardDouble({ now = () => new Date() }: { now?: () => 
     const idempotencyKey = Array.isArray(key) ? key[0] : key;
     asked.push({ method: request.method ?? "", path: pathname, idempotencyKey });
     if (double.manners === "silent") return;
+    if (double.manners === "gone") return void request.socket.destroy();
     if (double.manners === "failing") return say(response, 500, { error: { type: "api_error", message: "Not now." } });
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
       return say(response, 401, { error: { type: "invalid_request_error", message: "No such key." } });
@@ -165,7 +166,7 @@ export async function startCardDouble({ now = () => new Date() }: { now?: () => 
     base,
     settings,
     env: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: base },
-    manners: "kind" as "kind" | "failing" | "silent",
+    manners: "kind" as "kind" | "failing" | "silent" | "gone",
     /** Where it tells of what is paid on its page. */
     webhook: "",
     checkouts,

@@ -1,0 +1,3 @@
+export function pause(ms: number) {
+  return new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+}
