@@ -4,6 +4,7 @@ import * as baseline from "./migrations/042-baseline.ts";
 import * as ledgerByDay from "./migrations/043-ledger-by-day.ts";
 import * as unverifiedVisits from "./migrations/050-unverified-visits.ts";
 import * as sweepEvents from "./migrations/051-sweep-events.ts";
+import * as videoCalls from "./migrations/052-video-calls.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "043-ledger-by-day": ledgerByDay,
   "050-unverified-visits": unverifiedVisits,
   "051-sweep-events": sweepEvents,
+  "052-video-calls": videoCalls,
 };
 
 export const migrationNames = Object.keys(migrations);

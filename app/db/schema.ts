@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
 import type { CardTables } from "./card-tables.ts";
 import type { FabricsTable } from "./fabrics-table.ts";
@@ -291,9 +292,10 @@ interface ConsultationsTable {
   upcomingOf: string | null;
   startsAt: string;
   endsAt: string;
+  kind: Generated<ConsultationKind>;
   state: "booked" | "cancelled";
   note: string;
-  /** Where to go, as the client's profile had it. */
+  /** Where to go, as the client's profile had it; of a call, the link as the owner had it. */
   address: string;
   /** The network that an unverified account took it from; gone once staff had it in hand, and when it is over. */
   unverifiedFrom: string | null;
@@ -348,6 +350,8 @@ interface SchedulesTable {
   noticeHours: number;
   daysAhead: number;
   paymentLink: string | null;
+  callLink: string | null;
+  callFeeCents: Generated<number>;
   version: number;
 }
 

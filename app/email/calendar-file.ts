@@ -23,6 +23,7 @@ export function calendarOf(
   const ours = kind.endsWith("_notice");
   const wanted = ours ? ("PUBLISH" as const) : ("REQUEST" as const);
   const method = cancelled ? ("CANCEL" as const) : wanted;
+  const place = consultation.call_link || consultation.address;
   const { error, value } = createEvent({
     uid: `${consultation.consultation_id}@${host}`,
     sequence: consultation.sequence,
@@ -34,7 +35,7 @@ export function calendarOf(
     end: Date.parse(consultation.ends_at),
     endInputType: "utc",
     endOutputType: "utc",
-    ...(consultation.address && { location: consultation.address }),
+    ...(place && { location: place }),
     organizer: { name: business.name, email: business.email },
     productId: `-//${business.name}//EN`,
     ...(ours ? entryFor(consultation, page) : invitationFor(consultation, cancelled)),
@@ -43,11 +44,13 @@ export function calendarOf(
   return { method, content: value };
 }
 
+const meetingOf = ({ call_link }: Consultation) => (call_link ? "Video call" : "Consultation");
+
 type Rest = Pick<EventAttributes, "title" | "description" | "attendees">;
 
 function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
   return {
-    title: `Consultation with ${business.name}`,
+    title: `${meetingOf(consultation)} with ${business.name}`,
     description: `${business.name}, ${business.phone}`,
     attendees: [
       {
@@ -63,13 +66,11 @@ function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
 }
 
 /** Who it is and where more stands, for whoever looks at it on the way. */
-function entryFor(
-  { consultation_id, customer_name, customer_email, note }: Consultation,
-  page: (path: string) => string,
-): Rest {
+function entryFor(consultation: Consultation, page: (path: string) => string): Rest {
+  const { consultation_id, customer_name, customer_email, note } = consultation;
   const more = page(`/admin/dashboard/consultations/${encodeURIComponent(consultation_id)}`);
   return {
-    title: `Consultation: ${customer_name}`,
+    title: `${meetingOf(consultation)}: ${customer_name}`,
     description: [customer_email, note, more].filter(Boolean).join("\n"),
   };
 }

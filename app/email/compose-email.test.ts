@@ -450,6 +450,23 @@ test("a moved visit names the weekday and the time before, a cancelled one that 
   expect(written("consultation_cancelled", { ...cancelled, standing_fee: "" }).text).not.toContain("stands");
 });
 
+test("a call is called one, and brings its link instead of an address, a fee or a credit", () => {
+  const call_link = "https://meet.example.com/larkfield";
+  const call = { ...consultation, address: "", call_link, fee: { cents: 0, paid: false }, payment_link: "" };
+  for (const kind of ["booked", "moved", "cancelled"].flatMap((change) => [change, `${change}_notice`])) {
+    const { subject, text, calendar } = written(`consultation_${kind}`, call);
+    expect(subject).toMatch(/video call/i);
+    expect(text.includes(call_link)).toBe(kind !== "cancelled");
+    expect(text).not.toMatch(/fee|We’ll come|love to come|Where:/i);
+    const lines = calendar?.content.replaceAll("\r\n\t", "") ?? "";
+    expect(lines).toContain("SUMMARY:Video call");
+    expect(lines).toContain(`LOCATION:${call_link}`);
+  }
+  expect(written("consultation_booked", call).html).toContain(`href="${call_link}"`);
+  const costly = { ...call, fee: { cents: 40_00, paid: false } };
+  expect(written("consultation_booked", costly).text).toContain("Fee: $40.00");
+});
+
 test("the owner's own words are larger and darker than what stands around them", () => {
   const { html } = written("consultation_cancelled", { ...consultation, cancelled_by: "owner", message: "I am ill." });
   const styleOf = (text: string) => new RegExp(`style="([^"]*)"[^>]*>[^<]*${text}`).exec(html)?.[1] ?? "";

@@ -26,6 +26,7 @@ const consultation = {
   ends_at: "2026-12-03T16:00:00.000Z",
   started_before: "2026-12-02T15:00:00.000Z",
   address: "1 Sample Street",
+  call_link: "",
   note: "Side door.\nTwo dogs.",
   fee: "$150.00",
   standing_fee: "$150.00",
@@ -201,7 +202,16 @@ const filled: Record<EmailKind, object> = {
 };
 const optional = ["credit", "to_pay"];
 /** What older messages, still in the outbox, do not have. */
-const addedSince = ["first_name", "order_name", "description", "started_before", "standing_fee", "lowered", "settling"];
+const addedSince = [
+  "first_name",
+  "order_name",
+  "description",
+  "started_before",
+  "standing_fee",
+  "call_link",
+  "lowered",
+  "settling",
+];
 const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation", "credited_on"];
 const addedToQuotes: Partial<Record<EmailKind, string[]>> = {
   quote_withdrawn: ["total", "due"],

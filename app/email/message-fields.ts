@@ -47,10 +47,9 @@ export const method = worded(
   z.enum(Object.keys(sentBy) as PaymentMethod[]).or(z.literal("")),
   (how) => how && sentBy[how],
 );
-/** What a visit costs, and whether that is paid. */
-export const fee = worded(
-  z.object({ cents: count, paid: z.boolean() }),
-  ({ cents, paid }) => `${formatMoney(cents)}${paid ? ", paid" : ""}`,
+/** What a visit costs, and whether that is paid; nothing where it costs nothing. */
+export const fee = worded(z.object({ cents: count, paid: z.boolean() }), ({ cents, paid }) =>
+  cents === 0 ? "" : `${formatMoney(cents)}${paid ? ", paid" : ""}`,
 );
 
 /** By the first name a client is greeted; messages from before it greet by the whole one. */

@@ -188,6 +188,7 @@ test("the owner's pages of a visit and of an e-mail get what they show and nothi
     "feeMovedTo",
     "feePaidAt",
     "firstName",
+    "kind",
     "lastName",
     "note",
     "phoneNumber",

@@ -90,6 +90,7 @@ onEachDemo("consultations", NOW, (house) => {
       ends_at: consultation.endsAt,
       started_before: "",
       address: "1 Sample Street, Philadelphia, PA 19103",
+      call_link: "",
       note: "Side door.",
       fee: { cents: 15_000, paid: false },
       standing_fee: null,

@@ -26,6 +26,7 @@ import { createTill } from "#app/services/cards/provider/card-provider.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
+import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import {
   findFeeReceipt,
   findMyConsultation,
@@ -244,6 +245,11 @@ const table: Record<string, Row> = {
     touches: counted,
   },
   hasStandingFee: { ask: (app, { me }) => hasStandingFee(app, me.id), answer: false },
+  // What the house offers to somebody who lives where they do.
+  findCallOffer: {
+    ask: (app, { me }) => findCallOffer(app, me.id),
+    answer: expect.objectContaining({ ok: false, reason: expect.stringContaining("We do not offer video calls") }),
+  },
   addressOf: { ask: (app, { me }) => addressOf(app.db, me.id), answer: "1 Sample Street, Philadelphia, PA 19103" },
   // Which times are taken, and nothing of whom by.
   findCalendar: {

@@ -4,6 +4,7 @@ import { checkBlockedDays } from "./blocked-days.ts";
 import { monthRows, wallMinutes, weekdayOf, weekOf } from "./calendar-page.ts";
 import {
   checkBooking,
+  checkCall,
   checkCancelMessage,
   checkChange,
   checkText,
@@ -39,6 +40,21 @@ test.each([
   [46, "no"],
 ])("%s miles away suggests %s", (miles, answer) => {
   expect(suggestedArea(miles)).toBe(answer);
+});
+
+const link = "https://meet.example.com/larkfield";
+const none = "We do not offer video calls at the moment. Please contact us.";
+const near = "You are within 45 miles of Philadelphia, PA, so we come to you. Please book a visit.";
+
+test.each([
+  [46, link, undefined],
+  [undefined, link, undefined],
+  [45, link, near],
+  [0, link, near],
+  [46, null, none],
+  [45, null, none],
+])("%s miles away, with the link %s, a call is refused with %s", (miles, set, reason) => {
+  expect(checkCall({ miles, link: set })).toEqual(reason ? { ok: false, reason } : { ok: true, value: link });
 });
 
 test.each([

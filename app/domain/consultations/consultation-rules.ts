@@ -1,5 +1,5 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { CONSULTATION_RADIUS_MILES } from "./consultation-offer.ts";
+import { CONSULTATION_CENTER, CONSULTATION_RADIUS_MILES } from "./consultation-offer.ts";
 
 /** How long before it begins a client may still move or cancel a consultation. */
 const CONSULTATION_CHANGE_HOURS = 24;
@@ -57,6 +57,17 @@ type Area = "yes" | "no";
 /** The answer that the distance suggests. */
 export function suggestedArea(miles: number): Area {
   return miles <= CONSULTATION_RADIUS_MILES ? "yes" : "no";
+}
+
+/**
+ * The link for a call, where one can be booked: the owner has set it, and the client lives farther away than we come. Of a
+ * zip code that we have no distance for, its client is believed.
+ */
+export function checkCall({ miles, link }: { miles: number | undefined; link: string | null }): Verdict<string> {
+  if (link === null) return { ok: false, reason: "We do not offer video calls at the moment. Please contact us." };
+  if (miles === undefined || suggestedArea(miles) === "no") return { ok: true, value: link };
+  const reason = `You are within ${CONSULTATION_RADIUS_MILES} miles of ${CONSULTATION_CENTER}, so we come to you. Please book a visit.`;
+  return { ok: false, reason };
 }
 
 /** What a credit takes off a total: no more than all of it. */

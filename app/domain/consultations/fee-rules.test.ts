@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFeeRefund, readFee } from "./fee-rules.ts";
+import { checkFeeRefund, feeState, readFee } from "./fee-rules.ts";
 
 const days = { today: "2026-11-20", bookedOn: "2026-11-02" };
 
@@ -22,6 +22,14 @@ test.each([
   ],
 ])("%j on %j is refused beside %s", (method, receivedOn, field, reason) => {
   expect(readFee({ method, receivedOn }, days)).toEqual({ ok: false, reason, field });
+});
+
+test.each([
+  [150_00, null, "due"],
+  [150_00, "2026-11-20T12:00:00.000Z", "paid"],
+  [0, null, "none"],
+])("a fee of %i cents that came at %s is %s", (feeCents, feePaidAt, state) => {
+  expect(feeState({ feeCents, feePaidAt })).toBe(state);
 });
 
 const CREDITED = "$100.00 of this fee is credited on an order. It can be given back once that order no longer has it.";

@@ -22,6 +22,12 @@ export function readFee(
   return { ok: false, reason, field: "receivedOn" };
 }
 
+/** Whether anything is to come: most calls cost nothing. */
+export function feeState({ feeCents, feePaidAt }: { feeCents: number; feePaidAt: string | null }) {
+  if (feePaidAt !== null) return "paid";
+  return feeCents === 0 ? "none" : "due";
+}
+
 /** What of a fee can be given back: what is held of it and was not moved to an order. */
 export function checkFeeRefund(heldCents: number, creditedCents: number, cents: number): Verdict<true, "amount"> {
   if (creditedCents === 0 || cents <= heldCents - creditedCents) return checkRefund({ heldCents }, cents);

@@ -12,6 +12,8 @@ const schedule: Schedule = {
   noticeHours: 24,
   daysAhead: 60,
   paymentLink: null,
+  callLink: null,
+  callFeeCents: 0,
 };
 
 function calendarOf(changes: Partial<Omit<Calendar, "schedule">> & { schedule?: Partial<Schedule> } = {}): Calendar {

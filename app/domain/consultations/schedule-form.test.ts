@@ -15,22 +15,33 @@ const check = (changes: Record<string, string>) => readTyped(scheduleForm, { ...
 
 test("the form has a field for both ends of two ranges a day, each number and the link", () => {
   const names = scheduleForm.fields.map(({ name }) => name);
-  expect(names).toHaveLength(4 + 1 + 7 * 2 * 2);
+  expect(names).toHaveLength(4 + 1 + 2 + 7 * 2 * 2);
   expect(names.slice(0, 4)).toEqual(["mondayFrom1", "mondayTo1", "mondayFrom2", "mondayTo2"]);
-  expect(names.slice(-6)).toEqual([
+  expect(names.slice(-8)).toEqual([
     "sundayTo2",
     "lengthMinutes",
     "bufferMinutes",
     "noticeHours",
     "daysAhead",
     "paymentLink",
+    "callLink",
+    "callFeeCents",
   ]);
 });
 
 test("what is left empty is closed, and a link that is not given is none", () => {
   expect(check({ mondayFrom1: " 09:00 ", mondayTo1: "12:00 ", lengthMinutes: " 60" })).toMatchObject({
     ok: true,
-    value: { weeklyHours: [[{ from: "09:00", to: "12:00" }], [], [], [], [], [], []], paymentLink: null },
+    value: {
+      weeklyHours: [[{ from: "09:00", to: "12:00" }], [], [], [], [], [], []],
+      paymentLink: null,
+      callLink: null,
+      callFeeCents: 0,
+    },
+  });
+  expect(check({ callLink: "meet.example.com/larkfield", callFeeCents: "40" })).toMatchObject({
+    ok: true,
+    value: { callLink: "https://meet.example.com/larkfield", callFeeCents: 40_00 },
   });
 });
 
@@ -52,6 +63,9 @@ test.each([
   ["noticeHours", "", notice],
   ["daysAhead", "0", "Bookable ahead: please enter 1 to 365 days."],
   ["daysAhead", "366", "Bookable ahead: please enter 1 to 365 days."],
+  ["callLink", "javascript:alert(1)", "Please enter a valid link."],
+  ["callFeeCents", "-1", "Please enter an amount in dollars from $0.00 to $1,000.00."],
+  ["callFeeCents", "1000.01", "Please enter an amount in dollars from $0.00 to $1,000.00."],
   ["mondayFrom1", "", quarter],
   ["mondayTo1", "", quarter],
   ["mondayFrom1", "109:00", quarter],
@@ -109,6 +123,8 @@ test("the owner's hours are read day by day, and stand in the form as they were 
       noticeHours: 24,
       daysAhead: 60,
       paymentLink: "https://pay.example.com/visit",
+      callLink: null,
+      callFeeCents: 0,
     },
   });
   const read = check(fuller);

@@ -1,9 +1,10 @@
 import { type DescribedForm, type FieldKind, fieldsOf } from "#app/domain/forms/described-form.ts";
-import { link, unlessEmpty, wholeNumber } from "#app/domain/forms/field-kinds.ts";
+import { link, money, unlessEmpty, wholeNumber } from "#app/domain/forms/field-kinds.ts";
 import { type Hours, isQuarterHour, minutesOf, QUARTER_MINUTES, type Schedule, weekdays } from "./schedule.ts";
 
 /** A second range leaves room for a lunch or a school run. */
 const RANGES_A_DAY = 2;
+const MOST_FOR_CALL_CENTS = 1_000_00;
 
 function count(label: string, bounds: { least: number; most: number; unit: string; step?: number }) {
   const { least: min, most: max, step = 1 } = bounds;
@@ -54,6 +55,23 @@ const plainFields = [
   ...fieldsOf(
     { paymentLink: { label: "Payment link for the fee", optional: true, ...unlessEmpty(link, null) } },
     "Fee",
+  ),
+  ...fieldsOf(
+    {
+      callLink: {
+        label: "Link for video calls",
+        optional: true,
+        hint: "Leave it empty to offer none. What is booked already keeps its link.",
+        ...unlessEmpty(link, null),
+      },
+      callFeeCents: {
+        label: "Fee for a call",
+        optional: true,
+        hint: "Never credited to an order.",
+        ...unlessEmpty(money({ least: 0, most: MOST_FOR_CALL_CENTS }), 0),
+      },
+    },
+    "Video calls",
   ),
 ];
 

@@ -20,6 +20,9 @@ export interface Schedule {
   daysAhead: number;
   /** Where the fee is paid. */
   paymentLink: string | null;
+  /** Where we talk with clients to whom we do not come; without one there are no calls. */
+  callLink: string | null;
+  callFeeCents: number;
 }
 
 export function isQuarterHour(text: string) {

@@ -11,13 +11,14 @@ import {
 import { suggestedArea } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
+import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/consultation";
-import { BOOKING } from "./booking/paths.ts";
+import { BOOKING, CALL_BOOKING } from "./booking/paths.ts";
 import { CONTACT } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Consultation" });
@@ -27,8 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const { zipCode } = await findProfile(app, id);
   const miles = milesToPhiladelphia(zipCode);
-  const booked = (await findUpcomingConsultation(app, id)) !== undefined;
-  return { zipCode, miles, booked, src: app.config.schedulingUrl?.href ?? BOOKING };
+  const booked = (await findUpcomingConsultation(app, id))?.kind;
+  const { ok: callOffered } = await findCallOffer(app, id);
+  return { zipCode, miles, booked, callOffered, src: app.config.schedulingUrl?.href ?? BOOKING };
 }
 
 const answers = [
@@ -36,8 +38,10 @@ const answers = [
   { value: "no", label: "No, I am outside the area" },
 ];
 
-export default function ConsultationPage({ loaderData: { zipCode, miles, booked, src } }: Route.ComponentProps) {
-  const area = useSearchParams()[0].get("area");
+export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
+  const { zipCode, miles, booked, callOffered, src } = loaderData;
+  const [search] = useSearchParams();
+  const area = search.get("area");
   const fee = formatMoney(CONSULTATION_FEE_CENTS).replace(".00", "");
   return (
     <>
@@ -56,7 +60,7 @@ export default function ConsultationPage({ loaderData: { zipCode, miles, booked,
           </p>
         )}
         {/* Whoever has an appointment wants to see it, wherever they live by now. */}
-        {booked && <p className="mt-2">You have a visit booked. Choose Yes to see it, move it or cancel it.</p>}
+        {booked && <p className="mt-2">{bookedWords[booked]} to see it, move it or cancel it.</p>}
         {/* The answer is an address, so Back and a reload keep it. */}
         <Form method="get" className="mt-6 flex flex-wrap gap-4" preventScrollReset>
           {answers.map(({ value, label }) => (
@@ -73,13 +77,18 @@ export default function ConsultationPage({ loaderData: { zipCode, miles, booked,
           ))}
         </Form>
         <div aria-live="polite" className="mt-8">
-          <Answer area={area} src={src} />
+          {area === "no" ? (
+            <Outside offered={callOffered} calling={booked === "call" || search.get("by") === "video"} />
+          ) : (
+            <Inside area={area} src={src} />
+          )}
         </div>
       </section>
     </>
   );
 }
 
+const bookedWords = { visit: "You have a visit booked. Choose Yes", call: "You have a video call booked. Choose No" };
 const suggestion = { yes: "Yes", no: "No" };
 
 function distance(miles: number) {
@@ -87,17 +96,33 @@ function distance(miles: number) {
   return miles === 1 ? "about 1 mile from" : `about ${miles} miles from`;
 }
 
-function Answer({ area, src }: { area: string | null; src: string }) {
+function Inside({ area, src }: { area: string | null; src: string }) {
   if (area === "yes") return <SchedulingFrame src={src} />;
-  if (area === "no") {
-    return (
+  return <p className="text-ink-soft">Please select an option above to continue.</p>;
+}
+
+/** We do not come; where the owner has a link for it, we can talk. */
+function Outside({ offered, calling }: { offered: boolean; calling: boolean }) {
+  return (
+    <>
       <p>
         We currently do not offer consultations outside the service area. Please contact us for assistance.{" "}
         <TextLink to={CONTACT}>Contact</TextLink>
       </p>
-    );
-  }
-  return <p className="text-ink-soft">Please select an option above to continue.</p>;
+      {offered && (
+        <p className="mt-4">
+          <StandingLink to="?area=no&by=video" preventScrollReset>
+            We can talk by video instead.
+          </StandingLink>
+        </p>
+      )}
+      {calling && (
+        <div className="mt-8">
+          <SchedulingFrame src={CALL_BOOKING} />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The scheduler in its frame. Our own page is as tall as what it holds, so that there is one scrollbar and not two. */

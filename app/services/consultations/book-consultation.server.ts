@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { CONSULTATION_FEE_CENTS, type ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -9,6 +9,7 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
+import { findCallOffer } from "./find-call-offer.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { checkHeldBookings } from "./hold-bookings.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
@@ -21,6 +22,7 @@ export type ConsultationResult = { ok: true } | Refusal;
 interface Booking {
   startsAt: string;
   note: string;
+  kind?: ConsultationKind;
   /** The network that it comes from, as limits count it. */
   from?: string;
 }
@@ -48,16 +50,18 @@ async function takeTime(
   app: Pick<App, "config" | "now">,
   db: Db,
   userId: string,
-  { startsAt, note, from = "" }: Booking,
+  { startsAt, note, kind = "visit", from = "" }: Booking,
 ): Promise<ConsultationResult> {
   const now = app.now();
   const at = now.toISOString();
   await lockClient(db, userId);
   await closeVisitOf(db, userId, at);
-  const before = await answerFromBefore(db, userId, startsAt);
+  const before = await answerFromBefore(db, userId, { startsAt, kind });
   if (before) return before;
   const held = await checkHeldBookings(app, db, userId, from);
   if (!held.ok) return refusal("unverified", held.reason);
+  const call = kind === "call" ? await findCallOffer({ db, config: app.config }, userId) : undefined;
+  if (call && !call.ok) return refusal("refused", call.reason);
 
   const calendar = await findCalendar(db, now);
   const slot = checkStart(startsAt, calendar);
@@ -71,13 +75,14 @@ async function takeTime(
       id,
       userId,
       upcomingOf: userId,
+      kind,
       state: "booked",
       note,
       unverifiedFrom: held.unverifiedFrom,
-      address: await addressOf(db, userId),
+      address: call?.value ?? (await addressOf(db, userId)),
       sequence: 0,
       version: 1,
-      feeCents: CONSULTATION_FEE_CENTS,
+      feeCents: call?.feeCents ?? CONSULTATION_FEE_CENTS,
       createdAt: at,
       updatedAt: at,
     })
@@ -85,7 +90,7 @@ async function takeTime(
     .executeTakeFirst();
   // On PostgreSQL another tab may have booked between our reading and our writing.
   if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) {
-    return (await answerFromBefore(db, userId, startsAt)) ?? refusal("refused", ALREADY_BOOKED);
+    return (await answerFromBefore(db, userId, { startsAt, kind })) ?? refusal("refused", ALREADY_BOOKED);
   }
   await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
   await carryFee(db, userId, { actorId: userId, at });
@@ -94,14 +99,18 @@ async function takeTime(
 }
 
 /** The same booking sent again has been made already; another one has to wait for this one. */
-async function answerFromBefore(db: Db, userId: string, startsAt: string): Promise<ConsultationResult | undefined> {
+async function answerFromBefore(
+  db: Db,
+  userId: string,
+  { startsAt, kind }: { startsAt: string; kind: ConsultationKind },
+): Promise<ConsultationResult | undefined> {
   const mine = await db
     .selectFrom("consultations")
-    .select("startsAt")
+    .select(["startsAt", "kind"])
     .where("upcomingOf", "=", userId)
     .executeTakeFirst();
   if (!mine) return undefined;
-  return mine.startsAt === startsAt ? { ok: true } : refusal("refused", ALREADY_BOOKED);
+  return mine.startsAt === startsAt && mine.kind === kind ? { ok: true } : refusal("refused", ALREADY_BOOKED);
 }
 
 /** 48 Sample Street, Philadelphia, PA 19103 */

@@ -35,6 +35,7 @@ export async function chooseCredit(
     await lockClient(db, userId);
     // Read again under the lock, so that a second press finds what the first one did.
     const found = await find();
+    if (found?.kind === "call") return refusal("refused", "The fee of a call is never credited.");
     if (found?.creditOrderId === orderId && (found.creditEarly === 1) === early) return { ok: true };
     if (orderId !== null && !(await listOpenOrders(db, userId)).some((order) => order.id === orderId)) {
       return refusal("refused", "This order is no longer open. Please choose another.", "creditOrderId");

@@ -8,7 +8,7 @@ export async function findConsultation(app: Pick<App, "db">, id: string) {
   return app.db
     .selectFrom("consultations")
     .innerJoin("users", "users.id", "consultations.userId")
-    .select(["consultations.userId", "startsAt", "endsAt", "consultations.state", "note", "address"])
+    .select(["consultations.userId", "startsAt", "endsAt", "consultations.state", "kind", "note", "address"])
     .select(["consultations.version", "feeCents", "feePaidAt", "feeMovedTo", "creditOrderId", "creditEarly"])
     .select(["consultations.createdAt", "cancelledAt", "cancelledBy", "cancelMessage"])
     .select(["firstName", "lastName", "email", "phoneNumber"])

@@ -22,12 +22,13 @@ async function findPlaced(db: Db, userId: string) {
     .execute();
 }
 
-/** A visit that was cancelled gives nothing. */
+/** A visit that was cancelled gives nothing, and neither does a call. */
 async function findVisits(db: Db, userId: string, at: string) {
   const rows = await db
     .selectFrom("consultations")
     .select(["id", "endsAt", "creditEarly", "creditOrderId", "createdAt"])
     .where("userId", "=", userId)
+    .where("kind", "=", "visit")
     .where("state", "=", "booked")
     .where("feePaidAt", "is not", null)
     .execute();

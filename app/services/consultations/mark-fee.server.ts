@@ -42,6 +42,7 @@ export async function markFee(app: Pick<App, "db" | "now">, mark: Mark): Promise
     const found = await find();
     if (!found) return MISSING;
     if ((found.feePaidAt !== null) === paid) return { ok: true };
+    if (paid && found.feeCents === 0) return refusal("refused", "This call has no fee.");
     const read = readFee({ method, receivedOn }, { today, bookedOn: dayOf(found.createdAt) });
     if (paid && !read.ok) return refusedBy(read);
     const came = paid ? [] : await findWhatCame(db, found);

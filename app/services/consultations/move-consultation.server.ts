@@ -39,7 +39,7 @@ async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, no
   if (!slot.ok) return refusal("invalid", slot.reason);
   const moved = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {
     ...slot.value,
-    address: await addressOf(db, userId),
+    address: mine.kind === "call" ? (calendar.schedule.callLink ?? mine.address) : await addressOf(db, userId),
     sequence: mine.sequence + 1,
     updatedAt: at,
   });

@@ -14,13 +14,14 @@ export async function queueConsultationEmails(
   const row = await db
     .selectFrom("consultations")
     .innerJoin("users", "users.id", "consultations.userId")
-    .select(["userId", "firstName", "lastName", "email", "startsAt", "endsAt", "address", "note", "sequence"])
+    .select(["userId", "firstName", "lastName", "email", "startsAt", "endsAt", "note", "sequence", "kind", "address"])
     .select(["cancelledBy", "cancelMessage", "feeCents", "feePaidAt"])
     .where("consultations.id", "=", consultationId)
     .executeTakeFirstOrThrow();
   const { paymentLink } = await db.selectFrom("schedules").select("paymentLink").executeTakeFirstOrThrow();
   const name = fullName(row);
   const paid = row.feePaidAt !== null;
+  const call = row.kind === "call";
   const parameters: EmailParameters<"consultation_booked"> = {
     consultation_id: consultationId,
     sequence: row.sequence,
@@ -30,11 +31,13 @@ export async function queueConsultationEmails(
     starts_at: row.startsAt,
     ends_at: row.endsAt,
     started_before: startedBefore,
-    address: row.address,
+    address: call ? "" : row.address,
+    call_link: call ? row.address : "",
     note: row.note,
     fee: { cents: row.feeCents, paid },
     standing_fee: paid && row.cancelledBy === "owner" ? row.feeCents : null,
-    payment_link: paid ? "" : (paymentLink ?? ""),
+    // The link is for the fee of a visit, which is another.
+    payment_link: paid || call ? "" : (paymentLink ?? ""),
     cancelled_by: row.cancelledBy ?? "",
     message: row.cancelMessage ?? "",
   };

@@ -2,6 +2,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
+import { CONSULTATION_RADIUS_MILES } from "#app/domain/consultations/consultation-offer.ts";
 import { weekdays } from "#app/domain/consultations/schedule.ts";
 import { scheduleForm } from "#app/domain/consultations/schedule-form.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
@@ -145,6 +146,17 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
             <div className="col-span-full">
               <SectionFields section="Fee" />
             </div>
+          </div>
+        </section>
+        <section aria-labelledby="video-calls">
+          <h2 id="video-calls" className="text-xl">
+            Video calls
+          </h2>
+          <p className="mt-1 mb-4 text-ink-soft">
+            With a link, clients farther than {CONSULTATION_RADIUS_MILES} miles away can book a call in the same hours.
+          </p>
+          <div className="grid items-start gap-6 sm:grid-cols-2">
+            <SectionFields section="Video calls" />
           </div>
         </section>
         <SecondStepField problem={ofBlocking ? undefined : problem} />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { waitingOf } from "#app/domain/consultations/credit-rules.ts";
+import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
@@ -14,8 +15,9 @@ import { type ConsultationFeeProps, FeeEntries, HowAndWhen, RefundForm } from ".
 
 /** What the visit costs, whether that has come, and where it goes. */
 export function ConsultationFee(props: ConsultationFeeProps) {
-  const { feeCents, feePaidAt, version, state } = props.consultation;
+  const { feeCents, feePaidAt, version, kind, state } = props.consultation;
   const intent = useNavigation().formData?.get("intent");
+  if (feeState(props.consultation) === "none") return <p className="mt-8">This call has no fee.</p>;
   return (
     <section aria-labelledby="fee" className="mt-8">
       <h2 id="fee" className="text-xl">
@@ -46,7 +48,7 @@ export function ConsultationFee(props: ConsultationFeeProps) {
       </Form>
       <FeeEntries {...props} />
       {props.fee.refundableCents > 0 && <RefundForm {...props} />}
-      {state === "booked" && <CreditForm {...props} />}
+      {state === "booked" && kind === "visit" && <CreditForm {...props} />}
     </section>
   );
 }
@@ -57,11 +59,11 @@ function notPaid({ entries }: ConsultationFeeProps["fee"]) {
 }
 
 function WhereItGoes({ consultation, credits, over, fee }: ConsultationFeeProps) {
-  const { userId, state, feePaidAt, feeMovedTo, creditEarly, cancelledBy } = consultation;
+  const { userId, kind, state, feePaidAt, feeMovedTo, creditEarly, cancelledBy } = consultation;
   if (feeMovedTo) {
     return (
       <>
-        It was paid, and counts for <TextLink to={consultationPath(feeMovedTo)}>the client's next visit</TextLink>.
+        It was paid, and counts for <TextLink to={consultationPath(feeMovedTo)}>the client's next {kind}</TextLink>.
       </>
     );
   }
@@ -71,6 +73,7 @@ function WhereItGoes({ consultation, credits, over, fee }: ConsultationFeeProps)
       ? "You cancelled, so it stands for the client's next booking."
       : "The client cancelled, so it is not credited; please settle it with them.";
   }
+  if (kind === "call") return "The fee of a call is never credited.";
   if (!over && creditEarly === 0) return "It is credited once the visit has taken place.";
   const waiting = waitingOf(fee.heldCents, credits);
   return (

@@ -138,12 +138,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AdminConsultationPage({ loaderData, actionData: problem, params }: Route.ComponentProps) {
   const { consultation, over, credits, openOrders, fee, usualMethod } = loaderData;
-  const { startsAt, endsAt, state } = consultation;
+  const { startsAt, endsAt, kind, state } = consultation;
   return (
     <>
       <PageHeading
         title={formatLongDate(startsAt)}
-        lead={`${formatTime(startsAt)} to ${formatTime(endsAt)}, ${fullName(consultation)}`}
+        lead={`${formatTime(startsAt)} to ${formatTime(endsAt)}, ${fullName(consultation)}${kind === "call" ? ", video call" : ""}`}
         actions={
           <>
             <ButtonLink to={customerPath(consultation.userId)} variant="secondary" size="sm">
@@ -195,12 +195,13 @@ function CancelledNote({ consultation: { cancelledAt, cancelledBy, cancelMessage
   );
 }
 
-function Facts({ consultation: { address, phoneNumber, email, note, createdAt } }: { consultation: Consultation }) {
+function Facts({ consultation }: { consultation: Consultation }) {
+  const { kind, address, phoneNumber, email, note, createdAt } = consultation;
   return (
     <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
       <div>
-        <dt>Address</dt>
-        <dd className="wrap-anywhere">{address}</dd>
+        <dt>{kind === "call" ? "Video call" : "Address"}</dt>
+        <dd className="wrap-anywhere">{kind === "call" ? <FactLink href={address}>{address}</FactLink> : address}</dd>
       </div>
       <div>
         <dt>Phone</dt>

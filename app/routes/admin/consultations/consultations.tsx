@@ -7,6 +7,7 @@ import {
   consultationsHref,
   parseConsultations,
 } from "#app/domain/consultations/consultation-list.ts";
+import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { formatVisit } from "#app/domain/dates.ts";
 import { ListPage } from "#app/routes/admin/list-page.tsx";
 import { AVAILABILITY, CONSULTATIONS, consultationPath } from "#app/routes/admin/paths.ts";
@@ -48,13 +49,19 @@ const columns: Column<ListedConsultation>[] = [
     phone: "second-whole",
     cell: (row) => (row.verified ? fullName(row) : `${fullName(row)} (unverified)`),
   },
-  { key: "address", header: "Address", phone: "third-whole", cell: ({ address }) => address },
+  {
+    key: "address",
+    header: "Address",
+    phone: "third-whole",
+    cell: ({ kind, address }) => (kind === "call" ? "Video call" : address),
+  },
 ];
+const feeWords = { paid: "Paid", due: "Not paid", none: "None" };
 const fee: Column<ListedConsultation> = {
   key: "fee",
   header: "Fee",
   phone: "top-end",
-  cell: ({ feePaidAt }) => (feePaidAt ? "Paid" : "Not paid"),
+  cell: (row) => feeWords[feeState(row)],
 };
 const cancelledByWords = { owner: "You", client: "The client", house: "Nobody: the address was not verified" };
 const cancelledBy: Column<ListedConsultation> = {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
@@ -18,6 +19,7 @@ interface FeeFacts {
   firstName: string;
   lastName: string;
   userId: string;
+  kind: ConsultationKind;
   state: "booked" | "cancelled";
   version: number;
   feeCents: number;

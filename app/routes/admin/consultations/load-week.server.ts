@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calendar-page.ts";
+import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
@@ -34,13 +35,14 @@ export async function loadWeek(app: App, day: string) {
 
 export type WeekData = Awaited<ReturnType<typeof loadWeek>>;
 
-function visitOf({ id, startsAt, endsAt, address, feePaidAt, ...client }: ListedConsultation) {
+function visitOf({ id, startsAt, endsAt, kind, address, feeCents, feePaidAt, ...client }: ListedConsultation) {
   const from = wallMinutes(startsAt);
   return {
     id,
     customer: client.verified ? fullName(client) : `${fullName(client)} (unverified)`,
+    call: kind === "call",
     address,
-    paid: feePaidAt !== null,
+    fee: feeState({ feeCents, feePaidAt }),
     day: dayOf(startsAt),
     times: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
     from,

@@ -117,13 +117,16 @@ function Visit({ visit }: { visit: WeekDay["visits"][number] }) {
       to={consultationPath(visit.id)}
       className={classNames(
         "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs print:break-inside-avoid print:transition-none print:bg-transparent print:p-0 print:pl-3 print:text-ink",
-        visit.paid ? "border-moss" : "border-brass",
+        visit.fee === "due" ? "border-brass" : "border-moss",
       )}
     >
       <span className="block tabular-nums xl:truncate">{visit.times.replace(/ to .*/, "")}</span>{" "}
       <span className="block font-medium xl:truncate">{visit.customer}</span>{" "}
+      {visit.call && <span className="block xl:truncate">Video call</span>}{" "}
       <span className="hidden print:block">{visit.address}</span>{" "}
-      <span className="block xl:truncate">{visit.paid ? "Fee paid" : "Fee not paid"}</span>
+      {visit.fee !== "none" && (
+        <span className="block xl:truncate">{visit.fee === "paid" ? "Fee paid" : "Fee not paid"}</span>
+      )}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { business } from "#app/content/business.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,25 +10,33 @@ import type { AppointmentData } from "./load-appointment.server.ts";
 import { cancelPath, movePath } from "./paths.ts";
 
 export function Appointment({ appointment }: { appointment: AppointmentData }) {
-  const { id, startsAt, day, times, address, note, change } = appointment;
+  const { id, startsAt, day, times, call, address, note, feeCents, change } = appointment;
   return (
     <>
-      <h1 className="font-sans text-ink-soft text-sm">Your consultation</h1>
+      <h1 className="font-sans text-ink-soft text-sm">{call ? "Your video call" : "Your consultation"}</h1>
       <p className="mt-1 text-balance font-display font-heading text-2xl">
         {/* The month stays with its day. */}
         <time dateTime={startsAt}>{day.replace(/ (\d+),/, "\u00a0$1,")}</time>
       </p>
       <p className="text-lead">{times}</p>
       <dl className="mt-6 grid gap-5 border-line border-y py-6 [&_dt]:text-ink-soft [&_dt]:text-sm">
-        <Fact term="We come to">{address}</Fact>
+        {call ? (
+          <Fact term="We talk at">
+            <TextLink href={address}>{address}</TextLink>
+          </Fact>
+        ) : (
+          <Fact term="We come to">{address}</Fact>
+        )}
         {note && (
           <Fact term="Your note">
             <span className="whitespace-pre-line">{note}</span>
           </Fact>
         )}
-        <Fact term="Consultation fee">
-          <Fee appointment={appointment} />
-        </Fact>
+        {feeCents > 0 && (
+          <Fact term={call ? "Fee" : "Consultation fee"}>
+            <Fee appointment={appointment} />
+          </Fact>
+        )}
       </dl>
       {change.ok ? (
         <div className="mt-6 flex flex-wrap gap-3">
@@ -49,12 +56,14 @@ export function Appointment({ appointment }: { appointment: AppointmentData }) {
   );
 }
 
-function Fee({ appointment: { feePaid, receipt, paymentLink } }: { appointment: AppointmentData }) {
-  const fee = formatMoney(CONSULTATION_FEE_CENTS);
+function Fee({ appointment: { call, feeCents, feePaid, receipt, paymentLink } }: { appointment: AppointmentData }) {
+  const fee = formatMoney(feeCents);
   if (feePaid) {
     return (
       <>
-        <p>{fee}, paid. It is credited on your final quote.</p>
+        <p>
+          {fee}, paid.{!call && " It is credited on your final quote."}
+        </p>
         {receipt && (
           <p>
             <StandingLink to={myReceiptPath(undefined, receipt)} target="_top" reloadDocument>
@@ -67,7 +76,7 @@ function Fee({ appointment: { feePaid, receipt, paymentLink } }: { appointment: 
   }
   return (
     <>
-      <p>{fee}, credited on your final quote.</p>
+      <p>{call ? fee : `${fee}, credited on your final quote.`}</p>
       {paymentLink ? (
         <a
           href={paymentLink}

@@ -2,13 +2,14 @@ import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-ro
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
+import { CONSULTATION_FEE_CENTS, type ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
 import { ResendButton } from "#app/routes/client/resend-button.tsx";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
+import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -28,7 +29,7 @@ import { Appointment } from "./appointment.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { loadAppointment } from "./load-appointment.server.ts";
 import { loadPicker, type PickerData } from "./load-picker.server.ts";
-import { BOOKING } from "./paths.ts";
+import { BOOKING, CALL_BOOKING } from "./paths.ts";
 import { TimeChoice } from "./time-choice.tsx";
 
 const BOOK_FAILED = "Failed to book the consultation. Please try again.";
@@ -38,13 +39,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const mine = await findUpcomingConsultation(app, id);
   if (mine) return { appointment: await loadAppointment(app, mine) };
-  const feeStands = await hasStandingFee(app, id);
-  return {
-    picker: await loadPicker(app, request),
+  const kind = kindIn(new URL(request.url).searchParams.get("kind"));
+  const call = kind === "call" ? await findCallOffer(app, id) : undefined;
+  if (call && !call.ok) return { notOffered: call.reason };
+  const offer = {
+    kind,
     address: await addressOf(app.db, id),
-    feeStands,
-    formKey: newFormKey(),
+    feeCents: call?.feeCents ?? CONSULTATION_FEE_CENTS,
+    /** It was paid for one that we cancelled. */
+    feeStands: await hasStandingFee(app, id, kind),
   };
+  return { picker: await loadPicker(app, request), offer, formKey: newFormKey() };
+}
+
+function kindIn(text: string | null): ConsultationKind {
+  return text === "call" ? "call" : "visit";
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       bookConsultation(
         context.get(appContext),
         context.get(userContext).id,
-        { ...booking, from: context.get(requestContext).ip },
+        { ...booking, kind: kindIn(form.text("kind")), from: context.get(requestContext).ip },
         form.text(FORM_KEY),
       ),
     failed: BOOK_FAILED,
@@ -78,7 +87,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function BookingPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { appointment, picker, address, feeStands, formKey } = loaderData;
+  const { appointment, notOffered, picker, offer, formKey } = loaderData;
   return (
     <>
       {problem && !picker?.chosen && (
@@ -86,34 +95,34 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
           {problem.error}
         </FormMessage>
       )}
+      {notOffered && !problem && <p>{notOffered}</p>}
       {appointment && <Appointment appointment={appointment} />}
-      {picker && (
-        <BookingForm picker={picker} address={address} feeStands={feeStands} formKey={formKey} problem={problem} />
-      )}
+      {picker && <BookingForm picker={picker} offer={offer} formKey={formKey} problem={problem} />}
     </>
   );
 }
 
+type Offer = NonNullable<Route.ComponentProps["loaderData"]["offer"]>;
+
 interface BookingFormProps {
   picker: PickerData;
-  address: string;
-  /** It was paid for a visit that we cancelled. */
-  feeStands: boolean;
+  offer: Offer;
   formKey: string;
   problem: Route.ComponentProps["actionData"];
 }
 
-function BookingForm({ picker, address, feeStands, formKey, problem }: BookingFormProps) {
+function BookingForm({ picker, offer, formKey, problem }: BookingFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = useFocusOnError(problem);
-  const fee = formatMoney(CONSULTATION_FEE_CENTS);
+  const call = offer.kind === "call";
   return (
     <>
-      <h1 className="mb-6 text-xl">Choose a time</h1>
+      <h1 className="mb-6 text-xl">{call ? "Choose a time for a video call" : "Choose a time"}</h1>
       {picker.nothingFree ? <NothingFree /> : <DayPicker picker={picker} />}
       {picker.chosen && (
         <Form ref={form} method="post" noValidate preventScrollReset className="mt-8 grid gap-6">
           <FormKey value={formKey} />
+          <input type="hidden" name="kind" value={offer.kind} />
           <TimeChoice
             key={picker.chosen.day}
             chosen={picker.chosen}
@@ -125,22 +134,19 @@ function BookingForm({ picker, address, feeStands, formKey, problem }: BookingFo
             optional
             rows={3}
             maxLength={MAX_CONSULTATION_TEXT}
-            hint="How to find you, or what you have in mind."
+            hint={call ? "What you have in mind." : "How to find you, or what you have in mind."}
             {...fieldAfter(problem, "note")}
           />
           <dl className="grid gap-4 border-line border-y py-5 sm:grid-cols-2 [&_dt]:text-ink-soft [&_dt]:text-sm">
             <div>
-              <dt>We come to</dt>
+              <dt>{call ? "We talk by video" : "We come to"}</dt>
               <dd className="wrap-anywhere">
-                {address}.{" "}
-                <StandingLink to={`${PROFILE}?panel=edit`} target="_top" reloadDocument>
-                  Change
-                </StandingLink>
+                {call ? "The link comes by e-mail." : <OurWay address={offer.address} />}
               </dd>
             </div>
             <div>
-              <dt>Consultation fee</dt>
-              <dd>{feeStands ? `${fee}, which you have paid already` : `${fee}, credited on your final quote`}</dd>
+              <dt>{call ? "Fee" : "Consultation fee"}</dt>
+              <dd>{feeWords(offer)}</dd>
             </div>
           </dl>
           <div>
@@ -151,7 +157,7 @@ function BookingForm({ picker, address, feeStands, formKey, problem }: BookingFo
             )}
             {problem?.code === "unverified" && (
               <div className="mb-4">
-                <ResendButton backTo={BOOKING} />
+                <ResendButton backTo={call ? CALL_BOOKING : BOOKING} />
               </div>
             )}
             <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
@@ -165,6 +171,24 @@ function BookingForm({ picker, address, feeStands, formKey, problem }: BookingFo
       )}
     </>
   );
+}
+
+function OurWay({ address }: { address: string }) {
+  return (
+    <>
+      {address}.{" "}
+      <StandingLink to={`${PROFILE}?panel=edit`} target="_top" reloadDocument>
+        Change
+      </StandingLink>
+    </>
+  );
+}
+
+function feeWords({ kind, feeCents, feeStands }: Offer) {
+  if (feeCents === 0) return "None";
+  const fee = formatMoney(feeCents);
+  if (feeStands) return `${fee}, which you have paid already`;
+  return kind === "call" ? fee : `${fee}, credited on your final quote`;
 }
 
 function NothingFree() {

@@ -13,7 +13,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/cancel";
 import { loadAppointment } from "./load-appointment.server.ts";
-import { BOOKING } from "./paths.ts";
+import { BOOKING, CALL_BOOKING } from "./paths.ts";
 
 const CANCEL_FAILED = "Failed to cancel the consultation. Please try again.";
 
@@ -26,17 +26,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
+  const app = context.get(appContext);
+  const userId = context.get(userContext).id;
+  const mine = await findMyConsultation(app, userId, params.consultationId);
   const cancellation = {
     by: "client" as const,
-    userId: context.get(userContext).id,
+    userId,
     id: params.consultationId,
     version: form.wholeNumber("version"),
   };
   return mutation(context, {
-    run: () => cancelConsultation(context.get(appContext), cancellation),
+    run: () => cancelConsultation(app, cancellation),
     failed: CANCEL_FAILED,
     thrown: { missing },
-    done: () => redirectWithToast(BOOKING, "Your consultation is cancelled."),
+    // The calendar that it was booked in.
+    done: () => redirectWithToast(mine?.kind === "call" ? CALL_BOOKING : BOOKING, "Your consultation is cancelled."),
   });
 }
 

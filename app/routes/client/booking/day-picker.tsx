@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { PickerData } from "./load-picker.server.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -50,13 +50,21 @@ export function DayPicker({ picker: { month, chosen } }: { picker: PickerData })
   );
 }
 
+/** The same page for another day or month; what is being booked stays. */
+function useHref() {
+  const kind = useSearchParams()[0].get("kind");
+  return (shown: { day?: string; month?: string }) =>
+    `?${new URLSearchParams(kind === "call" ? { kind, ...shown } : shown)}`;
+}
+
 type PickerDay = NonNullable<PickerData["month"]["rows"][number][number]>;
 
 function Day({ day, chosen }: { day: PickerDay; chosen: boolean }) {
+  const hrefOf = useHref();
   if (day.count === 0) return <span className={`${cell} text-ink-soft`}>{day.number}</span>;
   return (
     <Link
-      to={`?day=${day.day}`}
+      to={hrefOf({ day: day.day })}
       // Replaces the history entry, so that one Back leaves the picker however many days were opened.
       replace
       preventScrollReset
@@ -71,10 +79,11 @@ function Day({ day, chosen }: { day: PickerDay; chosen: boolean }) {
 
 /** At either end it leaves its place empty, so that the name of the month does not move. */
 function MonthLink({ month, label, children }: { month: string | undefined; label: string; children: ReactNode }) {
+  const hrefOf = useHref();
   if (!month) return <span aria-hidden="true" className="size-11" />;
   return (
     <Link
-      to={`?month=${month}`}
+      to={hrefOf({ month })}
       replace
       preventScrollReset
       aria-label={label}

@@ -9,7 +9,7 @@ type Consultation = NonNullable<Awaited<ReturnType<typeof findMyConsultation>>>;
 /** A consultation as its client reads it. */
 export async function loadAppointment(
   app: App,
-  { id, userId, startsAt, endsAt, address, note, feePaidAt }: Consultation,
+  { id, userId, startsAt, endsAt, kind, address, note, feeCents, feePaidAt }: Consultation,
 ) {
   const { schedule } = await findSchedule(app.db);
   return {
@@ -17,11 +17,14 @@ export async function loadAppointment(
     startsAt,
     day: formatLongDate(startsAt),
     times: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
+    call: kind === "call",
     address,
     note,
+    feeCents,
     feePaid: feePaidAt !== null,
     receipt: feePaidAt === null ? undefined : await findFeeReceipt(app, userId, id),
-    paymentLink: schedule.paymentLink,
+    // It is for the fee of a visit, which is another.
+    paymentLink: kind === "call" ? null : schedule.paymentLink,
     change: checkChange(startsAt, app.now()),
   };
 }

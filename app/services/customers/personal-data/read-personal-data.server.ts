@@ -108,7 +108,7 @@ async function readDocuments({ db }: Place, userId: string) {
 async function readConsultations({ db }: Place, userId: string) {
   const visits = await db
     .selectFrom("consultations")
-    .select(["id", "startsAt", "endsAt", "state", "note", "address", "feeCents", "feePaidAt"])
+    .select(["id", "startsAt", "endsAt", "kind", "state", "note", "address", "feeCents", "feePaidAt"])
     .select(["cancelledAt", "cancelledBy", "cancelMessage", "createdAt"])
     .where("userId", "=", userId)
     .orderBy("startsAt")
