@@ -66,7 +66,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
     order: { windows: object[]; hardware: object[] };
     payments: object;
   };
-  expect(keysOf(page)).toEqual(["formKey", "order", "payments", "plain", "quote", "rules", "waiting"]);
+  expect(keysOf(page)).toEqual(["estimate", "formKey", "order", "payments", "plain", "quote", "rules", "waiting"]);
   expect(keysOf(page.payments)).toEqual([
     "badge",
     "balanceCents",
