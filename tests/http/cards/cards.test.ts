@@ -106,6 +106,26 @@ test("a form that changes what is due ends the other way to pay at the provider 
   await vi.waitFor(() => expect(checkout?.status).toBe("expired"), { timeout: 10_000 });
 });
 
+test("while the provider says nothing, 64 presses keep nobody else waiting", async () => {
+  const order = `/client/dashboard/orders/${secondId}`;
+  const due = /name="cents" value="(\d+)"/.exec(await (await client.get(order)).text())?.[1] ?? "";
+  const before = double.asked.length;
+  double.manners = "silent";
+  const press = () => client.post(`${order}/card`, { cents: due });
+  const first = press();
+  await vi.waitFor(() => expect(double.asked.length).toBeGreaterThan(before), { timeout: 10_000 });
+  const presses = Array.from({ length: 63 }, press);
+  // Who finds the line full hears it at once.
+  expect((await Promise.race(presses)).status).toBe(503);
+  const visitor = createVisitor(server);
+  const sooner = await Promise.race([visitor.get("/ask"), first.then(() => undefined)]);
+  expect(sooner?.status).toBe(200);
+  double.manners = "kind";
+  expect((await first).status).toBe(503);
+  // Who still stood in the line gets the one page to pay at.
+  expect(new Set((await Promise.all(presses)).map(({ status }) => status))).toEqual(new Set([303, 503]));
+});
+
 test("only the webhook takes what comes from elsewhere: bounded, and only signed", async () => {
   const body = double.event("customer.created", { id: "cus_1" });
   expect((await double.deliver(webhook(), body)).status).toBe(200);
