@@ -75,7 +75,7 @@ interface SlidePictureProps {
 /** On a phone it leaves room for the words below and their button, which belong to the first view. */
 function SlidePicture({ picture, first, ready }: SlidePictureProps) {
   return (
-    <div className="relative h-[clamp(9rem,calc(100svh-25.5rem),100vw)] bg-bone sm:h-auto sm:aspect-[3/2] lg:order-last lg:aspect-auto lg:h-[min(50rem,calc(100svh-4.75rem))] lg:min-h-[36rem]">
+    <div className="relative h-[clamp(9rem,calc(100svh-27rem),100vw)] bg-bone sm:h-auto sm:aspect-[3/2] lg:order-last lg:aspect-auto lg:h-[min(50rem,calc(100svh-4.75rem))] lg:min-h-[36rem]">
       {picture && ready ? (
         <SitePicture
           picture={picture}
