@@ -57,10 +57,16 @@ export function welcome(context: BrowserContext) {
 /** The page is live: scripts have taken over what the server sent. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  // The body is the last that React takes over: before it a press would be lost.
+  await page.waitForFunction(
+    () =>
+      "__reactRouterDataRouter" in window && Object.keys(document.body).some((key) => key.startsWith("__reactProps$")),
+  );
 }
 
 export async function expectAccessible(page: Page) {
+  // What is judged is the page that stands, not the thread along its top while another is on its way.
+  await expect(page.getByRole("progressbar", { name: "Loading..." })).toHaveCount(0);
   // In the page itself, frames of our own included, and without writing up what is in order: half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
