@@ -14,10 +14,10 @@ const LETTERS = /([a-zA-Z])([^a-zA-Z]*)/g;
 const NUMBERS = /-?\d*\.?\d+(?:e-?\d+)?/g;
 
 /**
- * The box that holds every point a scene draws, control points included, so that tests can ask whether anything
+ * The box that holds every point that is drawn, control points included, so that tests can ask whether anything
  * falls outside the picture. What is clipped counts by its clip alone.
  */
-export function extentOf(scene: Scene): Box {
+export function extentOf(scene: Pick<Scene, "defs" | "shapes">): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   const visit: Visit = (x, y) => {
     x0 = Math.min(x0, x);

@@ -45,10 +45,8 @@ const left = letter.margin;
 const right = letter.width - letter.margin;
 const GUTTER = 16;
 
-/** The smaller a drawing, the larger the share of it that its figures take: they must be read on paper. */
-function lettersIn(height: number): number {
-  return 8 / height;
-}
+/** As large as the words beside them. */
+const LETTERS = 7;
 
 /** Drawings and words on the left, sizes on the right, the cut list and what is left below; answers where it ends. */
 export function layOutWindow(
@@ -59,12 +57,10 @@ export function layOutWindow(
 ): number {
   const { picture, plan } = density;
   const below = { x: left, y: room.top + picture.height + 4, width: picture.width, height: plan };
-  ink.scene(() => drawElevation(window.hung, window.rules, `e${index}`, lettersIn(picture.height)), {
-    x: left,
-    y: room.top,
-    ...picture,
-  });
-  ink.scene(() => drawPlanView(window.hung, window.rules, `p${index}`), below);
+  const above = { x: left, y: room.top, ...picture };
+  const { hung, rules } = window;
+  ink.scene(() => drawElevation(hung, rules, `e${index}`, { ...picture, letters: LETTERS }), above);
+  ink.scene(() => drawPlanView(hung, rules, `p${index}`, { ...below, letters: LETTERS }), below);
   const beside = left + picture.width + GUTTER;
   const sized = window.parts.reduce(
     (y, part) => drawSizes(ink, part, { x: beside, y, width: right - beside }, density),

@@ -32,8 +32,7 @@ function draw(key: string, changes: Partial<Hanging> = {}, folds = 1) {
 }
 
 const boxOf = ({ defs }: { defs: readonly Shape[] }, shape: Shape) => {
-  const scene = { id: "e", viewBox: { x: 0, y: 0, width: 0, height: 0 }, lineWeight: 1, title: "", description: "" };
-  const { x, y, width, height } = extentOf({ ...scene, notes: [], defs, shapes: [shape] });
+  const { x, y, width, height } = extentOf({ defs, shapes: [shape] });
   return [x, y, x + width, y + height].map((value) => Math.round(value * 100) / 100);
 };
 

@@ -1,10 +1,33 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { line } from "#app/drawing/easel.ts";
 import { INK } from "#app/drawing/palette.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 export const PAPER = "#FFFFFF";
 const WIDTH_OF_LETTER = 0.56;
+
+/** Where a drawing will stand, in points, and how large its figures are to be read there. */
+export interface Paper {
+  width: number;
+  height: number;
+  letters: number;
+}
+
+/** As on a work order with room to spare. */
+export const usualPaper: Paper = { width: 300, height: 262, letters: 8 };
+
+/** The size of letters in a drawing whose figures need room of their own, so that they come out as large as asked. */
+export function lettersOn({ width, height, letters }: Paper, viewAt: (size: number) => Box): number {
+  let size = 0;
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const view = viewAt(size);
+    size = letters * Math.max(view.width / width, view.height / height);
+  }
+  return size;
+}
+
+/** Each brings it nearer by half or more. */
+const PASSES = 20;
 
 /** A length across, with thin lines up or down to what it measures. */
 export function across(x0: number, x1: number, y: number, from: number, size: number, name = ""): Shape {

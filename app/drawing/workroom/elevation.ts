@@ -18,20 +18,17 @@ import { at, type Box, d, type Scene, type Shape } from "#app/drawing/scene.ts";
 import { drawShade } from "#app/drawing/shades/draw-shade.ts";
 import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
 import { drawValance } from "#app/drawing/tops/draw-valance.ts";
-import { across, down } from "./dimension-line.ts";
+import { across, down, lettersOn, usualPaper } from "./dimension-line.ts";
 import { type HungBoxes, hungBoxes } from "./hung-boxes.ts";
 
 const DOOR_GAP = 4;
 
-/** What its figures take of a drawing as large as a page gives it room for. */
-const LETTERS = 0.03;
-
 /** What is made for one window by the rules of its packet, to scale, with the sizes it must have when it is finished. */
-export function drawElevation(window: PacketWindow, rules: ShopRules, id: string, letters = LETTERS): Scene {
+export function drawElevation(window: PacketWindow, rules: ShopRules, id: string, paper = usualPaper): Scene {
   const easel = newEasel(id, placementBy(changedPlacement(rules)));
   const boxes = hungBoxes(window);
   const edge = extentOf(boxes);
-  const size = Math.max(edge.width, edge.height) * letters;
+  const size = lettersOn(paper, (letters) => dimensionRoom(boxes, edge, letters).view);
   const room = dimensionRoom(boxes, edge, size);
   const { frame, floor } = boxes;
   const door = floor !== undefined && frame.height > floor - DOOR_GAP;

@@ -3,7 +3,7 @@ import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { line } from "#app/drawing/easel.ts";
 import { type Box, d, type Scene, type Shape } from "#app/drawing/scene.ts";
-import { across, label } from "./dimension-line.ts";
+import { across, label, lettersOn, usualPaper } from "./dimension-line.ts";
 import { type HungBoxes, hungBoxes } from "./hung-boxes.ts";
 
 /** How thick the wall is drawn. */
@@ -17,30 +17,39 @@ const BELOW_OPENING = 0.9;
 const BESIDE = 11;
 
 /** The window from above, as the installer needs it: how far things stand out, where they return, what overlaps. */
-export function drawPlanView(window: PacketWindow, rules: ShopRules, id: string): Scene {
+export function drawPlanView(window: PacketWindow, rules: ShopRules, id: string, paper = usualPaper): Scene {
   const boxes = hungBoxes(window);
+  const size = lettersOn(paper, (letters) => layOut(boxes, rules, letters).view);
+  const { view, shapes, said } = layOut(boxes, rules, size);
+  return {
+    id,
+    viewBox: view,
+    lineWeight: 1,
+    title: `${window.name || "Window"}, from above`,
+    description: said.join(" "),
+    notes: [],
+    defs: [],
+    shapes,
+  };
+}
+
+function layOut(boxes: HungBoxes, rules: ShopRules, size: number) {
   const edges = [boxes.frame, boxes.shade, boxes.top].filter((box) => box !== undefined);
   const rod = boxes.drapes?.rod;
   const x0 = Math.min(...edges.map(({ x }) => x), rod?.x0 ?? 0) - AIR;
   const x1 = Math.max(...edges.map(({ x, width }) => x + width), rod?.x1 ?? 0) + AIR;
-  const size = (x1 - x0) * 0.034;
   const side = { left: x0 - (size * BESIDE) / 2, right: x1 + (size * BESIDE) / 2, size };
   const drawn = [drawDrapes(boxes, rules, side), drawTop(boxes, side), drawShade(boxes, side)];
   const deep = Math.max(...drawn.map(({ depth }) => depth), 2);
   return {
-    id,
-    viewBox: {
+    view: {
       x: x0 - size * BESIDE,
       y: 0 - WALL - size,
       width: x1 - x0 + 2 * size * BESIDE,
       height: WALL + deep + size * 2.5,
     },
-    lineWeight: 1,
-    title: `${window.name || "Window"}, from above`,
-    description: drawn.flatMap(({ said }) => said).join(" "),
-    notes: [],
-    defs: [],
     shapes: [drawWall(boxes.frame, x0, x1), ...drawn.flatMap(({ shapes }) => shapes)],
+    said: drawn.flatMap(({ said }) => said),
   };
 }
 

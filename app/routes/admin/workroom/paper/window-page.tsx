@@ -8,6 +8,7 @@ import {
   type WorkOrderWindow,
 } from "#app/domain/workroom/paper/work-order.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
+import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -84,18 +85,18 @@ interface PartOfPage {
   setting: Setting;
 }
 
-const pictures: Readonly<Record<Setting, { letters: number; height: string }>> = {
-  roomy: { letters: 0.03, height: "print:max-h-[3.5in]" },
-  close: { letters: 0.033, height: "print:max-h-[3.1in]" },
-  tight: { letters: 0.042, height: "print:max-h-[2.2in]" },
+const pictures: Readonly<Record<Setting, { paper: Paper; height: string }>> = {
+  roomy: { paper: { width: 300, height: 252, letters: 8 }, height: "print:max-h-[3.5in]" },
+  close: { paper: { width: 300, height: 223, letters: 8 }, height: "print:max-h-[3.1in]" },
+  tight: { paper: { width: 300, height: 158, letters: 8 }, height: "print:max-h-[2.2in]" },
 };
 
 function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { index: number }) {
-  const { letters, height } = pictures[setting];
+  const { paper, height } = pictures[setting];
   return (
     <>
       <SceneImage
-        scene={drawElevation(hung, rules, `e${index}`, letters)}
+        scene={drawElevation(hung, rules, `e${index}`, paper)}
         className={classNames("h-auto max-h-128 w-full", height)}
       />
       <SceneImage
