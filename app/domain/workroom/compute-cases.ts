@@ -1,3 +1,4 @@
+import { buyCase } from "#app/domain/workroom/buying/buy-case.ts";
 import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
 import { purchaseList, readPurchaseLine } from "#app/domain/workroom/buying/purchase.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
@@ -45,6 +46,7 @@ function computeCase(entry: Entry, context: Context): unknown {
   if (!own.ok) return { error: own.faults.join(" ") };
   const rules = own.value;
   if (Array.isArray(input.lines)) return computeList(input.lines, rules);
+  if (Array.isArray(input.buy)) return { lines: buyCase(input.buy.map(withGlassOf), rules) };
   if (input.kind !== undefined) return computeInput(input, { ...context, rules });
   if (input.plan !== undefined) return computePlan(input, { ...context, rules });
   return { error: "The input has neither a kind nor lines." };
@@ -71,6 +73,11 @@ function withGlass(input: Entry): Entry {
   const window = asRecord(input.window);
   if (!window || window.insideWidths !== undefined) return input;
   return { ...input, window: { glassWidth: window.width, glassHeight: window.height, ...window } };
+}
+
+function withGlassOf(given: unknown): Entry {
+  const entry = asRecord(given) ?? {};
+  return { ...entry, input: withGlass(asRecord(entry.input) ?? {}) };
 }
 
 /** A case about another one: what it costs, about what it will cost, or what changed rules make of it. */

@@ -9,6 +9,7 @@ import { computeCornice } from "#app/domain/workroom/tops/cornices.ts";
 import { computeValance } from "#app/domain/workroom/tops/valances.ts";
 import type { Computed } from "./computed.ts";
 import { optionChecks } from "./option-checks.ts";
+import { sundriesOf } from "./sundries.ts";
 import { heightChecks } from "./window-sizes.ts";
 
 /** One treatment of one window, from whatever it is given: figures where they can be had, and checks that say what cannot. */
@@ -16,9 +17,10 @@ export function computeTreatment(given: unknown, rules: ShopRules): Computed & {
   const { treatment, checks } = readTreatment(given);
   if (!treatment) return { figures: {}, checks };
   const computed = byKind(treatment, rules);
+  const sundries = sundriesOf(treatment, computed.figures, rules);
   return {
     treatment,
-    figures: computed.figures,
+    figures: sundries ? { ...computed.figures, sundries } : computed.figures,
     checks: [...checks, ...heightChecks(treatment.window), ...computed.checks, ...optionChecks(treatment)],
   };
 }

@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Sundries } from "./rules/sundry-table.ts";
 
 type Pair = readonly [number, number];
 
@@ -52,6 +53,9 @@ export interface Figures {
   pleatsPerPanel?: number;
   takeUp?: number;
   hardware?: Hardware;
+  sundries?: Sundries;
+  /** Fullness of a ripplefold. */
+  percent?: number;
 
   finishedWidth?: number;
   finishedHeight?: number;
@@ -91,6 +95,8 @@ export interface Figures {
   battingSqFt?: number;
   battingDepth?: number;
   boards?: { face: Pair; top: Pair; legs: Pair };
+  /** Sheets of plywood for face and legs. */
+  plySheets?: number;
   lBrackets?: number;
   billFeet?: number;
   pleats?: number;
@@ -128,12 +134,27 @@ export interface Figures {
   trimFeet?: number;
 }
 
-/** What hangs a drape, counted out for one window. */
+export const rodKinds = ["pole", "plain rod", "traverse rod", "track", "concealed rod", "sash rod"] as const;
+export type RodKind = (typeof rodKinds)[number];
+
+/** What hangs a drape or a valance, counted out for one window. */
 export interface Hardware {
+  /** Packets that were frozen before kinds were told apart have none. */
+  part?: RodKind;
   rodWidth: number;
   /** Sash panels have one at each end; elsewhere there is one. */
   rods?: number;
+  mount?: "wall" | "ceiling";
+  /** How far it stands out from the wall. */
+  projection?: number;
   brackets: number;
+  /** From the rod's left end. */
+  bracketsAt?: readonly number[];
+  /** Of a rod that is joined, from the left. */
+  pieces?: readonly number[];
+  splices?: number;
+  miters?: number;
+  motors?: number;
   rings?: number;
   grommets?: number;
   tabs?: number;

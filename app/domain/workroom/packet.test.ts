@@ -82,6 +82,9 @@ test("the list is summed over windows, by supplier and thing, and bought once", 
   const { purchase } = computePacket({ windows: [hall, den] }, {});
   expect(purchase).toMatchObject([
     { supplier: "Mill A", item: "Linen", inches: 864, spareInches: 36, order: 25, windows: ["Den", "Hall"] },
+    { supplier: "Stock", item: "Drapery pins", count: 44, order: 44 },
+    { supplier: "Stock", item: "Weights", count: 12, order: 12 },
+    { supplier: "Stock", item: "Buckram", inches: 412, order: 12 },
     { supplier: "Stock", item: "Lining, standard", inches: 768, order: 21.5, windows: ["Den", "Hall"] },
   ]);
 });
@@ -106,10 +109,13 @@ test("everything a treatment takes is on the list", () => {
     ': 13 yard Fabric, 54" wide, repeat 27", client sends',
     ': 4 yard Inset band fabric, 50" wide',
     "Mill B: 4 yard Velvet",
-    "Stock: 3 each Brackets",
+    "Stock: 22 each Drapery pins",
     "Stock: 2 each Finials",
+    "Stock: 3 each Pole brackets",
+    'Stock: 1 each Pole, 64"',
     "Stock: 20 each Rings",
-    'Stock: 1 each Rod, 64"',
+    "Stock: 6 each Weights",
+    "Stock: 6 yard Buckram",
     "Stock: 10.5 yard Interlining",
     "Stock: 11 yard Lining, standard",
     "Trimmer: 15 foot Fringe",
@@ -117,8 +123,8 @@ test("everything a treatment takes is on the list", () => {
   expect(bought(swag)).toEqual([
     ": 6 foot Trim",
     ': 5 yard Fabric, 54" wide',
-    'Stock: 1 each Board, 52" x 3 1/2"',
     "Stock: 4 each L-brackets",
+    'Stock: 1 each Valance board, 52" x 3 1/2"',
     "Stock: 1.5 yard Lining, contrast",
     "Stock: 2.5 yard Lining, standard",
   ]);
@@ -131,6 +137,7 @@ test("everything a treatment takes is on the list", () => {
     'Stock: 1 each Top board, 52" x 3 1/2"',
     'Stock: 2 yard Batting, 15 1/8" deep',
     "Stock: 2 yard Lining, standard",
+    "Stock: 4 yard Welt cord",
   ]);
   // A rod that is kept is not bought, but what is set into the cloth is.
   expect(bought({ style: "grommet-top/Grommet Top", fabric: {}, choices: { rodWidth: 60 } })).toEqual([]);
@@ -143,8 +150,19 @@ test("everything a treatment takes is on the list", () => {
     bought({ style, fabric: { width: 54 }, newHardware: true }).filter((line) => line.includes("each")),
   );
   expect(others).toEqual([
-    ["Stock: 3 each Brackets", "Stock: 2 each Finials", "Stock: 24 each Grommets", 'Stock: 1 each Rod, 64"'],
-    ["Stock: 3 each Brackets", "Stock: 28 each Carriers", 'Stock: 1 each Rod, 64"'],
+    [
+      "Stock: 2 each Finials",
+      "Stock: 24 each Grommets",
+      "Stock: 3 each Pole brackets",
+      'Stock: 1 each Pole, 64"',
+      "Stock: 6 each Weights",
+    ],
+    [
+      "Stock: 28 each Ripplefold carriers",
+      "Stock: 3 each Track brackets",
+      'Stock: 1 each Track, 64"',
+      "Stock: 6 each Weights",
+    ],
   ]);
   expect(bought({ style: "hard-shades/Hard Shades", flags: { clutchControl: true }, newHardware: true })).toEqual([
     ': 1 each Hard shade, 53" x 66", over the frame, clutch control',
@@ -152,9 +170,9 @@ test("everything a treatment takes is on the list", () => {
   ]);
   const ribbed = { style: "soft-shades/Front Fold", fabric: { width: 54 }, flags: { clutchControl: true } };
   expect(bought(ribbed).filter((line) => line.includes("each"))).toEqual([
-    'Stock: 1 each Board, 52 3/4"',
     "Stock: 1 each Clutches and chains",
     'Stock: 11 each Rib, 53"',
+    'Stock: 1 each Shade board, 52 3/4"',
     "Stock: 66 each Shade rings",
     "Stock: 1 each Tension devices",
     'Stock: 1 each Weight bar, 52 1/2"',

@@ -67,7 +67,7 @@ export function computePacket(given: unknown, ownRules: unknown): Packet {
     engineVersion: ENGINE_VERSION,
     rules,
     windows,
-    purchase: purchaseList(sortedLines(windows), rules),
+    purchase: purchaseList(sortedLines(windows, rules), rules),
     checks,
     canFreeze: !blocked,
   };
@@ -109,9 +109,9 @@ function covered(below: readonly PacketTreatment[]): Readonly<Record<string, unk
 }
 
 /** In an order of their own, so that the order of the windows never shows in what is bought. */
-function sortedLines(windows: readonly PacketWindow[]) {
+function sortedLines(windows: readonly PacketWindow[], rules: ShopRules) {
   const lines = windows.flatMap(({ name, treatments }) =>
-    treatments.flatMap(({ treatment, figures }) => (treatment ? purchaseLines(name, treatment, figures) : [])),
+    treatments.flatMap(({ treatment, figures }) => (treatment ? purchaseLines(name, treatment, figures, rules) : [])),
   );
   const key = ({ supplier, unit, item, window }: (typeof lines)[number]) => [supplier, unit, item, window].join("\n");
   return lines.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));

@@ -1,59 +1,77 @@
-import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
+import { rodKind } from "#app/domain/workroom/drapery/hardware.ts";
+import type { Figures, Hardware, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
-/** Something that is counted, named for one and for several of it. */
+/** Something that is counted. */
 export interface HardwarePart {
-  one: string;
-  many: string;
+  /** "pole", "pole bracket", "ripplefold carrier 100". */
+  part: string;
   count: number;
-  size?: string;
+  /** Inches: a length, or one side after the other. */
+  size?: number | readonly number[];
+  /** It is seen, so it has the finish that was chosen. */
+  finished?: true;
+  mount?: Hardware["mount"];
 }
 
-type Listed = [one: string, many: string, count: number | undefined, size?: string | undefined];
+type Listed = [part: string, count: number | undefined, more?: Omit<HardwarePart, "part" | "count">];
 
 function partsIn(listed: readonly Listed[]): HardwarePart[] {
-  return listed.flatMap(([one, many, count, size]) => (count ? [{ one, many, count, ...(size ? { size } : {}) }] : []));
+  return listed.flatMap(([part, count, more]) => (count ? [{ part, count, ...more }] : []));
+}
+
+/** A packet that was frozen before rods were told apart says only how its drapes hang. */
+export function rodPart({ kind, choices }: Treatment, { hardware, hang = "rings" }: Figures): RodKind {
+  return hardware?.part ?? (kind === "sash" ? "sash rod" : rodKind(hang, choices.underTop));
 }
 
 /** What comes with a rod, and stays with one that is kept. */
-export function rodParts({ rods = 1, rodWidth, brackets, rings, carriers, finials }: Hardware): HardwarePart[] {
+export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[] {
+  const { hardware, percent } = figures;
+  if (!hardware) return [];
+  const { rods = 1, rodWidth, brackets, rings, carriers, finials, splices, miters, motors } = hardware;
+  const part = rodPart(treatment, figures);
+  const hung = part === "concealed rod" || part === "sash rod" ? {} : { mount: hardware.mount ?? ("wall" as const) };
+  const carrier = part === "track" ? ["ripplefold carrier", percent].filter(Boolean).join(" ") : "traverse carrier";
+  const finished = { finished: true } as const;
   return partsIn([
-    ["Rod", "Rods", rods, formatInches(rodWidth)],
-    ["Bracket", "Brackets", brackets],
-    ["Ring", "Rings", rings],
-    ["Carrier", "Carriers", carriers],
-    ["Finial", "Finials", finials],
+    [part, rods, { size: rodWidth, ...finished, ...hung }],
+    [`${part} bracket`, brackets, { ...finished, ...hung }],
+    ["ring", rings, finished],
+    [carrier, carriers],
+    ["finial", finials, finished],
+    ["splice", splices, finished],
+    ["miter", miters, finished],
+    ["motor", motors],
   ]);
 }
 
 /** What belongs to the treatment itself, whatever becomes of the old hardware. */
 export function ownParts({ kind, flags }: Treatment, figures: Figures): HardwarePart[] {
   return partsIn([
-    ["Grommet", "Grommets", figures.hardware?.grommets],
+    ["grommet", figures.hardware?.grommets],
     ...(kind === "roman" ? shadeParts(figures) : []),
     ...boardsOf(kind, figures),
-    ["L-bracket", "L-brackets", figures.lBrackets],
+    ["L-bracket", figures.lBrackets],
     ...(kind === "roman" ? controls(flags) : []),
-    ["Tension device", "Tension devices", figures.holdDowns],
+    ["tension device", figures.holdDowns],
   ]);
 }
 
 /** A shade from a factory comes with its own. */
 function controls({ clutchControl, motorizedControl, cordlessControl }: Treatment["flags"]): Listed[] {
   return [
-    ["Clutch and chain", "Clutches and chains", clutchControl ? 1 : 0],
-    ["Motor", "Motors", motorizedControl ? 1 : 0],
-    ["Cordless lift", "Cordless lifts", cordlessControl ? 1 : 0],
+    ["clutch and chain", clutchControl ? 1 : 0],
+    ["motor", motorizedControl ? 1 : 0],
+    ["cordless lift", cordlessControl ? 1 : 0],
   ];
 }
 
-function shadeParts({ boardLength, weightBar, ribs, finishedWidth, rings }: Figures): Listed[] {
+function shadeParts({ boardLength, weightBar, ribs, finishedWidth }: Figures): Listed[] {
   return [
-    ["Board", "Boards", boardLength && 1, length(boardLength)],
-    ["Weight bar", "Weight bars", weightBar && 1, length(weightBar)],
-    ["Rib", "Ribs", ribs, length(finishedWidth)],
-    ["Shade ring", "Shade rings", rings],
+    ["shade board", boardLength && 1, sized(boardLength)],
+    ["weight bar", weightBar && 1, sized(weightBar)],
+    ["rib", ribs, sized(finishedWidth)],
   ];
 }
 
@@ -61,18 +79,14 @@ function shadeParts({ boardLength, weightBar, ribs, finishedWidth, rings }: Figu
 function boardsOf(kind: Treatment["kind"], { boards, lBrackets, face, return: back }: Figures): Listed[] {
   if (boards) {
     return [
-      ["Face board", "Face boards", 1, bySides(boards.face)],
-      ["Top board", "Top boards", 1, bySides(boards.top)],
-      ["Leg", "Legs", 2, bySides(boards.legs)],
+      ["face board", 1, { size: boards.face }],
+      ["top board", 1, { size: boards.top }],
+      ["leg", 2, { size: boards.legs }],
     ];
   }
-  return kind === "valance" && lBrackets && face && back ? [["Board", "Boards", 1, bySides([face, back])]] : [];
+  return kind === "valance" && lBrackets && face && back ? [["valance board", 1, { size: [face, back] }]] : [];
 }
 
-function length(value: number | undefined): string | undefined {
-  return value === undefined ? undefined : formatInches(value);
-}
-
-export function bySides([long, high]: readonly [number, number]): string {
-  return `${formatInches(long)} x ${formatInches(high)}`;
+function sized(size: number | undefined) {
+  return size === undefined ? {} : { size };
 }

@@ -3,65 +3,113 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { INCHES_PER_YARD } from "#app/domain/workroom/rounding.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { sundryNames, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";
 import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
-import { bySides, type HardwarePart, ownParts, rodParts } from "./hardware-parts.ts";
+import { type HardwarePart, ownParts, rodParts } from "./hardware-parts.ts";
+import { partInWords, sizeInWords } from "./part-words.ts";
 import type { PurchaseLine, PurchaseUnit } from "./purchase.ts";
 
 const STOCK = "Stock";
 
-/** What one treatment of one window needs, thing by thing. `look` is the finish of what holds it, where the client chose one. */
-export function purchaseLines(window: string, treatment: Treatment, figures: Figures, look = ""): PurchaseLine[] {
-  const lines: PurchaseLine[] = [];
-  function add(unit: PurchaseUnit, amount: number | undefined, thing: Partial<PurchaseLine> & { item: string }) {
-    if (!amount) return;
-    const quantity = unit === "each" ? { inches: 0, count: amount } : { inches: amount, count: 0 };
-    lines.push({ window, supplier: STOCK, unit, repeat: 0, spare: false, com: false, ...quantity, ...thing });
-  }
-  const inches = (inYards: number | undefined) => inYards && inYards * INCHES_PER_YARD;
-  const cloth = (fabric: Fabric | undefined, amount: number | undefined, usual: string) => {
-    if (!fabric) return;
-    const { repeat, soldIn, com } = fabric;
-    add("yard", amount, { ...bolt(fabric, usual), repeat, spare: true, com, ...(soldIn !== undefined && { soldIn }) });
-  };
+type Add = (unit: PurchaseUnit, amount: number | undefined, thing: Partial<PurchaseLine> & { item: string }) => void;
 
-  const { fabric, lining, band, insetBand, trim, contrastWelt } = treatment;
-  cloth(fabric, inches(figures.faceYards), "Fabric");
-  cloth(band?.fabric, figures.bandInches, "Band fabric");
-  cloth(insetBand?.fabric, figures.insetBandInches, "Inset band fabric");
-  cloth(contrastWelt, figures.weltCloth, "Welt fabric");
-  add("yard", inches(figures.liningYards), { item: `Lining, ${lining ?? "standard"}` });
-  add("yard", inches(figures.contrastLiningYards), { item: "Lining, contrast" });
-  add("yard", inches(figures.interliningYards), { item: "Interlining" });
-  if (trim) add("foot", figures.trimInches, { item: trim.name, supplier: trim.supplier });
-  if (figures.battingDepth && !isLowProfile(treatment.style.name)) {
-    add("yard", figures.around, { item: `Batting, ${formatInches(figures.battingDepth)} deep` });
-  }
-  const { hardware, orderWidth, orderHeight } = figures;
-  if (orderWidth !== undefined && orderHeight !== undefined) {
-    add("each", 1, { item: hardShade(treatment, [orderWidth, orderHeight]), supplier: "" });
-  }
-  if (treatment.newHardware && hardware) {
-    for (const part of rodParts(hardware)) add("each", part.count, { item: named(part, look) });
-  }
-  for (const part of ownParts(treatment, figures)) add("each", part.count, { item: named(part) });
+/** What one treatment of one window needs, thing by thing. `look` is the finish of what holds it, where the client chose one. */
+export function purchaseLines(
+  window: string,
+  treatment: Treatment,
+  figures: Figures,
+  { inStock }: Pick<ShopRules, "inStock">,
+  look = "",
+): PurchaseLine[] {
+  const lines: PurchaseLine[] = [];
+  const add: Add = (unit, amount, thing) => {
+    if (!amount && !thing.pieces) return;
+    const quantity = unit === "each" ? { inches: 0, count: amount ?? 0 } : { inches: amount ?? 0, count: 0 };
+    lines.push({ window, supplier: STOCK, unit, repeat: 0, spare: false, com: false, ...quantity, ...thing });
+  };
+  addCloth(treatment, figures, add);
+  if (treatment.newHardware)
+    for (const part of rodParts(treatment, figures)) add("each", part.count, named(part, look));
+  const built = ownParts(treatment, figures).filter(({ part }) => !figures.plySheets || !fromSheets.includes(part));
+  for (const part of built) add("each", part.count, named(part));
+  add("each", figures.plySheets, { part: "plywood 1/2", item: partInWords("plywood 1/2", true) });
+  addSundries(treatment, figures, inStock, add);
   return lines;
 }
 
-/** A factory is told the size, the mount and the control. */
-function hardShade({ choices, flags }: Treatment, size: readonly [number, number]): string {
-  const mounted = choices.mount === "inside" ? "inside the frame" : "over the frame";
-  const control = shadeControls.find((name) => flags[name]);
-  const raised = control && optionTexts[control].label.toLowerCase();
-  return ["Hard shade", bySides(size), mounted, raised].filter(Boolean).join(", ");
+/** These are sawn out of sheets of plywood. */
+const fromSheets = ["face board", "leg"];
+
+function addCloth(treatment: Treatment, figures: Figures, add: Add) {
+  const inches = (inYards: number | undefined) => inYards && inYards * INCHES_PER_YARD;
+  const cloth = (part: string, fabric: Fabric | undefined, amount: number | undefined, usual: string) => {
+    if (!fabric) return;
+    const { repeat, soldIn, com } = fabric;
+    const bought = { part, ...bolt(fabric, usual), repeat, spare: true, com, ...(soldIn !== undefined && { soldIn }) };
+    const piece = part === "cloth" ? narrowPiece(treatment, figures) : undefined;
+    if (piece) add("yard", 0, { ...bought, pieces: [piece] });
+    else add("yard", amount, bought);
+  };
+  const { fabric, lining = "standard", band, insetBand, trim, contrastWelt } = treatment;
+  cloth("cloth", fabric, inches(figures.faceYards), "Fabric");
+  cloth("band cloth", band?.fabric, figures.bandInches, "Band fabric");
+  cloth("band cloth", insetBand?.fabric, figures.insetBandInches, "Inset band fabric");
+  cloth("welt cloth", contrastWelt, figures.weltCloth, "Welt fabric");
+  add("yard", inches(figures.liningYards), { part: `lining ${lining}`, item: `Lining, ${lining}` });
+  add("yard", inches(figures.contrastLiningYards), { part: "lining contrast", item: "Lining, contrast" });
+  add("yard", inches(figures.interliningYards), { part: "interlining", item: "Interlining" });
+  if (trim)
+    add("foot", figures.trimInches, { part: "trim", name: trim.name, item: trim.name, supplier: trim.supplier });
+  const { battingDepth, orderWidth, orderHeight } = figures;
+  if (battingDepth && !isLowProfile(treatment.style.name)) {
+    const item = `Batting, ${formatInches(battingDepth)} deep`;
+    add("yard", figures.around, { part: "batting", size: battingDepth, item });
+  }
+  if (orderWidth !== undefined && orderHeight !== undefined) {
+    add("each", 1, hardShade(treatment, [orderWidth, orderHeight]));
+  }
 }
 
-/** What is bought by its size is named with it. */
-function named({ one, many, size }: HardwarePart, look = ""): string {
-  return [size ? one : many, size, look].filter(Boolean).join(", ");
+/** A shade that takes no more than half of plain cloth may lie beside another. */
+function narrowPiece({ kind, fabric }: Treatment, { cut, cutWidth, plan }: Figures) {
+  const of = fabric?.width;
+  if (kind !== "roman" || plan !== "plain" || !of || !cut || !cutWidth || cutWidth > of / 2) return undefined;
+  return { across: cutWidth, long: cut, of };
+}
+
+function addSundries(treatment: Treatment, figures: Figures, inStock: ShopRules["inStock"], add: Add) {
+  // A packet that was frozen before sundries were counted has only the rings of its shades.
+  const counted = figures.sundries ?? (treatment.kind === "roman" ? { shadeRings: figures.rings } : {});
+  for (const name of sundryNames) {
+    const { part, unit } = sundryTable[name];
+    if (!inStock[name]) add(unit, counted[name], { part, item: partInWords(part, unit === "each"), step: 1 });
+  }
+}
+
+/** A factory is told the size, the mount and the control. */
+function hardShade({ choices, flags }: Treatment, size: readonly [number, number]) {
+  const mount = choices.mount === "inside" ? "inside the frame" : "over the frame";
+  const control = shadeControls.find((one) => flags[one]);
+  const name = control ? optionTexts[control].label.toLowerCase() : "";
+  const item = ["Hard shade", sizeInWords(size), mount, name].filter(Boolean).join(", ");
+  return { part: "hard shade", size, mount, name, item, supplier: "" };
+}
+
+/** What is bought by its size is named with it; what hangs from the ceiling says so. */
+function named({ part, size, finished, mount }: HardwarePart, look = "") {
+  const finish = finished ? look : "";
+  const words = [
+    partInWords(part, size === undefined),
+    size !== undefined && sizeInWords(size),
+    finish,
+    mount === "ceiling" && "for the ceiling",
+  ];
+  return { part, size, finish, mount, item: words.filter(Boolean).join(", ") };
 }
 
 /** Cloth without a name goes by what is known of it, so that two unnamed ones are not taken for the same. */
-function bolt({ name, supplier, width, repeat }: Fabric, usual: string): { item: string; supplier: string } {
+function bolt({ name, supplier, width, repeat }: Fabric, usual: string) {
   const described = `${usual}, ${formatInches(width ?? 0)} wide${repeat > 0 ? `, repeat ${formatInches(repeat)}` : ""}`;
-  return { item: name || described, supplier };
+  return { name: name || described, item: name || described, supplier };
 }

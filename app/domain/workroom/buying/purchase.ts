@@ -2,21 +2,25 @@ import { roundUp } from "#app/domain/measuring/rounding.ts";
 import { asOneOf, asRecord, asText, isNumber } from "#app/domain/workroom/input/reading.ts";
 import { feet, INCHES_PER_YARD, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules, Spare } from "#app/domain/workroom/rules/shop-rules.ts";
+import { besideEachOther, type Piece } from "./beside-each-other.ts";
+import { purchaseKey, type Thing } from "./purchase-key.ts";
 
 export const purchaseUnits = ["yard", "foot", "each"] as const;
 export type PurchaseUnit = (typeof purchaseUnits)[number];
 
 /** What one window needs of one thing. */
-export interface PurchaseLine {
+export interface PurchaseLine extends Thing {
   window: string;
-  supplier: string;
-  item: string;
   unit: PurchaseUnit;
   /** Of cloth and trim. */
   inches: number;
   /** Of what is counted. */
   count: number;
   repeat: number;
+  /** Narrow pieces of plain cloth, which are in none of its inches: those of several windows lie beside each other. */
+  pieces?: readonly Piece[] | undefined;
+  /** In place of the shop's own step, in yards. */
+  step?: number | undefined;
   /** The step in which its supplier sells it, in yards; the shop's own where nobody has said. */
   soldIn?: number | undefined;
   /** Stock is cut without anything to spare. */
@@ -25,7 +29,7 @@ export interface PurchaseLine {
   com: boolean;
 }
 
-export interface PurchaseItem extends Omit<PurchaseLine, "window"> {
+export interface PurchaseItem extends Omit<PurchaseLine, "window" | "pieces" | "step"> {
   windows: string[];
   spareInches?: number;
   yardsExact?: number;
@@ -40,7 +44,7 @@ export interface PurchaseItem extends Omit<PurchaseLine, "window"> {
 export function purchaseList(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem[] {
   const groups = new Map<string, PurchaseLine[]>();
   for (const line of lines) {
-    const key = JSON.stringify([line.supplier, line.item, line.unit, line.com, line.spare]);
+    const key = JSON.stringify([purchaseKey(line), line.unit, line.com, line.spare]);
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
@@ -50,16 +54,17 @@ export function purchaseList(lines: readonly PurchaseLine[], rules: ShopRules): 
 
 function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem {
   const [first] = lines as readonly [PurchaseLine, ...PurchaseLine[]];
-  const inches = lines.reduce((sum, line) => sum + line.inches, 0);
+  const laid = besideEachOther(lines.flatMap(({ pieces = [] }) => pieces));
+  const inches = lines.reduce((sum, line) => sum + line.inches, laid);
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const repeat = lines.reduce((longest, line) => Math.max(longest, line.repeat), 0);
-  const { supplier, item, unit, spare, com } = first;
+  const { unit, spare, com, step = rules.yardStep } = first;
   const windows = [...new Set(lines.map((line) => line.window))];
-  const known = { supplier, item, unit, inches, count, repeat, spare, com, windows };
+  const known = { ...thingOf(first), unit, inches, count, repeat, spare, com, windows };
   if (unit === "each") return { ...known, order: count };
   if (unit === "foot") return { ...known, feetExact: feet(inches), order: roundUp(feet(inches), rules.trimFootStep) };
   const spareInches = spare ? spareFor(rules.spare, repeat) : 0;
-  const needed = roundUp(yards(inches + spareInches), rules.yardStep);
+  const needed = roundUp(yards(inches + spareInches), step);
   const soldIn = com ? undefined : longestStep(lines);
   const order = soldIn === undefined ? needed : roundUp(yards(inches + spareInches), soldIn);
   return {
@@ -69,6 +74,19 @@ function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseI
     order,
     ...(soldIn !== undefined && { soldIn }),
     ...(order > needed && { needed }),
+  };
+}
+
+/** What is not known of it is left out, as it is on paper. */
+function thingOf({ part, name, size, finish, mount, supplier, item }: Thing): Thing {
+  return {
+    supplier,
+    item,
+    ...(part === undefined ? {} : { part }),
+    ...(name === undefined ? {} : { name }),
+    ...(size === undefined ? {} : { size }),
+    ...(finish ? { finish } : {}),
+    ...(mount ? { mount } : {}),
   };
 }
 

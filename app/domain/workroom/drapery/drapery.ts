@@ -47,6 +47,7 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
         hang,
         panels,
         finials: rod.finials,
+        underTop: choices.underTop,
         panelAround: stationary ? panelFinished : spread.overall / panels,
         netPanel,
         pleatsPerPanel: pleats?.figures.pleatsPerPanel,

@@ -4,7 +4,7 @@ import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
 import { knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { smallest } from "#app/domain/workroom/window-sizes.ts";
@@ -61,7 +61,7 @@ function placeOnGlass(window: WindowSizes, rules: ShopRules) {
 }
 
 /** A rod at each end. */
-function sashHardware(rodWidth: number, rules: ShopRules) {
-  const { brackets } = rodHardware(rodWidth, rules);
-  return { rodWidth, rods: 2, brackets: 2 * brackets };
+function sashHardware(rodWidth: number, rules: ShopRules): Hardware {
+  const { brackets, bracketsAt } = rodHardware(rodWidth, rules);
+  return { part: "sash rod", rodWidth, rods: 2, brackets: 2 * brackets, bracketsAt };
 }

@@ -1,7 +1,9 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { partInWords } from "#app/domain/workroom/buying/part-words.ts";
 import type { groupBounds } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import type { RuleSection } from "#app/domain/workroom/rules/rule-table.ts";
 import type { ShopRules, Spare } from "#app/domain/workroom/rules/shop-rules.ts";
+import { type SundryName, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";
 
 export type GroupedRule = keyof typeof groupBounds;
 
@@ -64,3 +66,7 @@ export const spareLabels: Record<Spare, string> = {
   repeat: "A repeat",
   none: "Nothing",
 };
+
+export function inStockLabel(name: SundryName): string {
+  return `We keep this in stock, and do not buy it for an order: ${partInWords(sundryTable[name].part, true).toLowerCase()}`;
+}

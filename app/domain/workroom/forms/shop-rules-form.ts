@@ -1,9 +1,10 @@
 import { bySection, type DescribedField, type DescribedForm, withUsual } from "#app/domain/forms/described-form.ts";
-import { choice, number, numbers } from "#app/domain/forms/field-kinds.ts";
+import { checkbox, choice, number, numbers } from "#app/domain/forms/field-kinds.ts";
 import { groupBounds, LUMBER, MOST_BOARDS, TAKE_UP } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import { type NumberRule, type RuleSection, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { type GroupedRule, groupLabel, groupSections, spareLabels } from "./rule-labels.ts";
+import { sundryNames } from "#app/domain/workroom/rules/sundry-table.ts";
+import { type GroupedRule, groupLabel, groupSections, inStockLabel, spareLabels } from "./rule-labels.ts";
 
 const groupedNames = Object.keys(groupBounds) as GroupedRule[];
 const singleNames = Object.keys(ruleTable) as NumberRule[];
@@ -42,11 +43,18 @@ const fields: DescribedField[] = [
     label: "Bought beyond what the windows need, once for each fabric",
     ...choice(spareLabels),
   },
+  ...sundryNames.map((name) => ({
+    name: `inStock/${name}`,
+    section: "Buying",
+    label: inStockLabel(name),
+    ...checkbox,
+  })),
 ];
 
 function flatten(rules: ShopRules) {
   const flat: Record<string, unknown> = { boardLumber: rules.boardLumber, spare: rules.spare };
   for (const name of singleNames) flat[name] = rules[name];
+  for (const name of sundryNames) flat[`inStock/${name}`] = rules.inStock[name];
   for (const rule of groupedNames) {
     for (const [key, value] of Object.entries(rules[rule])) flat[`${rule}/${key}`] = value;
   }
@@ -66,6 +74,7 @@ function build(flat: Readonly<Record<string, unknown>>): ShopRules {
     takeUp: Object.fromEntries(styles.map((style) => [style, takeUpEnds.map((end) => flat[`takeUp/${style}/${end}`])])),
     boardLumber: flat.boardLumber,
     spare: flat.spare,
+    inStock: Object.fromEntries(sundryNames.map((name) => [name, flat[`inStock/${name}`]])),
     // Each field has been read within the bounds of its own rule.
   } as unknown as ShopRules;
 }

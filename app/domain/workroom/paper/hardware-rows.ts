@@ -1,5 +1,6 @@
 import { type HardwarePart, ownParts, rodParts } from "#app/domain/workroom/buying/hardware-parts.ts";
-import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
+import { partInWords, sizeInWords } from "#app/domain/workroom/buying/part-words.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 export interface HardwareRow {
@@ -12,23 +13,25 @@ export interface HardwareRow {
 /** What hangs a treatment and what is built for it: boards, rods, rings and brackets, each counted. */
 export function hardwareRows(treatment: Treatment, figures: Figures): HardwareRow[] {
   const { hardware } = figures;
-  const tabs: HardwarePart[] = hardware?.tabs ? [{ one: "Tab", many: "Tabs", count: hardware.tabs }] : [];
-  const rod = hardware ? (treatment.newHardware ? rodParts(hardware) : keptParts(hardware)) : [];
-  return [...rod, ...tabs, ...ownParts(treatment, figures)].map(({ one, many, count, size }) => ({
-    item: count === 1 ? one : many,
+  const sewn: HardwarePart[] = [
+    ...(hardware?.tabs ? [{ part: "tab", count: hardware.tabs }] : []),
+    ...(figures.rings ? [{ part: "shade ring", count: figures.rings }] : []),
+  ];
+  const rod = rodParts(treatment, figures);
+  const row = ({ part, count, size }: HardwarePart, kept = "") => ({
+    item: `${partInWords(part, count > 1)}${kept}`,
     count,
-    ...(size ? { size } : {}),
-  }));
+    ...(size === undefined ? {} : { size: sizeInWords(size) }),
+  });
+  return [
+    ...(treatment.newHardware ? rod.map((part) => row(part)) : keptParts(rod).map((part) => row(part, ", kept"))),
+    ...[...sewn, ...ownParts(treatment, figures)].map((part) => row(part)),
+  ];
 }
 
 /** Brackets and finials hang there already; of rings and carriers there may be too few, so they are counted. */
-function keptParts(hardware: Hardware): HardwarePart[] {
-  const { brackets: _, finials: __, ...hung } = hardware;
-  return rodParts({ ...hung, brackets: 0 }).map((part) => ({
-    ...part,
-    one: `${part.one}, kept`,
-    many: `${part.many}, kept`,
-  }));
+function keptParts(rod: readonly HardwarePart[]): HardwarePart[] {
+  return rod.filter(({ part }) => !/bracket$|^finial$|^splice$/.test(part));
 }
 
 /** "1 rod 64"; 3 brackets; 4 L-brackets". */

@@ -149,9 +149,9 @@ test("hardware is counted, boards are named with their sizes", () => {
       [count, item, size].filter(Boolean).join(" "),
     );
   };
-  expect(rows({ ...drapes, newHardware: true })).toEqual(['1 Rod 64"', "3 Brackets", "20 Rings", "2 Finials"]);
+  expect(rows({ ...drapes, newHardware: true })).toEqual(['1 Pole 64"', "3 Pole brackets", "20 Rings", "2 Finials"]);
   // What hangs there stays: its brackets are not counted out, its rings are, for there may be too few.
-  expect(rows(drapes)).toEqual(['1 Rod, kept 64"', "20 Rings, kept"]);
+  expect(rows(drapes)).toEqual(['1 Pole, kept 64"', "20 Rings, kept"]);
   expect(rows({ style: "cornice-boards/Statler", fabric: linen, choices: { longPoint: 15 } })).toEqual([
     '1 Face board 52" x 15"',
     '1 Top board 52" x 3 1/2"',

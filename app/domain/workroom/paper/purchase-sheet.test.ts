@@ -93,20 +93,26 @@ test("a rod goes by its finish, and one that is kept is not on the list", () => 
       ({ item, order }) => `${order} ${item}`,
     );
   expect(items({ inputs: [brass, { ownHardware: undefined }] })).toEqual([
-    "3 Brackets",
-    '3 Brackets, brass, 1 3/8" across',
+    "12 yd Buckram",
+    "44 Drapery pins",
     "2 Finials",
     '2 Finials, brass, 1 3/8" across',
     "21.5 yd Lining, standard",
+    "3 Pole brackets",
+    '3 Pole brackets, brass, 1 3/8" across',
+    '1 Pole, 64"',
+    '1 Pole, 64", brass, 1 3/8" across',
     "20 Rings",
     '20 Rings, brass, 1 3/8" across',
-    '1 Rod, 64"',
-    '1 Rod, 64", brass, 1 3/8" across',
+    "12 Weights",
   ]);
   const kept = { name: "Den", window, measured: true, treatments: [{ ...drapes, newHardware: false }] };
   const { windows } = computePacket({ windows: [kept] }, {});
   expect(purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules)[1]?.rows.map(({ item }) => item)).toEqual([
+    "Buckram",
+    "Drapery pins",
     "Lining, standard",
+    "Weights",
   ]);
 });
 

@@ -50,7 +50,7 @@ export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRule
     windows.flatMap(({ name, treatments }, index) => {
       const look = lookOf(inputs[index]?.ownHardware);
       return treatments.flatMap(({ treatment, figures }) =>
-        treatment ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, look) : [],
+        treatment ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, look) : [],
       );
     }),
   );

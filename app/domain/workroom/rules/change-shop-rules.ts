@@ -42,6 +42,7 @@ function readRule(name: string, value: unknown, rules: ShopRules, faults: string
     if (!spares.some((spare) => spare === value)) faults.push(`spare must be one of ${spares.join(", ")}.`);
     return value;
   }
+  if (name === "inStock") return readInStock(value, rules, faults);
   faults.push(`There is no shop rule called ${clip(name)}.`);
   return value;
 }
@@ -65,6 +66,13 @@ function readGroup(name: keyof typeof groupBounds, value: unknown, rules: ShopRu
     return [key, readNumber(`${name}, ${key}`, number, groupBounds[name], faults)] as const;
   });
   return { ...known, ...Object.fromEntries(read) };
+}
+
+function readInStock(value: unknown, rules: ShopRules, faults: string[]) {
+  const given = Object.entries(asRecord(value) ?? {});
+  const known = given.every(([name, kept]) => Object.hasOwn(rules.inStock, name) && typeof kept === "boolean");
+  if (!asRecord(value) || !known) faults.push("inStock must say yes or no for each of its names.");
+  return { ...rules.inStock, ...Object.fromEntries(given) };
 }
 
 function readTakeUp(value: unknown, rules: ShopRules, faults: string[]) {

@@ -1,5 +1,6 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { type NumberRule, ruleTable } from "./rule-table.ts";
+import { type SundryName, sundryNames, sundryTable } from "./sundry-table.ts";
 
 /** What is bought beyond the sum of the windows, once for each fabric. */
 export const spares = ["yardOrRepeat", "yard", "repeat", "none"] as const;
@@ -22,6 +23,8 @@ export interface ShopRules
   /** Width of a welt's strip, what its ends take, and the least cloth worth cutting for one. */
   welt: Readonly<Record<"strip" | "ends" | "least", number>>;
   spare: Spare;
+  /** Sundries that we keep: they stand on the sheet, but are not on the list of what to buy. */
+  inStock: Readonly<Record<SundryName, boolean>>;
 }
 
 const numbers = Object.fromEntries(Object.entries(ruleTable).map(([name, fact]) => [name, fact.default]));
@@ -66,4 +69,5 @@ export const defaultShopRules: ShopRules = {
   topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
   welt: { strip: 1.5, ends: 6, least: 18 },
   spare: "yardOrRepeat",
+  inStock: Object.fromEntries(sundryNames.map((name) => [name, sundryTable[name].kept])) as ShopRules["inStock"],
 };

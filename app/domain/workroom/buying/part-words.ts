@@ -1,0 +1,24 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+
+/** Those that take no "s". */
+const plurals: Readonly<Record<string, string>> = {
+  "clutch and chain": "clutches and chains",
+  leg: "legs",
+  "plywood 1/2": 'sheets of 1/2" plywood',
+  thread: "spools of thread",
+};
+const singulars: Readonly<Record<string, string>> = {
+  "plywood 1/2": 'sheet of 1/2" plywood',
+  thread: "spool of thread",
+};
+
+/** "Pole bracket", "Ripplefold carriers, 100 percent": a part as one or as several of it. */
+export function partInWords(part: string, several: boolean): string {
+  const [, named = part, percent] = /^(ripplefold carrier) (\d+)$/.exec(part) ?? [];
+  const words = several ? (plurals[named] ?? `${named}s`) : (singulars[named] ?? named);
+  return [words.charAt(0).toUpperCase() + words.slice(1), percent && `${percent} percent`].filter(Boolean).join(", ");
+}
+
+export function sizeInWords(size: number | readonly number[]): string {
+  return [size].flat().map(formatInches).join(" x ");
+}
