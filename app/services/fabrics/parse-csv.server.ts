@@ -11,6 +11,9 @@ interface CsvTable {
 /** More than any fabric needs; a megabyte of cells in one row would hold up everybody else. */
 const LONGEST_ROW = 20_000;
 
+/** Fifty for each row: to take a million commas apart would hold up everybody else as well. */
+const MOST_CELLS = 50 * MAX_IMPORT_ROWS;
+
 /** Spreadsheets of some countries part the cells with a semicolon. */
 const DELIMITERS = [",", ";", "\t"];
 
@@ -38,13 +41,18 @@ export function parseCsv(text: string): Verdict<CsvTable> {
 type Record = { info: InfoRecord; record: string[] };
 
 function readRecords(text: string): Verdict<Record[]> {
+  const delimiter = delimiterOf(text);
+  if (hasMoreCells(text, delimiter)) {
+    const reason = `There are more than ${MOST_CELLS.toLocaleString("en-US")} cells. Please delete empty columns, or split the file.`;
+    return { ok: false, reason };
+  }
   try {
     const records: unknown = parse(text, {
       bom: true,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       // One more than there may be, beside the headings.
       to: MAX_IMPORT_ROWS + 2,
       max_record_size: LONGEST_ROW,
@@ -66,6 +74,15 @@ function delimiterOf(text: string): string {
   const line = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? "";
   const count = (delimiter: string) => line.split(delimiter).length;
   return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function hasMoreCells(text: string, delimiter: string): boolean {
+  let at = -1;
+  for (let count = 0; count < MOST_CELLS; count += 1) {
+    at = text.indexOf(delimiter, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 /** A cell may hold several lines; a row is named by its first. */

@@ -5,6 +5,7 @@
  */
 import { chromium, type Page } from "@playwright/test";
 import { MAX_LINES } from "#app/domain/quotes/quote-limits.ts";
+import { draftForm, EDITOR } from "#tests/support/orders/full-draft.ts";
 import { startServer } from "#tests/support/server.ts";
 import { signedIn } from "#tests/support/visitor.ts";
 import { percentile, report } from "./support/table.ts";
@@ -14,7 +15,6 @@ const WARM_UP = 30;
 const MOST_MS = 100;
 /** Where one line alone takes longer, the machine has other work: the limit grows by as much as it is slower, and says so. */
 const CALM_MS = 40;
-const EDITOR = "/admin/dashboard/order/demo-marsh/LF-1005/quote";
 
 const server = await startServer({ env: { LOG_LEVEL: "silent" } });
 const owner = await signedIn(server, "owner@example.com", "demo-owner");
@@ -23,38 +23,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 
-/** A draft of so many lines, each as full as a line is; two of three with a discount, every tenth left to the client. */
 async function saveDraft(count: number, version: number) {
-  const lines = Array.from({ length: count }, (_, index) => ({
-    key: `line-${index}`,
-    label: `Line ${index + 1}`,
-    description: "Floor length, a pair.",
-    quantity: "4.5",
-    unit: "yd",
-    unitPrice: "42.00",
-    discount: index % 3 === 0 ? "" : "5%",
-    taxed: "on",
-    role: index % 10 === 9 ? "optional" : "fixed",
-    choiceGroup: "",
-    suggested: "on",
-  }));
-  const answer = await owner.post(EDITOR, {
-    intent: "save",
-    version: String(version),
-    detail: "lines",
-    taxRate: "Pennsylvania sales tax",
-    taxReason: "",
-    discountLabel: "Spring",
-    discount: "5%",
-    deposit: "50%",
-    validUntil: "",
-    leadTime: "",
-    note: "",
-    terms: "",
-    ...Object.fromEntries(
-      lines.flatMap((line, index) => Object.entries(line).map(([name, value]) => [`lines[${index}].${name}`, value])),
-    ),
-  });
+  const answer = await owner.post(EDITOR, draftForm(version, count));
   if (answer.status !== 302) throw new Error(`The draft was answered with ${answer.status}.`);
 }
 

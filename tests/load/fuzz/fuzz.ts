@@ -112,8 +112,9 @@ async function fuzz(server: TestServer) {
 
   /** What has broken it once is sent again each time, before anything random. */
   async function sendKnown() {
-    const [cookie = ""] = surroundings.cookies;
-    for (const attempt of knownAttacks({ origin: server.url, cookie, orderId: surroundings.orderId })) {
+    const [cookie = "", ownerCookie = ""] = surroundings.cookies;
+    const { orderId } = surroundings;
+    for (const attempt of knownAttacks({ origin: server.url, cookie, ownerCookie, orderId })) {
       readHeld();
       const outcome = await send(attempt);
       const what = `Known: ${attempt.method} ${attempt.target} as ${attempt.headers["content-type"]}`;

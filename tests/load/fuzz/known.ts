@@ -1,3 +1,5 @@
+import { MAX_DESCRIPTION } from "#app/domain/quotes/quote-limits.ts";
+import { draftForm, EDITOR } from "#tests/support/orders/full-draft.ts";
 import type { Attempt } from "./requests.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -29,11 +31,12 @@ interface Known {
   origin: string;
   /** Of a client. */
   cookie: string;
+  ownerCookie: string;
   orderId: string;
 }
 
 /** Requests that once held the site, filled its memory or made it fail; each is sent alone, before the random ones. */
-export function knownAttacks({ origin, cookie, orderId }: Known): Attempt[] {
+export function knownAttacks({ origin, cookie, ownerCookie, orderId }: Known): Attempt[] {
   const post = (target: string, type: string, body: Buffer, own: Record<string, string> = {}): Attempt => ({
     method: "POST",
     target,
@@ -42,7 +45,23 @@ export function knownAttacks({ origin, cookie, orderId }: Known): Attempt[] {
   });
   const quote = `/client/dashboard/orders/${orderId}/quote`;
   const device = Buffer.from(JSON.stringify(`abc.${"é".repeat(43)}`)).toString("base64");
+  const owner = { cookie: ownerCookie };
+  const fullDraft = Buffer.from(
+    new URLSearchParams(draftForm(0, undefined, 'A "pair" '.repeat(MAX_DESCRIPTION / 9))).toString(),
+  );
+  const file = (text: string) => {
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n';
+    return Buffer.concat([Buffer.from(head), filled(text, 1024), Buffer.from("\r\n--x--\r\n")]);
+  };
   return [
+    // The first is saved, the second comes too late and is shown again.
+    post(EDITOR, FORM, fullDraft, owner),
+    post(EDITOR, FORM, fullDraft, owner),
+    { method: "GET", target: EDITOR, headers: owner, body: undefined },
+    ...[",", ",;\n", '"', "\n", `${",".repeat(999)}\n`].map((text) =>
+      post("/admin/dashboard/fabrics/import", "multipart/form-data; boundary=x", file(text), owner),
+    ),
     ...types.flatMap((type) => [
       post(quote, type, filled("a&", 512), { cookie }),
       post("/ask", type, filled("a&", 127)),

@@ -291,6 +291,7 @@ New Mill,Broken,Rye,Linen,Sand,0,#d0b890,40
     test.each([
       ["a quote that does not close", `${HEAD}New Mill,"Open,Rye\n`, "The quotation marks in line 2 do not match."],
       ["a quote inside a cell", `${HEAD}New Mill,27" Vine,Rye\n`, "The quotation marks in line 2 do not match."],
+      ["too many cells", ",".repeat(1_000_000), "There are more than 100,000 cells."],
       ["too many rows", `${HEAD}${"a,b,c\n".repeat(2_001)}`, "There are more than 2,000 rows."],
       ["nothing", "", "Please choose a CSV file, or paste its lines."],
       ["no rows", HEAD, "There is nothing below the first line"],
