@@ -55,7 +55,9 @@ export async function turnOrder(walker: Walker, owner: Owner, manner: Manner) {
     const quoting = { page, order, manner, aim };
     if (!(await sendLines(owner.visitor, quoting))) return;
     if (!(await confirmLines(walker, quoting))) return;
-    const byCard = walker.orders.length % 4 === 2 && (await payByCard(walker, { order, manner, double, aim }));
+    // While the provider is away somebody has to meet it.
+    const wanted = walker.orders.length % 4 === 2 || double.manners !== "kind";
+    const byCard = wanted && (await payByCard(walker, { order, manner, double, aim }));
     if (!byCard) await payFor(owner.visitor, quoting);
     await goOn(Math.random() < 0.4);
     return;
