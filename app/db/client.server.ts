@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -73,11 +74,11 @@ export function embeddedFile(dataDir: string) {
   return path.join(dataDir, "larkfield.sqlite");
 }
 
-export function postgresDialect(connectionString: string) {
+export function postgresDialect(connectionString: string, quietMs = PATIENCE_MS) {
+  const server = { connectionString, connectionTimeoutMillis: PATIENCE_MS };
   const pool = new pg.Pool({
-    connectionString,
+    ...server,
     max: 10,
-    connectionTimeoutMillis: PATIENCE_MS,
     // Counts arrive as 64-bit integers, which the driver would hand over as text; ours stay far below 2^53.
     types: {
       getTypeParser: (id, format) =>
@@ -89,6 +90,45 @@ export function postgresDialect(connectionString: string) {
   // Without a listener a server that goes away would end the process; the next query reports it instead. The pool listens
   // to connections that wait, and each one at work has to be listened to by itself.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    watchConnection(client, { ...server, query_timeout: PATIENCE_MS }, quietMs);
+  });
   return new PostgresDialect({ pool });
+}
+
+/** What the driver knows of a connection, and its types do not. */
+type Watched = pg.PoolClient & { processID: number | null; readyForQuery: boolean | null };
+
+/**
+ * A server that goes without a word would be waited for until the network gives up, for a quarter of an hour. When nothing has
+ * come over a connection for a while, its server is asked over another one: a statement that it works on, however long, goes on;
+ * one that nobody works on is broken off, and whoever waits for it is told.
+ */
+function watchConnection(client: pg.PoolClient, server: pg.ClientConfig, quietMs: number) {
+  const watched = client as Watched;
+  const stream = client.connection.stream as Socket;
+  stream.on("timeout", async () => {
+    // Nothing was asked; the next question starts the clock again.
+    if (watched.readyForQuery) return;
+    const { bytesRead } = stream;
+    const working = await isAtWork(watched.processID, server).catch(() => false);
+    if (working || stream.bytesRead !== bytesRead) stream.setTimeout(quietMs);
+    else stream.destroy(new Error("The database says nothing."));
+  });
+  stream.setTimeout(quietMs);
+}
+
+async function isAtWork(pid: number | null, server: pg.ClientConfig) {
+  const client = new pg.Client(server);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    // What has just been finished is on its way.
+    const lately = "state = 'active' or state_change > clock_timestamp() - interval '5 seconds'";
+    const { rowCount } = await client.query(`select 1 from pg_stat_activity where pid = $1 and (${lately})`, [pid]);
+    return rowCount === 1;
+  } finally {
+    client.end().catch(() => {});
+  }
 }

@@ -179,17 +179,18 @@ test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
 );
 
 test.skipIf(!inject("postgresUrl") || process.env.TEST_DATABASE_URL)(
-  "while the database stands still with its connections open, /readyz says so, and afterwards all is well",
+  "while the database stands still with its connections open, /readyz and pages say so, and afterwards all is well",
   async () => {
     const postgres = await findPostgres();
     if (!postgres?.pause) throw new Error("no PostgreSQL");
     onTestFinished(postgres.stop);
     const server = await start({ env: { DATABASE_URL: postgres.url } });
     const visitor = await signedIn(server, "client@example.com", "demo-client");
-    const paused = postgres.pause(8000);
-    expect((await visitor.get("/readyz")).status).toBe(503);
-    expect((await visitor.get("/gallery")).status).toBe(200);
-    await paused;
+    const goOn = postgres.pause();
+    const asked = ["/readyz", "/gallery", "/client/dashboard"].map((page) => visitor.get(page));
+    const form = visitor.post("/client/dashboard/create-order", { intent: "create" });
+    expect((await Promise.all([...asked, form])).map(({ status }) => status)).toEqual([503, 200, 503, 503]);
+    goOn();
     expect((await visitor.get("/readyz")).status).toBe(200);
     expect((await visitor.get("/client/dashboard")).status).toBe(200);
   },

@@ -11,8 +11,8 @@ export interface PostgresServer {
   description: string;
   /** Breaks it off as a power cut would, and brings it back after a while; only for a cluster of our own. */
   interrupt?: (ms: number) => Promise<void>;
-  /** Stops all of its processes where they are, so that connections stay open and nothing answers, and lets them go on. */
-  pause?: (ms: number) => Promise<void>;
+  /** Stops all of its processes where they are, so that connections stay open and nothing answers, until the answer is called. */
+  pause?: () => () => void;
   stop(): Promise<void>;
 }
 
@@ -72,14 +72,15 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
       server = start();
       await waitUntilReady(url);
     };
-    const pause = async (ms: number) => {
+    const pause = () => {
       const below = execFileSync("pgrep", ["-P", String(server.pid)], { encoding: "utf8" })
         .trim()
         .split("\n");
       const processes = [Number(server.pid), ...below.map(Number)];
       for (const pid of processes) process.kill(pid, "SIGSTOP");
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      for (const pid of processes.reverse()) process.kill(pid, "SIGCONT");
+      return () => {
+        for (const pid of processes.reverse()) process.kill(pid, "SIGCONT");
+      };
     };
     return { url, description: `a throw-away PostgreSQL ${version} cluster`, interrupt, pause, stop };
   } catch (error) {

@@ -37,8 +37,8 @@ interface Surroundings {
 const LONGEST_WAIT_MS = 60_000;
 /** Less than the site waits for the provider: a page that takes longer has waited behind a payment. */
 const LONGEST_PAGE_MS = 5_000;
-/** Longer than the site waits for a connection. */
-const PAUSE_MS = 8_000;
+/** Longer than the site waits for a connection, and for an answer over one that is open. */
+const PAUSE_MS = 12_000;
 
 export function createFaults({ site, mail, double, postgres, failures, say }: Surroundings) {
   const { origin } = site;
@@ -58,7 +58,8 @@ export function createFaults({ site, mail, double, postgres, failures, say }: Su
   }
 
   async function pausePostgres() {
-    const paused = postgres?.pause?.(PAUSE_MS);
+    const goOn = postgres?.pause?.();
+    const paused = pause(PAUSE_MS).then(goOn);
     const ready = await fetch(`${origin}/readyz`);
     say(`PostgreSQL was paused for ${PAUSE_MS / 1000} s, and /readyz said ${ready.status}.`);
     if (ready.status !== 503) throw new Error("A site whose database says nothing calls itself ready.");
