@@ -77,7 +77,8 @@ function render(page: React.ReactNode, nonce: string | undefined) {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => pipe(collector),
+      // A page of two hundred lines takes long to make and long to write out; between the two others have their turn.
+      onAllReady: () => setImmediate(pipe, collector),
       onShellError: reject,
       onError: reject,
     });
