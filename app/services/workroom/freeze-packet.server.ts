@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
@@ -54,7 +55,10 @@ export async function writePacket(
   db: Db,
   { userId, orderId, actorId, after, reason, asked, at }: Freezing & { at: string },
 ): Promise<FreezeResult> {
-  if (!(await lockOrder(db, { userId, orderId }))) return MISSING;
+  const order = await lockOrder(db, { userId, orderId });
+  if (!order) return MISSING;
+  const notMade = whyNoWork(order.status);
+  if (notMade) return refusal("refused", notMade);
   const [latest] = await listPackets(db, orderId);
   const number = after + 1;
   if ((latest?.number ?? 0) !== after) {

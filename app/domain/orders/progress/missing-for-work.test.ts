@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingForWork } from "./missing-for-work.ts";
+import { missingForWork, whyNoWork } from "./missing-for-work.ts";
 
 const NO_YES = "The client has not said yes to what this order shows.";
 const deposit = { part: "deposit", cents: 63_600 } as const;
@@ -17,4 +17,12 @@ test.each([
   ["on-hold", "none", [], []],
 ] as const)("%s, a yes %s, left %j: %j", (status, consent, dues, missing) => {
   expect(missingForWork({ status, consent, dues })).toEqual(missing);
+});
+
+test("nothing is made of a cancelled order, nor of one that its client has", () => {
+  expect(whyNoWork("cancelled")).toContain("This order is cancelled.");
+  expect(whyNoWork("incomplete")).toContain("The client has this order");
+  for (const status of ["submitted", "quoted", "in progress", "delivered", "on-hold"]) {
+    expect(whyNoWork(status)).toBe(undefined);
+  }
 });

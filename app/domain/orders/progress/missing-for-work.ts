@@ -24,6 +24,13 @@ export function isBeforeWork(status: string): boolean {
   return isOrderStatus(status) && ["owner", "client"].includes(meaningOf(status).tone);
 }
 
+/** Why nothing is made of an order in this status, as a sentence. */
+export function whyNoWork(status: string): string | undefined {
+  const { tone, editable } = meaningOf(status);
+  if (tone === "stopped") return "This order is cancelled. Set another status first, if it is to be made after all.";
+  return editable ? "The client has this order, and may still change it." : undefined;
+}
+
 /** Why work begins all the same: asked for where something is missing. */
 export const WHY_MISSING = "Please say why work begins all the same.";
 export const MOST_WHY = 300;

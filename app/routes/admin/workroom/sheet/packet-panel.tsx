@@ -1,4 +1,5 @@
 import { formatDateTime } from "#app/domain/dates.ts";
+import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { printPath, SHOP_RULES } from "#app/routes/admin/paths.ts";
 import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -18,6 +19,7 @@ interface PacketPanelProps {
 export function PacketPanel({ workroom, problem }: PacketPanelProps) {
   const { packets, rulesVersion, estimate } = workroom;
   const [latest] = packets.frozen;
+  const notMade = whyNoWork(workroom.order.status);
   return (
     <section aria-labelledby="packet" className="mb-10 border-line border-y py-6">
       <h2 id="packet" className="text-xl">
@@ -40,13 +42,17 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       {packets.changed && <Changed {...packets.changed} />}
       <Estimate estimate={estimate} />
       <FaultsList faults={workroom.faults} unwaved={workroom.unwaved} />
-      <FreezeForm
-        key={latest?.number ?? 0}
-        after={latest?.number ?? 0}
-        missing={workroom.missing}
-        moves={workroom.moves}
-        problem={problem}
-      />
+      {notMade ? (
+        <p className="mt-6">{notMade}</p>
+      ) : (
+        <FreezeForm
+          key={latest?.number ?? 0}
+          after={latest?.number ?? 0}
+          missing={workroom.missing}
+          moves={workroom.moves}
+          problem={problem}
+        />
+      )}
       <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
       {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={workroom.order} />}
     </section>
