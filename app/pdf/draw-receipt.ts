@@ -1,6 +1,7 @@
 import type { ReceiptContent } from "#app/domain/ledger/receipt-content.ts";
-import { fitLine, type Ink, inksOf, SOFT } from "./ink.ts";
-import { type Fonts, INCH, letter, openDocument } from "./page.ts";
+import { BRASS, fitLine, type Ink, inksOf, SOFT } from "./ink.ts";
+import { drawLetterhead, sheet } from "./letterhead.ts";
+import { type Fonts, letter, openDocument } from "./page.ts";
 
 /** A receipt as it is put on paper. */
 export interface ReceiptPaper extends ReceiptContent {
@@ -8,10 +9,7 @@ export interface ReceiptPaper extends ReceiptContent {
   houseLines: string[];
 }
 
-const left = 0.75 * INCH;
-const right = letter.width - left;
-const width = right - left;
-const half = width / 2;
+const { left, right, width } = sheet;
 const AMOUNT = 130;
 const CLAY = "#8C4630";
 
@@ -20,37 +18,31 @@ export async function receiptPdf(receipt: ReceiptPaper, house: string, at: Date,
   const { doc, finish } = openDocument({ title: receipt.title, author: house, at, size: letter }, fonts);
   doc.addPage();
   const { wet } = inksOf(doc);
-  let y = drawHead(wet, receipt, house);
+  let y = drawHead(wet, receipt, drawLetterhead(doc, wet, { house, houseLines: receipt.houseLines }));
   if (receipt.voided) y = drawVoid(wet, receipt.voided, y);
   for (const { label, text } of receipt.facts) {
     const under = wet.write(text, left + 110, y, { size: 10.5, width: width - 110 });
     y = Math.max(wet.write(label, left, y, { size: 10.5, color: SOFT, width: 105 }), under) + 4;
   }
   y += 12;
-  wet.rule(left, right, y, 1);
-  y = drawSum(wet, receipt.amount, y + 10, 16) + 6;
-  wet.rule(left, right, y, 1);
+  wet.rule(left, right, y, 0.75, BRASS);
+  y = drawSum(wet, receipt.amount, y + 10, 18) + 8;
+  wet.rule(left, right, y, 0.75, BRASS);
   y += 16;
-  y = wet.write(receipt.standingTitle, left, y, { size: 11, bold: true, width }) + 6;
+  y = wet.write(receipt.standingTitle, left, y, { size: 13, heading: true, width }) + 6;
   for (const row of receipt.standing) {
     y = drawSum(wet, row, y, 10.5) + 3;
-    wet.rule(left, right, y, 0.2);
+    wet.rule(left, right, y, 0.3, BRASS);
     y += 5;
   }
   return finish();
 }
 
-function drawHead(ink: Ink, { title, client, facts, houseLines }: ReceiptPaper, house: string) {
-  const top = left;
-  let under = ink.write(house, left, top, { size: 20, bold: true, width: half });
-  for (const line of houseLines) under = ink.write(line, left, under, { size: 8.5, color: SOFT, width: half });
-  const beside = { width: half, align: "right" } as const;
+function drawHead(ink: Ink, { title, client, facts }: ReceiptPaper, top: number) {
   const order = facts.find(({ label }) => label === "Order")?.text ?? "";
-  let name = ink.write(title, left + half, top, { size: fitLine(ink, title, 15, half), bold: true, ...beside });
-  name = ink.write(`Order ${order}`, left + half, name, { size: 9, color: SOFT, ...beside });
-  let y = Math.max(under, name) + 10;
-  ink.rule(left, right, y, 1);
-  y += 18;
+  const size = fitLine(ink, title, 18, width * 0.7, true);
+  ink.write(`Order ${order}`, left, top + 5, { size: 9, color: SOFT, width, align: "right" });
+  let y = ink.write(title, left, top, { size, heading: true, width: width * 0.7 }) + 14;
   for (const [index, line] of client.entries()) y = ink.write(line, left, y, { size: 10.5, bold: index === 0, width });
   return y + (client.length > 0 ? 18 : 0);
 }
@@ -61,7 +53,7 @@ function drawVoid(ink: Ink, why: string, y: number) {
 }
 
 function drawSum(ink: Ink, { label, text }: { label: string; text: string }, y: number, size: number) {
-  const bold = size > 12;
-  ink.write(text, right - AMOUNT, y, { size, bold, width: AMOUNT, align: "right" });
-  return ink.write(label, left, y, { size, bold, width: width - AMOUNT });
+  const heading = size > 12;
+  ink.write(text, right - AMOUNT, y, { size, heading, width: AMOUNT, align: "right" });
+  return ink.write(label, left, y, { size, heading, width: width - AMOUNT });
 }

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type Scene, type Shape, shape } from "#app/drawing/scene.ts";
+import { fonts } from "#tests/support/data/pdf.ts";
 import { drawScene } from "./draw-scene.ts";
 import { openDocument } from "./page.ts";
-
-const face = readFileSync("node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff");
 
 /** What a page of 200 by 200 points is told, step by step, when a scene of 20 by 10 inches fills it. */
 async function written(shapes: Shape[], defs: Shape[] = []): Promise<string> {
   const paper = { title: "T", author: "A", at: new Date(0), size: { width: 200, height: 200 } };
-  const { doc, finish } = openDocument(paper, { regular: face, bold: face });
+  const { doc, finish } = openDocument(paper, fonts);
   doc.addPage();
   const scene: Scene = {
     id: "s",

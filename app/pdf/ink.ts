@@ -5,6 +5,8 @@ import type { Doc } from "./page.ts";
 export interface Words {
   size: number;
   bold?: boolean;
+  /** In the face of headings. */
+  heading?: boolean;
   width?: number;
   align?: "left" | "right" | "center";
   color?: string;
@@ -12,17 +14,18 @@ export interface Words {
 
 export const INK = "#1B1D20";
 export const SOFT = "#5C5F63";
-const LINE = "#C9C2B4";
+export const MOSS = "#3F4A3C";
+export const BRASS = "#A77F45";
 
 /** What leaves a mark on a page; a dry one only says how much room it would take. */
 export interface Ink {
   /** One line or, within a width, several; answers where the next begins. */
   write(text: string, x: number, y: number, words: Words): number;
   heightOf(text: string, words: Words): number;
-  rule(x0: number, x1: number, y: number, weight?: number): void;
+  rule(x0: number, x1: number, y: number, weight?: number, color?: string): void;
   scene(make: () => Scene, box: Box): void;
-  /** A hairline around something. */
-  frame(box: Box): void;
+  /** A picture that stands in pixels already. */
+  image(png: Uint8Array, box: Box): void;
 }
 
 export interface Inks {
@@ -33,10 +36,11 @@ export interface Inks {
 /** A page is laid out dry until it fits, and then once more in ink, so heights are worked out once. */
 export function inksOf(doc: Doc): Inks {
   const heights = new Map<string, number>();
-  const set = ({ size, bold = false }: Words) => doc.font(bold ? "bold" : "regular").fontSize(size);
+  const faceOf = ({ bold, heading }: Words) => (heading ? "heading" : bold ? "bold" : "regular");
+  const set = (words: Words) => doc.font(faceOf(words)).fontSize(words.size);
   const heightOf = (text: string, words: Words) => {
-    const { size, bold, width } = words;
-    const key = `${size} ${bold ? "b" : ""} ${width ?? ""} ${width === undefined ? "" : text}`;
+    const { size, width } = words;
+    const key = `${size} ${faceOf(words)} ${width ?? ""} ${width === undefined ? "" : text}`;
     const known = heights.get(key);
     if (known !== undefined) return known;
     set(words);
@@ -51,7 +55,7 @@ export function inksOf(doc: Doc): Inks {
       heightOf,
       rule: () => {},
       scene: () => {},
-      frame: () => {},
+      image: () => {},
     },
     wet: {
       write: (text, x, y, words) => {
@@ -62,20 +66,21 @@ export function inksOf(doc: Doc): Inks {
         return below(text, y, words);
       },
       heightOf,
-      rule: (x0, x1, y, weight = 0.5) =>
-        void doc.moveTo(x0, y).lineTo(x1, y).lineWidth(weight).strokeColor(INK).stroke(),
+      rule: (x0, x1, y, weight = 0.5, color = INK) =>
+        void doc.lineWidth(weight).strokeColor(color).moveTo(x0, y).lineTo(x1, y).stroke(),
       scene: (make, box) => drawScene(doc, make(), box),
-      frame: ({ x, y, width, height }) => void doc.rect(x, y, width, height).lineWidth(0.4).strokeColor(LINE).stroke(),
+      image: (png, { x, y, width, height }) =>
+        void doc.image(Buffer.from(png), x, y, { fit: [width, height], align: "center" }),
     },
   };
 }
 
 const LEAST_POINTS = 8;
 
-/** The largest size, up to the one given, at which bold words take one line. */
-export function fitLine({ heightOf }: Ink, text: string, most: number, width: number): number {
-  const wraps = (size: number) =>
-    heightOf(text, { size, bold: true, width }) > heightOf("X", { size, bold: true }) * 1.5;
+/** The largest size, up to the one given, at which bold words, or those of a heading, take one line. */
+export function fitLine({ heightOf }: Ink, text: string, most: number, width: number, heading = false): number {
+  const face = { bold: true, heading };
+  const wraps = (size: number) => heightOf(text, { size, ...face, width }) > heightOf("X", { size, ...face }) * 1.5;
   let size = most;
   while (size > LEAST_POINTS && wraps(size)) size -= 1;
   return size;

@@ -1,10 +1,11 @@
 import PDFDocument from "pdfkit";
 import { unpackFont } from "./unpack-font.ts";
 
-/** The text face in two weights, as files that a document can embed. */
+/** The faces of the house, as files that a document can embed. */
 export interface Fonts {
   regular: Uint8Array;
   bold: Uint8Array;
+  heading: Uint8Array;
 }
 
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -22,7 +23,7 @@ interface Paper {
 }
 
 /** A document without a page yet, and what it has been told so far. */
-export function openDocument({ title, author, at, size }: Paper, { regular, bold }: Fonts) {
+export function openDocument({ title, author, at, size }: Paper, fonts: Fonts) {
   const doc = new PDFDocument({
     autoFirstPage: false,
     // How many pages something took is written on each of them once that is known.
@@ -35,8 +36,7 @@ export function openDocument({ title, author, at, size }: Paper, { regular, bold
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     lang: "en-US",
   });
-  doc.registerFont("regular", unpackFont(regular));
-  doc.registerFont("bold", unpackFont(bold));
+  for (const [face, file] of Object.entries(fonts)) doc.registerFont(face, unpackFont(file));
   const parts: Buffer[] = [];
   doc.on("data", (part: Buffer) => parts.push(part));
   const finish = () =>

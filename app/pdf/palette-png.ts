@@ -35,23 +35,38 @@ function choosePalette(pixels: Uint8Array) {
       sums[3 * bucket + part] = (sums[3 * bucket + part] as number) + (pixels[at + part] as number);
     }
   }
-  const found = [...counts.keys()].filter((bucket) => (counts[bucket] as number) > 0);
-  const meanOf = (bucket: number) =>
-    [0, 1, 2].map((part) => Math.round((sums[3 * bucket + part] as number) / (counts[bucket] as number)));
-  const common = found.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b).slice(0, MOST_COLOURS);
-  const colours = common.map(meanOf);
+  const found: number[] = [];
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) if (counts[bucket] as number) found.push(bucket);
+  const meanOf = (bucket: number, part: number) =>
+    Math.round((sums[3 * bucket + part] as number) / (counts[bucket] as number));
+  found.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  const palette = Buffer.from(
+    found.slice(0, MOST_COLOURS).flatMap((bucket) => [0, 1, 2].map((part) => meanOf(bucket, part))),
+  );
   const placeOf = new Uint8Array(BUCKETS);
-  for (const bucket of found) {
-    const own = meanOf(bucket);
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const [place, colour] of colours.entries()) {
-      const far = [0, 1, 2].reduce((sum, part) => sum + ((colour[part] as number) - (own[part] as number)) ** 2, 0);
-      if (far >= nearest) continue;
-      nearest = far;
-      placeOf[bucket] = place;
-    }
+  for (const [rank, bucket] of found.entries()) {
+    placeOf[bucket] =
+      rank < MOST_COLOURS ? rank : nearest(palette, meanOf(bucket, 0), meanOf(bucket, 1), meanOf(bucket, 2));
   }
-  return { palette: Buffer.from(colours.flat()), placeOf };
+  return { palette, placeOf };
+}
+
+/** By plain numbers: it is asked for thousands of colors of a picture. */
+function nearest(palette: Buffer, red: number, green: number, blue: number): number {
+  let place = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < palette.length; at += 3) {
+    const [r, g, b] = [
+      (palette[at] as number) - red,
+      (palette[at + 1] as number) - green,
+      (palette[at + 2] as number) - blue,
+    ];
+    const far = r * r + g * g + b * b;
+    if (far >= least) continue;
+    least = far;
+    place = at / 3;
+  }
+  return place;
 }
 
 function chunk(type: string, content: Buffer): Buffer {

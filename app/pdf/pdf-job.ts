@@ -33,10 +33,11 @@ interface ReceiptJob extends Job {
 export type PdfJob = PacketJob | QuoteJob | ReceiptJob;
 export type ThreadJob = PdfJob | PictureJob;
 
-export function makePdf(job: PdfJob, fonts: Fonts): Promise<Uint8Array> {
+/** `renderer` draws what stands in cloth; it is read only for a document that has some. */
+export function makePdf(job: PdfJob, fonts: Fonts, renderer: () => Uint8Array): Promise<Uint8Array> {
   const { house } = job;
   const at = new Date(job.at);
-  if (job.kind === "quote") return quotePdf(job.quote, house, at, fonts);
+  if (job.kind === "quote") return quotePdf(job.quote, { house, at, fonts, renderer });
   if (job.kind === "receipt") return receiptPdf(job.receipt, house, at, fonts);
   return (job.kind === "labels" ? labelsPdf : workOrderPdf)(job.order, house, at, fonts);
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
+import { renderer } from "#tests/support/data/pdf.ts";
 import { palettePng } from "./palette-png.ts";
 import { makePicture, type PictureJob } from "./picture.ts";
 
-const renderer = () => readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"));
 const measurements = {
   widthOfWindow: "48",
   heightOfWindow: "60",

@@ -26,8 +26,6 @@ let ready: Promise<void> | undefined;
 
 /** Each to the scale of its own window, all standing on one floor; no words, so no font is needed. */
 export async function makePicture({ windows, rules }: PictureJob, renderer: () => Uint8Array): Promise<Uint8Array> {
-  ready ??= initWasm(renderer());
-  await ready;
   const scenes = windows.map(({ measurements, customizations, ...site }, index) =>
     drawWindow(parseMeasurements(measurements), customizations, {
       id: `m${index}`,
@@ -36,10 +34,18 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
       notes: false,
     }),
   );
-  const drawing = new Resvg(sideBySide(scenes, { width: WIDTH, gap: GAP, prepare: forPixels }), {
-    background: GROUND,
-    font: { loadSystemFonts: false },
-  });
+  return rasterize(sideBySide(scenes, { width: WIDTH, gap: GAP, prepare: forPixels }), GROUND, renderer);
+}
+
+/** One scene so many pixels wide, on white paper: in pixels cloth keeps its pattern, and no seam shows between repeats. */
+export function sceneToPng(scene: Scene, width: number, renderer: () => Uint8Array): Promise<Uint8Array> {
+  return rasterize(sideBySide([scene], { width, gap: 0, prepare: forPixels }), "#ffffff", renderer);
+}
+
+async function rasterize(svg: string, background: string, renderer: () => Uint8Array): Promise<Uint8Array> {
+  ready ??= initWasm(renderer());
+  await ready;
+  const drawing = new Resvg(svg, { background, font: { loadSystemFonts: false } });
   const image = drawing.render();
   const { width, height, pixels } = image;
   image.free();

@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { afterEach, expect, test, vi } from "vitest";
+import { fonts, renderer } from "#tests/support/data/pdf.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { makePdf } from "./pdf-job.ts";
 import { unpackFont } from "./unpack-font.ts";
 
-const face = (weight: number) =>
-  readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
-const fonts = { regular: face(400), bold: face(600) };
 const LONG_NOTE = "Please ring first, and mind the dog. ".repeat(13).trim();
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,7 +19,7 @@ async function pagesOf(...notes: string[]) {
     vi.spyOn(doc, "fontSize"),
   ];
   const job = { order: workOrderFor(notes), house: "House", at: "2026-11-15T12:00:00.000Z" };
-  const pdf = Buffer.from(await makePdf({ kind: "work-order", ...job }, fonts)).toString("latin1");
+  const pdf = Buffer.from(await makePdf({ kind: "work-order", ...job }, fonts, renderer)).toString("latin1");
   const pages: string[][] = [];
   let current = -1;
   const steps = [

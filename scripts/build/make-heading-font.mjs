@@ -1,6 +1,6 @@
 /**
- * npm run fonts: cuts Fraunces down to what we use, at half the bytes: for headings one weight with its optical sizes, and
- * for quoted words an italic of one size and the plain letters. Run it again when the weight of headings (app.css) or the
+ * npm run fonts: cuts Fraunces down to what we use, at half the bytes: for headings one weight with its optical sizes, for
+ * quoted words an italic of one size and the plain letters, and for paper one size of the headings as documents embed it. Run it again when the weight of headings (app.css) or the
  * package changes; the result is kept in app/fonts with its licence.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { root } from "#scripts/steps.mjs";
 
 const HEADING_WEIGHT = 410;
 const QUOTED_SIZE = 30;
+const PAPER_SIZE = 36;
 /** What our own sentences are written with; a rarer letter falls back to the upright face, slanted. */
 const PLAIN = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}‘’“”–—…é`;
 const family = path.dirname(fileURLToPath(import.meta.resolve("@fontsource-variable/fraunces/opsz.css")));
@@ -18,11 +19,12 @@ const kept = path.join(root, "app/fonts");
 
 await cut("normal", "fraunces-heading.woff2", latin(), { wght: HEADING_WEIGHT });
 await cut("italic", "fraunces-quoted.woff2", PLAIN, { wght: HEADING_WEIGHT, opsz: QUOTED_SIZE });
+await cut("normal", "fraunces-paper.woff", latin(), { wght: HEADING_WEIGHT, opsz: PAPER_SIZE });
 copyFileSync(path.join(family, "LICENSE"), path.join(kept, "fraunces-licence.txt"));
 
 async function cut(style, name, characters, variationAxes) {
   const whole = readFileSync(path.join(family, `files/fraunces-latin-opsz-${style}.woff2`));
-  const smaller = await subsetFont(whole, characters, { targetFormat: "woff2", variationAxes });
+  const smaller = await subsetFont(whole, characters, { targetFormat: path.extname(name).slice(1), variationAxes });
   writeFileSync(path.join(kept, name), smaller);
   console.log(`${name}: ${whole.length} bytes became ${smaller.length}.`);
 }

@@ -5,7 +5,7 @@ import type { ImportGraph } from "./import-graph.ts";
 const layers: Record<string, { knows: string[]; message: string }> = {
   domain: { knows: [], message: "The domain knows only itself." },
   drawing: { knows: ["domain"], message: "A drawing is a function of the domain." },
-  pdf: { knows: ["domain", "drawing"], message: "A document is made of rules and drawings." },
+  pdf: { knows: ["domain", "drawing", "content"], message: "A document is made of rules, drawings and words." },
   content: { knows: ["domain"], message: "Content is words and data about the domain." },
   ui: { knows: ["web"], message: "The kit knows nothing of the business." },
   db: { knows: ["domain"], message: "The database serves the domain." },

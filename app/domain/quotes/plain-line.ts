@@ -27,12 +27,15 @@ export const emptyLine: Omit<OwnerLine, "key"> = {
   meaning: "",
 };
 
+/** How the order as a whole is called. */
+export const WHOLE_ORDER = "Your order";
+
 /** The one line of a typed total: of a custom order its name and description, else the order as a whole. */
 export function plainLine(
   totalCents: number,
   order: { orderName: string | null; description: string | null },
 ): OwnerLine {
-  const label = (order.orderName ?? "Your order").slice(0, MAX_LABEL);
+  const label = (order.orderName ?? WHOLE_ORDER).slice(0, MAX_LABEL);
   const description = (order.description ?? "").slice(0, MAX_DESCRIPTION);
   return { ...emptyLine, key: PLAIN_KEY, kind: "plain", label, description, unitCents: totalCents, taxed: false };
 }

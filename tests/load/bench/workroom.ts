@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { makePdf } from "#app/pdf/pdf-job.ts";
+import { fonts, renderer } from "#tests/support/data/pdf.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
+import { quoteInCloth } from "#tests/support/orders/quote-in-cloth.ts";
 import { report } from "./support/table.ts";
 
 const window = { width: 72.5, height: 60.375, topToFloor: 84, gap: 14, room: 98, left: 30, right: 24.5 };
@@ -49,22 +49,28 @@ tell(
 tell("12 full windows, for each", median(() => computePacket(order(12), {}), 100) / 12, 2);
 tell("a style, the mean of 59", median(() => every.map((one) => computeTreatment(one, defaultShopRules)), 100) / 59, 2);
 
-/** What the thread does for a work order, in the processor's time: a busy machine does not count. */
-async function pdfOf(windows: number) {
-  const workOrder = workOrderFor(Array.from({ length: windows }, () => "Please ring first."));
-  const face = (weight: number) =>
-    readFileSync(
-      path.resolve("node_modules/@fontsource/instrument-sans/files", `instrument-sans-latin-${weight}-normal.woff`),
-    );
-  const fonts = { regular: face(400), bold: face(600) };
-  const job = { kind: "work-order", order: workOrder, house: "House", at: "2026-11-15T12:00:00.000Z" } as const;
+/** What the thread does for a document, in the processor's time: a busy machine does not count. */
+async function pdfOf(job: Parameters<typeof makePdf>[0]) {
   const before = process.cpuUsage();
-  const pdf = await makePdf(job, fonts);
+  const pdf = await makePdf(job, fonts, renderer);
   const { user, system } = process.cpuUsage(before);
   return { ms: (user + system) / 1000, bytes: pdf.length };
 }
 
-const first = await pdfOf(12);
+const made = { house: "House", at: "2026-11-15T12:00:00.000Z" };
+const packet = {
+  ...made,
+  kind: "work-order",
+  order: workOrderFor(Array.from({ length: 12 }, () => "Ring first.")),
+} as const;
+const first = await pdfOf(packet);
 tell("12 full windows as PDF, the first time, of processor time", first.ms, 3000);
-tell("the same again", (await pdfOf(12)).ms, 3000);
+tell("the same again", (await pdfOf(packet)).ms, 3000);
 report({ what: "Workroom 12 full windows as PDF", measured: `${(first.bytes / 1e6).toFixed(2)} MB` });
+const letter = await pdfOf({ ...made, kind: "quote", quote: quoteInCloth(12) });
+tell("a quote of 12 windows in cloth as PDF, of processor time", letter.ms, 2000);
+report({
+  what: "Workroom a quote of 12 windows",
+  measured: `${(letter.bytes / 1e6).toFixed(2)} MB`,
+  limit: "at most 3 MB",
+});

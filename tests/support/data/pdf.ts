@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { makePdf } from "#app/pdf/pdf-job.ts";
 
 const face = (weight: number) =>
   readFileSync(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff`);
-const fonts = { regular: face(400), bold: face(600) };
+export const fonts = { regular: face(400), bold: face(600), heading: readFileSync("app/fonts/fraunces-paper.woff") };
+export const renderer = () => readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm"));
 
 /** The same documents without a thread of their own. */
-export const pdf = { make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts), close: async () => {} };
+export const pdf = {
+  make: (job: Parameters<typeof makePdf>[0]) => makePdf(job, fonts, renderer),
+  close: async () => {},
+};
 
 /** What a document says that was made. */
 export function textOf(made: { ok: boolean; pdf?: Uint8Array | null }): string {

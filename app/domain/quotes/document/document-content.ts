@@ -3,6 +3,7 @@ import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
+import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { type Agreed, dueLabels, firstDue, restDue } from "./dues.ts";
@@ -38,6 +39,8 @@ export interface QuoteDocumentContent {
   title: string;
   client: string;
   facts: string[];
+  /** What a letter says before it comes to figures; the owner's note follows it. */
+  opening: string[];
   parts: DocumentPart[];
   /** By which the windows hung when it was sent. */
   rules: ChangedPlacement;
@@ -46,6 +49,8 @@ export interface QuoteDocumentContent {
   leadTime: string;
   note: string;
   terms: string;
+  /** How to say yes with a pen, while a yes is waited for. */
+  sign: string | null;
   /** The yes, once there is one. */
   answer: { title: string; sentences: string[] } | null;
 }
@@ -105,7 +110,9 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       ...(closedAt && isOver(state) ? [`${endings[state]} ${formatDate(closedAt)}`] : []),
       ...(answer ? [`${answerTitle(answer.by)} ${formatDate(answer.at)}`] : []),
     ],
-    parts,
+    opening: openingOf(version),
+    // A line that only says it is for everything says nothing beside the windows.
+    parts: parts.filter(({ window, rows: [first, ...others] }) => window || others.length > 0 || !saysNothing(first)),
     totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
       label,
       amount: signed(cents),
@@ -125,11 +132,28 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     leadTime: terms.leadTime,
     note: terms.note,
     terms: terms.terms,
+    sign:
+      state === "sent" && !answer
+        ? "To say yes, confirm it in your account, or sign here and send us this page."
+        : null,
     answer: answer && {
       title: answerTitle(answer.by),
       sentences: [acceptedInWords(answer), `Total ${formatMoney(answer.totalCents)}.`],
     },
   };
+}
+
+function openingOf({ clientName, windows, answer, state }: Version): string[] {
+  if (answer || isOver(state)) return [];
+  const what = windows.length > 0 ? "your windows, drawn to scale in the cloth you chose," : "you,";
+  return [
+    ...(clientName ? [`Dear ${clientName},`] : []),
+    `Thank you for asking us. Here is what we would make for ${what} and what it comes to.`,
+  ];
+}
+
+function saysNothing(row: Row | undefined) {
+  return !row || (row.label === WHOLE_ORDER && row.price === "" && row.about.length === 0);
 }
 
 /** What was said about a version for good, beside a yes; a newer version does not change what this one says. */

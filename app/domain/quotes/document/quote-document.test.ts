@@ -261,6 +261,37 @@ const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {
   });
 };
 
+test("on paper a letter begins with whom it is for, and waits for a signature while a yes is waited for", () => {
+  const letterOf = (...asked: Parameters<typeof onPaper>) => {
+    const { opening, sign } = onPaper(...asked);
+    return [...opening, sign];
+  };
+  const why = "Thank you for asking us. Here is what we would make for";
+  const pen = "To say yes, confirm it in your account, or sign here and send us this page.";
+  expect(letterOf(null)).toEqual([
+    "Dear Ida Sample,",
+    `${why} your windows, drawn to scale in the cloth you chose, and what it comes to.`,
+    pen,
+  ]);
+  expect(letterOf(null, { windows: [], clientName: "" })).toEqual([`${why} you, and what it comes to.`, pen]);
+  expect(letterOf(null, { state: "draft" }).at(-1)).toBeNull();
+  expect(letterOf(null, { state: "declined" })).toEqual([null]);
+  const yes = { at: "2026-11-16T12:00:00.000Z", reachedOn: null, how: "portal", signedName: "Ida" } as const;
+  expect(letterOf({ ...yes, by: "client", totalCents: 42_000 })).toEqual([null]);
+});
+
+test("on paper a price for everything is the total alone, where there are windows to see", () => {
+  const plain = { lines: [line("total", { label: "Your order" })], windowTotals: [] };
+  const titlesOf = (windows: Paper["windows"]) =>
+    onPaper(null, {
+      ...plain,
+      windows,
+      figures: { ...computeQuote(plainTerms, plain.lines, new Set()), lines: [] },
+    }).parts.map(({ title }) => title);
+  expect(titlesOf([pane("a")])).toEqual(["Room a"]);
+  expect(titlesOf([])).toEqual([]);
+});
+
 test("on paper a version that is over says so, and the deposit is less what has come in", () => {
   const come = { creditCents: 15_000, paidCents: 0, takenOffCents: 0 };
   expect(onPaper(null, { come }).payments.map(({ label, amount }) => [label, amount])).toEqual([

@@ -3,6 +3,7 @@ import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts"
 import { agree } from "#app/domain/orders/agreed/agree.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { choiceGroups } from "#app/domain/quotes/choices.ts";
+import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { type TreatmentWords, treatmentWords } from "./treatment-words.ts";
 
@@ -71,7 +72,7 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
     const totals = windowTotals.filter((total) => placeOf(total) === place);
     return {
       key: place ?? "",
-      title: window?.name ?? (windows.length > 0 ? "For the whole order" : "Your order"),
+      title: window?.name ?? (windows.length > 0 ? "For the whole order" : WHOLE_ORDER),
       window,
       treatments,
       fixed: fixed.filter((line) => treatments.every(({ type }) => type !== line.treatment)),

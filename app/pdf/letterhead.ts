@@ -1,0 +1,94 @@
+import { mark } from "#app/content/mark.ts";
+import { BRASS, type Ink, MOSS, SOFT } from "./ink.ts";
+import { type Doc, INCH, letter } from "./page.ts";
+
+const margin = 0.8 * INCH;
+/** Where the words of a letter stand. */
+export const sheet = {
+  left: margin,
+  right: letter.width - margin,
+  width: letter.width - 2 * margin,
+  top: margin,
+  bottom: letter.height - margin - 14,
+};
+const MARK = 30;
+const FIELD = 32;
+
+interface House {
+  house: string;
+  /** Who stands behind it. */
+  houseLines: readonly string[];
+}
+
+/** The mark and the name of the house, where to reach it, and a line of brass; answers where the letter begins. */
+export function drawLetterhead(doc: Doc, ink: Ink, { house, houseLines }: House): number {
+  const { left, right, width, top } = sheet;
+  doc.save();
+  doc.translate(left, top).scale(MARK / FIELD);
+  doc.fillColor(BRASS, 1).path(mark.rod).fill();
+  doc.fillColor(MOSS, 1).path(mark.cloth).fill();
+  doc.restore();
+  ink.write(house, left + MARK + 12, top - 1, { size: 24, heading: true });
+  const beside = { size: 8.5, color: SOFT, width: width / 2, align: "right" } as const;
+  let y = top + 2;
+  for (const line of houseLines) y = ink.write(line, left + width / 2, y, beside) + 1;
+  const under = top + MARK + 12;
+  ink.rule(left, right, under, 0.75, BRASS);
+  return under + 24;
+}
+
+/** Where the next thing goes, and a new page where it does not fit. */
+export class Pages {
+  y: number;
+  readonly #doc: Doc;
+  readonly #ink: Ink;
+  readonly #running: string;
+
+  constructor(doc: Doc, ink: Ink, running: string, house: House) {
+    this.#doc = doc;
+    this.#ink = ink;
+    this.#running = running;
+    doc.addPage();
+    this.y = drawLetterhead(doc, ink, house);
+  }
+
+  next() {
+    const { left, right, top } = sheet;
+    this.#doc.addPage();
+    this.#ink.write(this.#running, left, top - 16, { size: 8.5, color: SOFT });
+    this.#ink.rule(left, right, top, 0.75, BRASS);
+    this.y = top + 18;
+  }
+
+  /** So much must stand together. */
+  need(height: number) {
+    if (this.y + height > sheet.bottom && this.y > sheet.top + 18) this.next();
+  }
+
+  /** Lines of one kind, each where it fits. */
+  write(text: string, words: Omit<Parameters<Ink["write"]>[3], "width">) {
+    const style = { ...words, width: sheet.width };
+    for (const piece of piecesOf(this.#ink, text, style)) {
+      if (this.y + this.#ink.heightOf(piece, style) > sheet.bottom) this.next();
+      this.y = this.#ink.write(piece, sheet.left, this.y, style);
+    }
+  }
+
+  number() {
+    const { count } = this.#doc.bufferedPageRange();
+    const { left, width } = sheet;
+    for (let page = 0; page < count && count > 1; page += 1) {
+      this.#doc.switchToPage(page);
+      const text = `Page ${page + 1} of ${count}`;
+      this.#ink.write(text, left, letter.height - margin, { size: 8.5, color: SOFT, width, align: "right" });
+    }
+  }
+}
+
+/** A paragraph longer than a page is cut between words. */
+function piecesOf(ink: Ink, paragraph: string, words: Parameters<Ink["write"]>[3]): string[] {
+  if (ink.heightOf(paragraph, words) <= sheet.bottom - sheet.top - 18) return [paragraph];
+  const middle = paragraph.indexOf(" ", Math.floor(paragraph.length / 2));
+  const at = middle < 0 ? Math.floor(paragraph.length / 2) : middle;
+  return [...piecesOf(ink, paragraph.slice(0, at), words), ...piecesOf(ink, paragraph.slice(at).trimStart(), words)];
+}
