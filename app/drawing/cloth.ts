@@ -40,14 +40,16 @@ export function makeCloth(
   };
   const contrast = part("contrast");
   const weltColor = worn.welt?.colors[0] ?? (contrastWelt ? (worn.contrast?.colors[0] ?? dye.contrast) : dye.accent);
+  const face = paintFabric(easel, worn.main, {
+    name: "main",
+    fullness,
+    dense: blackout ? 0.13 : 0,
+    ...(center ? { center } : {}),
+  });
   return {
-    ...paintFabric(easel, worn.main, {
-      name: "main",
-      fullness,
-      dense: blackout ? 0.13 : 0,
-      ...(center ? { center } : {}),
-    }),
+    ...face,
     contrast: contrast ?? dye.contrast,
+    strap: contrast ?? face.fill,
     welt: part("welt") ?? (contrastWelt ? (contrast ?? dye.contrast) : dye.accent),
     weltLight: weltColor === dye.accent ? dye.gleam : lightOn(weltColor),
     bandFill: part("band") ?? contrast ?? dye.contrast,

@@ -44,8 +44,10 @@ export interface Cloth {
   below: (hidden: number) => string;
   /** The same on a piece cut by itself, a motif in the middle of it, or so much of it folded away. */
   cut: (middle: number, hidden?: number) => string;
-  /** Ties, straps and linings that turn to the front. */
+  /** Linings that turn to the front. */
   contrast: string;
+  /** Ties and straps: of the contrast that was named, else of the face. */
+  strap: string;
   /** Of the cord along the edges of a cornice, and where light falls on it. */
   welt: string;
   weltLight: string;

@@ -19,15 +19,17 @@ import { computePacket } from "#app/domain/workroom/packet.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { type NumberRule, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { tailOf } from "#app/domain/workroom/shades/lift-lines.ts";
 import { answersToDraw } from "./drawn-answers.ts";
 import { newEasel } from "./easel.ts";
 import { drawBrackets } from "./hardware.ts";
 import { layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
 import { sewnBy } from "./shades/shade-table.ts";
+import { swoopEnds } from "./shades/slump.ts";
 import { rowCount } from "./shades/stack.ts";
 import { placeSwags } from "./tops/hems.ts";
-import { placeStraps } from "./tops/tie-places.ts";
+import { placeStraps, placeTies } from "./tops/tie-places.ts";
 import { measureBody } from "./tops/valance-body.ts";
 
 const eighths = (min: number, max: number) => fc.integer({ min: min * 8, max: max * 8 }).map((value) => value / 8);
@@ -150,6 +152,14 @@ function compare(window: Window, rules = defaultShopRules) {
     same(shade.width, hung?.finishedWidth ?? hung?.orderWidth);
     same(shade.height, hung?.finishedHeight ?? hung?.orderHeight);
     const look = looks.shade && sewnBy(looks.shade, sent);
+    if (look?.foot === "fans" || look?.foot === "smile") {
+      const { finishedWidth = 0, liftAt = [] } = hung ?? {};
+      const inset = look.foot === "fans" ? tailOf(finishedWidth) : 0;
+      const drawn = swoopEnds(finishedWidth, inset, sent);
+      expect(drawn).toHaveLength(liftAt.length);
+      // The hem of a soft Roman is drawn up at its very sides; the cord runs an inch and a half further in.
+      for (const [index, at] of drawn.entries()) expect(Math.abs(at - (liftAt[index] ?? 0))).toBeLessThanOrEqual(1.5);
+    }
     if (look?.foot === "stack") expect(rowCount(look, hung?.finishedHeight ?? 0)).toBe(hung?.rows);
   }
   const board = figuresOf("cornice", "valance");
@@ -161,6 +171,7 @@ function compare(window: Window, rules = defaultShopRules) {
     if (works.includes("swags"))
       expect(placeSwags({ from: 7 }, width, sent.swagWidest)).toHaveLength(board?.swags ?? 0);
     if (works.includes("straps")) expect(placeStraps(width)).toHaveLength(board?.straps ?? 0);
+    if (works.includes("ties")) expect(placeTies(width, sent)).toHaveLength(board?.ties ?? 0);
     if (looks.valance && works.includes("tongues")) {
       expect(measureBody(looks.valance, width, height, sent).joints).toHaveLength(board?.tongues ?? 0);
     }

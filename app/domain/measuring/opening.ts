@@ -9,6 +9,10 @@ export const DEEPEST_OPENING: Inches = 24;
 
 /** How far the measurements of one opening lie apart, as soon as that is worth saying. */
 export function sizesApart(sizes: readonly Inches[]): "same" | { by: Inches; absurd: boolean } {
-  const by = sizes.length < 2 ? 0 : Math.max(...sizes) - Math.min(...sizes);
+  const by = spreadOf(sizes);
   return by <= MAY_DIFFER ? "same" : { by, absurd: by > NEVER_DIFFER };
+}
+
+export function spreadOf(sizes: readonly Inches[]): Inches {
+  return sizes.length < 2 ? 0 : Math.max(...sizes) - Math.min(...sizes);
 }

@@ -21,6 +21,8 @@ export interface KeptRod {
   width?: Inches | undefined;
   /** Its center above the top of the frame; less than nothing hangs below it. */
   above?: Inches | undefined;
+  /** From the wall. */
+  standsOut?: Inches | undefined;
 }
 
 export interface DraperyPlacement {

@@ -7,9 +7,10 @@ import { fitInto, roundDown } from "./rounding.ts";
 import type { Sides, WindowOnWall } from "./window-on-wall.ts";
 
 /** What a top covers besides the head of the window. */
-interface Covered {
-  rod: Pick<DraperyPlacement, "extension" | "rodAbove" | "lowered"> | null;
-  shade: Pick<ShadePlacement, "extension"> | null;
+export interface Covered {
+  rod: (Pick<DraperyPlacement, "extension" | "rodAbove" | "lowered"> & { standsOut?: Inches | undefined }) | null;
+  /** One over the frame stands out; one inside it does not. */
+  shade: (Pick<ShadePlacement, "extension"> & { standsOut?: Inches | undefined }) | null;
 }
 
 export interface TopPlacement {
@@ -43,15 +44,20 @@ export function placeTop(
     face: window.width + extension.left + extension.right,
     extension,
     above,
-    return: returnOf(top.mount, rod !== null, rules),
+    return: returnOf(top.mount, leastReturn(top.mount, { rod, shade }, rules), rules),
     longPoint: longPointOf({ ordinary: top.longPoint, deeper }, window.topToFloor, above, rules),
   };
 }
 
-/** A board is as deep as lumber comes; over a rod it stands clear of it. */
-function returnOf(mount: TopNumbers["mount"], overRod: boolean, rules: PlacementRules): Inches {
-  const alone = mount === "rod" ? rules.rodTopReturn : rules.boardAlone;
-  const need = overRod ? rules.projection + rules.projectionClear : alone;
+/** What a top needs to stand clear of whatever hangs beneath it. */
+export function leastReturn(mount: TopNumbers["mount"], { rod, shade }: Covered, rules: PlacementRules): Inches {
+  const out = Math.max(rod ? (rod.standsOut ?? rules.projection) : 0, shade?.standsOut ?? 0);
+  if (out > 0) return out + rules.projectionClear;
+  return mount === "rod" ? rules.rodTopReturn : rules.boardAlone;
+}
+
+/** A board is as deep as lumber comes. */
+function returnOf(mount: TopNumbers["mount"], need: Inches, rules: PlacementRules): Inches {
   if (mount === "rod") return need;
   return rules.boardLumber.find((depth) => depth >= need) ?? need;
 }

@@ -55,6 +55,9 @@ export interface PlacementRules {
   boardLumber: readonly Inches[];
   boardAlone: Inches;
   projectionClear: Inches;
+  /** How far a shade over the frame stands out, sewn or from a factory. */
+  shadeDepth: Inches;
+  hardShadeDepth: Inches;
   rodTopReturn: Inches;
   /** A top's depth is a share of the height of the window's top above the floor, within bounds. */
   topDepth: { share: number; least: Inches; most: Inches; ordinary: Inches; mostOfWall: number };
@@ -74,9 +77,14 @@ export interface PlacementRules {
   ringRow: Inches;
   skirt: Inches;
   softShadeWidest: Inches;
+  /** None of those curves is wider than this. */
+  softSwoop: Inches;
   /** Cloth in a hobbled shade for each inch of its height. */
   hobbleFactor: number;
   swagWidest: Inches;
+  /** Of a tied valance: outside its outer ties, both together, and wanted between two. */
+  tieOutside: Inches;
+  tieSpacing: Inches;
   /** Cloth for each inch of a gathered or pleated valance. */
   gatherFullness: number;
 }
@@ -119,6 +127,8 @@ export const defaultPlacementRules: PlacementRules = {
   boardLumber: [3.5, 5.5, 7.25, 9.25, 11.25],
   boardAlone: 3.5,
   projectionClear: 2,
+  shadeDepth: 3.5,
+  hardShadeDepth: 3,
   rodTopReturn: 4,
   topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
   pleatSpace: 4,
@@ -133,8 +143,11 @@ export const defaultPlacementRules: PlacementRules = {
   ringRow: 6,
   skirt: 3,
   softShadeWidest: 48,
+  softSwoop: 36,
   hobbleFactor: 1.75,
   swagWidest: 60,
+  tieOutside: 18,
+  tieSpacing: 33,
   gatherFullness: 2.5,
 };
 

@@ -58,8 +58,18 @@ export function placeTreatments(
   const topStyle = styles.tops && topNumbers(styles.tops);
   const drapery = placeDrapes(window, styles, topStyle !== undefined, rules, answers);
   const shade = styles.shades ? placeShade(window, answers.shade ?? { mount: "outside" }, rules) : null;
-  const top = topStyle ? placeTop(window, topStyle, { rod: drapery, shade }, rules, answers.topDeeper) : null;
+  const covered = {
+    rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut },
+    shade: shade && { ...shade, standsOut: shadeStandsOut(styles.shades, answers.shade, rules) },
+  };
+  const top = topStyle ? placeTop(window, topStyle, covered, rules, answers.topDeeper) : null;
   return { drapery, shade, top };
+}
+
+/** A shade inside the frame is in nobody's way. */
+function shadeStandsOut(style: StyleRef | undefined, choices: ShadeChoices | undefined, rules: PlacementRules): Inches {
+  if (choices?.mount === "inside") return 0;
+  return style?.group === "hard-shades" ? rules.hardShadeDepth : rules.shadeDepth;
 }
 
 function placeDrapes(

@@ -14,6 +14,7 @@ const roman = { style: "soft-shades/Flat Roman", window: { ...window, width: 40 
 const hard = { style: "hard-shades/Hard Shades", window };
 const cornice = { style: "cornice-boards/Statler", window, fabric: cloth };
 const kennedy = { style: "board-mount-valances/Kennedy", window, fabric: cloth };
+const madison = { style: "board-mount-valances/Madison", window };
 const ripple = { style: "ripplefold/Ripplefold", window, fabric: cloth };
 
 const near = (left: number, right = 36) => ({ ...window, left, right });
@@ -298,8 +299,12 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
   ],
   OPENING_DISAGREES: [
     [
-      { ...roman, window: { ...opening, insideWidths: [44, 44, 4] }, choices: { mount: "inside" } },
-      { ...roman, window: { ...opening, insideWidths: [44, 44, 43] }, choices: { mount: "inside" } },
+      { ...roman, window: { ...opening, insideWidths: [44, 44, 43.625] }, choices: { mount: "inside" } },
+      { ...roman, window: { ...opening, insideWidths: [44, 44, 43.75] }, choices: { mount: "inside" } },
+    ],
+    [
+      { ...roman, window: { ...opening, insideDiagonals: [70, 70.375] }, choices: { mount: "inside" } },
+      { ...roman, window: { ...opening, insideDiagonals: [70, 70.25] }, choices: { mount: "inside" } },
     ],
     [
       { ...hard, window: { ...opening, insideHeights: [54, 55.125, 54] }, choices: { mount: "inside" } },
@@ -421,12 +426,16 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
       { ...roman, fabric: { width: 54, repeat: 87, match: "none" } },
     ],
     [
-      { ...drapes, fabric: { width: 54, repeat: 120 } },
-      { ...cornice, fabric: { width: 54, repeat: 120 } },
+      { ...cornice, choices: { longPoint: 11.875 }, fabric: { width: 54, repeat: 27 } },
+      { ...cornice, choices: { longPoint: 12 }, fabric: { width: 54, repeat: 27 } },
     ],
     [
-      { ...drapes, fabric: { width: 54, repeat: 120 } },
-      { ...kennedy, style: "board-mount-valances/Madison", fabric: { width: 54, repeat: 120 } },
+      { ...madison, choices: { longPoint: 12.875 }, fabric: { width: 54, repeat: 27 } },
+      { ...madison, choices: { longPoint: 12.875 }, fabric: { width: 54, repeat: 27, direction: "railroaded" } },
+    ],
+    [
+      { ...madison, choices: { longPoint: 12.875 }, fabric: { width: 54, repeat: 27 } },
+      { ...madison, choices: { longPoint: 13 }, fabric: { width: 54, repeat: 27 } },
     ],
   ],
   THIN_SIDE_PIECE: [
@@ -453,6 +462,54 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
     [
       { ...cornice, choices: { face: 96.125 } },
       { ...cornice, choices: { face: 96 } },
+    ],
+  ],
+  SEAM_SHOWS: [
+    [
+      { style: "board-mount-valances/Sheldon", choices: { face: 92, boxes: 9 }, fabric: { width: 54 } },
+      { style: "board-mount-valances/Sheldon", choices: { face: 92, boxes: 8 }, fabric: { width: 54 } },
+    ],
+    [
+      { style: "board-mount-valances/Berkshire", choices: { face: 28 }, fabric: { width: 54 } },
+      {
+        style: "board-mount-valances/Berkshire",
+        choices: { face: 28 },
+        fabric: { width: 54, direction: "railroaded" },
+      },
+    ],
+  ],
+  LIFT_TOO_HEAVY: [
+    [
+      { ...roman, choices: { finishedWidth: 60, finishedHeight: 72.125 }, flags: { cordlessControl: true } },
+      { ...roman, choices: { finishedWidth: 60, finishedHeight: 72 }, flags: { cordlessControl: true } },
+    ],
+    [
+      {
+        ...roman,
+        choices: { finishedWidth: 60, finishedHeight: 58 },
+        flags: { cordlessControl: true },
+        lining: "blackout",
+      },
+      {
+        ...roman,
+        choices: { finishedWidth: 60, finishedHeight: 58 },
+        flags: { motorizedControl: true },
+        lining: "blackout",
+      },
+    ],
+    [
+      {
+        ...roman,
+        choices: { finishedWidth: 60, finishedHeight: 58 },
+        flags: { cordlessControl: true },
+        interlining: true,
+      },
+      {
+        ...roman,
+        choices: { finishedWidth: 60, finishedHeight: 58 },
+        flags: { cordlessControl: true },
+        lining: "standard",
+      },
     ],
   ],
   SWAG_TOO_WIDE: [
@@ -556,6 +613,8 @@ test("what blocks and what is waved", () => {
     "SOFT_SHADE_TOO_WIDE",
     "CORNICE_SPLICE",
     "SWAG_TOO_WIDE",
+    "SEAM_SHOWS",
+    "LIFT_TOO_HEAVY",
     "SHORT_POINT_SHOWS_WORKS",
     "HEIGHTS_DISAGREE",
     "OPENING_DISAGREES",

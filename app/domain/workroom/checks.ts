@@ -31,6 +31,8 @@ export const checkLevels = {
   SOFT_SHADE_TOO_WIDE: "wave",
   CORNICE_SPLICE: "wave",
   SWAG_TOO_WIDE: "wave",
+  SEAM_SHOWS: "wave",
+  LIFT_TOO_HEAVY: "wave",
   SHORT_POINT_SHOWS_WORKS: "wave",
   HEIGHTS_DISAGREE: "wave",
   OPENING_DISAGREES: "wave",

@@ -17,6 +17,8 @@ export interface Figures {
   hang?: Hang;
   finishedLength?: number;
   panels?: number;
+  /** How far the rod stands out from the wall. */
+  projection?: number;
   return?: number;
   overlap?: number;
   carriersPerPanel?: number;
@@ -67,6 +69,8 @@ export interface Figures {
   areaSqFt?: number;
   boardLength?: number;
   liftLines?: number;
+  /** From the left edge. */
+  liftAt?: readonly number[];
   rings?: number;
   weightBar?: number;
   /** Tension devices that hold a loop to the wall. */
@@ -94,7 +98,7 @@ export interface Figures {
   weltYards?: number;
   battingSqFt?: number;
   battingDepth?: number;
-  boards?: { face: Pair; top: Pair; legs: Pair };
+  boards?: Boards;
   /** Sheets of plywood for face and legs. */
   plySheets?: number;
   lBrackets?: number;
@@ -109,6 +113,15 @@ export interface Figures {
   swagInches?: number;
   cascadeInches?: number;
   contrastLiningYards?: number;
+  ties?: number;
+  tieLength?: number;
+  tieWidth?: number;
+  tieInches?: number;
+  /** Cut from another fabric than the face. */
+  contrastInches?: number;
+  boxes?: Boxes;
+  /** Widths of the pieces that are sewn together, from the left. */
+  seamPlan?: readonly number[];
   straps?: number;
   strapLength?: number;
   strapWidth?: number;
@@ -132,6 +145,33 @@ export interface Figures {
   insetBandFeetSewn?: number;
   trimInches?: number;
   trimFeet?: number;
+}
+
+/** Long side, short side and thickness; packets that were frozen before have no thickness. */
+type BoardSize = readonly number[];
+
+export interface Boards {
+  face: BoardSize;
+  top: BoardSize;
+  legs: BoardSize;
+  /** Into how many equal pieces a long face is cut. */
+  facePieces?: number;
+}
+
+/** Pleats across a top, in whole eighths, mirrored about its middle. */
+export interface Boxes {
+  /** Boxes and the recesses between them, all along. */
+  boxes?: number;
+  recesses?: number;
+  sizes?: readonly number[];
+  /** How far the cloth folds back behind each edge of a box. */
+  fold?: number;
+  /** Or flat panels between single pleats, and the cloth in each pleat. */
+  panels?: readonly number[];
+  take?: number;
+  trimTo: number;
+  /** From the left raw edge. */
+  seamsAt: readonly number[];
 }
 
 export const rodKinds = ["pole", "plain rod", "traverse rod", "track", "concealed rod", "sash rod"] as const;

@@ -58,6 +58,34 @@ test("what the owner set on a top's sheet comes before what hangs behind it", ()
   });
 });
 
+test("a top clears what really hangs beneath it: the drapes' own projection, a shade over the frame, one from a factory", () => {
+  const top = (...below: object[]) =>
+    computePacket({ windows: [{ ...den, treatments: [...below, cornice] }] }, {}).windows[0]?.treatments.at(-1)
+      ?.figures;
+  const shade = { style: "soft-shades/Flat Roman", fabric: { width: 54 } };
+  const hard = { style: "hard-shades/Hard Shades" };
+  const inside = { choices: { mount: "inside" } };
+  expect(top()).toMatchObject({ need: 3.5, return: 3.5 });
+  expect(top({ ...drapes, choices: { projection: 6 } })).toMatchObject({ need: 8, return: 9.25 });
+  expect(top(shade)).toMatchObject({ face: 57, need: 5.5, return: 5.5 });
+  expect(top(hard)).toMatchObject({ face: 57, need: 5, return: 5.5 });
+  expect(top({ ...shade, ...inside })).toMatchObject({ need: 3.5, return: 3.5 });
+  expect(top({ ...drapes, choices: { projection: 2 } }, shade)).toMatchObject({ need: 5.5 });
+});
+
+test("a valance on a rod brings one, which is bought with its brackets unless one is kept", () => {
+  const winchester = { style: "rod-mount-valances/Winchester Rod Pocket", fabric: { width: 54 } };
+  const rods = (newHardware: boolean) =>
+    computePacket({ windows: [{ ...den, treatments: [{ ...winchester, newHardware }] }] }, {})
+      .purchase.filter(({ part = "" }) => part.startsWith("concealed"))
+      .map(({ part, size, order }) => [part, size, order]);
+  expect(rods(true)).toEqual([
+    ["concealed rod bracket", undefined, 2],
+    ["concealed rod", 52, 1],
+  ]);
+  expect(rods(false)).toEqual([]);
+});
+
 test("the short point is checked against where the top really hangs", () => {
   const shallow = { ...cornice, choices: { shortPoint: 9 } };
   const codes = (treatments: unknown[]) =>
@@ -131,10 +159,9 @@ test("everything a treatment takes is on the list", () => {
   expect(bought(welted)).toEqual([
     ': 2.5 yard Fabric, 54" wide',
     "Mill B: 1.5 yard Cord",
-    'Stock: 1 each Face board, 52" x 13 1/8"',
     "Stock: 4 each L-brackets",
-    'Stock: 2 each Leg, 3 1/2" x 13 1/8"',
-    'Stock: 1 each Top board, 52" x 3 1/2"',
+    'Stock: 1 each Sheets of 1/2" plywood',
+    'Stock: 1 each Top board, 52" x 3 1/2" x 3/4"',
     'Stock: 2 yard Batting, 15 1/8" deep',
     "Stock: 2 yard Lining, standard",
     "Stock: 4 yard Welt cord",

@@ -99,13 +99,26 @@ const topGroup = /^(cornice-boards|board-mount-valances|rod-mount-valances)\//;
 /** What a top has to cover, as its own choices name it. */
 function covered(below: readonly PacketTreatment[]): Readonly<Record<string, unknown>> {
   const drapes = below.find(({ treatment }) => treatment?.kind === "drapery")?.figures;
-  const shade = below.find(({ treatment }) => treatment?.kind === "roman" || treatment?.kind === "hard")?.figures;
+  const shade = below.find(({ treatment }) => treatment?.kind === "roman" || treatment?.kind === "hard");
+  const overShade = shade?.treatment?.kind === "hard" ? "hard" : "outside";
   return {
     ...(drapes?.rodWidth
-      ? { overRod: drapes.rodWidth, rodExtension: drapes.extension, rodAbove: drapes.rodAbove }
+      ? {
+          overRod: drapes.rodWidth,
+          rodExtension: drapes.extension,
+          rodAbove: drapes.rodAbove,
+          overProjection: farthestOut(below),
+        }
       : {}),
-    ...(shade?.extension ? { shadeExtension: shade.extension } : {}),
+    ...(shade?.figures.extension ? { shadeExtension: shade.figures.extension } : {}),
+    ...(shade?.treatment?.choices.mount === "outside" ? { overShade } : {}),
   };
+}
+
+/** Of two rods the front one; as the owner set it, or as it is measured. */
+function farthestOut(below: readonly PacketTreatment[]): number | undefined {
+  const out = below.flatMap(({ figures, treatment }) => figures.projection ?? treatment?.choices.projection ?? []);
+  return out.length === 0 ? undefined : Math.max(...out);
 }
 
 /** In an order of their own, so that the order of the windows never shows in what is bought. */

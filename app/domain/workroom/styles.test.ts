@@ -73,7 +73,7 @@ const ordinary: readonly [style: string, faceInches: number | undefined, liningY
   ["rod-mount-valances/Spencer", 58.875, 1.6354],
   ["rod-mount-valances/Briscoe", 46.25, 1.2847],
   ["rod-mount-valances/Judith", 57.25, 1.5903],
-  ["rod-mount-valances/Danby", 57.5, 1.5972],
+  ["rod-mount-valances/Danby", 94, 1.5972],
   ["rod-mount-valances/Lifton", 40, 1.1111],
   ["rod-mount-valances/Plaza 2 Rod Pocket", 63.375, 1.7604],
   ["rod-mount-valances/Plaza 1 Pinch Pleat", 75, 2.0833],

@@ -2,9 +2,7 @@ import { type Cloth, define, type Easel, faint, fill, line, use } from "#app/dra
 import { mirrorPath } from "#app/drawing/mirror.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 
-/** Outside the outer lift lines the hem of a slouch shade hangs free: so wide, and so far below the lift point. */
-export const TAIL = 5;
-
+/** Outside the outer lift lines the hem of a slouch shade hangs free, below the lift point. */
 interface Tail {
   /** How wide it is. */
   inset: number;
@@ -21,11 +19,16 @@ const FEET = [
   { x: -0.07, y: 2.2 },
 ] as const;
 
+/** No eye sees more than a tenth of an inch in a fold. */
+export function tenth(inches: number): number {
+  return Math.round(inches * 10) / 10;
+}
+
 function edge({ inset, size }: Tail): string {
   return FEET.reduce((data, { x, y }, i) => {
     const before = FEET[i - 1];
-    if (!before || !("foot" in before)) return d`M${x * inset},${y * size}`;
-    return data + d`Q${before.foot * inset},${before.low * size} ${x * inset},${y * size}`;
+    if (!before || !("foot" in before)) return d`M${tenth(x * inset)},${tenth(y * size)}`;
+    return data + d`Q${tenth(before.foot * inset)},${tenth(before.low * size)} ${tenth(x * inset)},${tenth(y * size)}`;
   }, "").concat(d`Q0,${size} 0,0`);
 }
 
@@ -50,10 +53,11 @@ function shift(data: string, x: number, y: number): string {
 export function drawTails(easel: Easel, cloth: Cloth, width: number, tail: Tail): Shape {
   const { inset, lift, size } = tail;
   const drawn = define(easel, "tail", (id) => {
-    const pleats = FEET.slice(1, 3).map(({ x, y }) => [x * inset, y * size] as const);
-    const ray = ([x, y]: readonly [number, number]) => d`M0,${-0.4 * size}Q${x * 0.5},${y * 0.25} ${x},${y}`;
+    const pleats = FEET.slice(1, 3).map(({ x, y }) => [tenth(x * inset), tenth(y * size)] as const);
+    const ray = ([x, y]: readonly [number, number]) =>
+      d`M0,${tenth(-0.4 * size)}Q${tenth(x * 0.5)},${tenth(y * 0.25)} ${x},${y}`;
     const hollow = ([x, y]: readonly [number, number]) =>
-      d`${ray([x, y])}L${x + inset * 0.13},${y + 0.3 * size}Q${x * 0.42},${y * 0.42} 0,${-0.4 * size}Z`;
+      d`${ray([x, y])}L${tenth(x + inset * 0.13)},${tenth(y + 0.3 * size)}Q${tenth(x * 0.42)},${tenth(y * 0.42)} 0,${tenth(-0.4 * size)}Z`;
     return group(
       { id },
       fill(pleats.map(hollow).join(""), faint(easel.shadow, 0.3 * cloth.relief)),

@@ -1,3 +1,4 @@
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
 import { scallops } from "#app/drawing/edge-profile.ts";
 import { d } from "#app/drawing/scene.ts";
@@ -134,8 +135,8 @@ export interface Tied {
 }
 
 /** Drawn up by its ties: a short tail outside them, and a smile between each two. */
-export function tiedEdge({ tail, lift, low }: Tied, width: number): LowerEdge {
-  const joints = placeTies(width);
+export function tiedEdge({ tail, lift, low }: Tied, width: number, rules: PlacementRules): LowerEdge {
+  const joints = placeTies(width, rules);
   const [end = 0] = joints;
   const smiles = joints.slice(1).map((to, i) => {
     const from = joints[i] ?? 0;

@@ -15,11 +15,11 @@ export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody): Shape
     const band = d`M-.9,0H.9V${body.drop}H-.9Z`;
     return group(
       { id },
-      piece(band, cloth.contrast, foldPaint(easel, 0.8)),
+      piece(band, cloth.strap, foldPaint(easel, 0.8)),
       group(
         { transform: d`translate(0 ${body.drop})` },
-        piece(TAILS, cloth.contrast, foldPaint(easel, 0.5)),
-        piece(KNOT, cloth.contrast, foldPaint(easel, 0.9)),
+        piece(TAILS, cloth.strap, foldPaint(easel, 0.5)),
+        piece(KNOT, cloth.strap, foldPaint(easel, 0.9)),
         line(KNOT_FOLDS, 0.6),
       ),
     );
@@ -38,8 +38,8 @@ export function drawTies(easel: Easel, cloth: Cloth, body: ValanceBody, lift: nu
     const bow = d`M0,${y}C-1.4,${y - 1.6} -3,${y - 1} -2.6,${y + 0.4}C-2.2,${y + 1.4} -.8,${y + 0.8} 0,${y}C1.4,${y - 1.6} 3,${y - 1} 2.6,${y + 0.4}C2.2,${y + 1.4} .8,${y + 0.8} 0,${y}Z`;
     return group(
       { id },
-      piece(band, cloth.contrast, foldPaint(easel, 0.8)),
-      piece(bow, cloth.contrast, foldPaint(easel, 0.5)),
+      piece(band, cloth.strap, foldPaint(easel, 0.8)),
+      piece(bow, cloth.strap, foldPaint(easel, 0.5)),
     );
   });
   return group(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
 import { placeSwags } from "./hems.ts";
 import { drawStraps, drawTies } from "./straps.ts";
@@ -12,12 +13,12 @@ test.each([
   [88, [9, 44, 79]],
   [124, [9, 44.33, 79.67, 115]],
 ])("ties on a valance %d wide stand at %j", (width, places) => {
-  expect(placeTies(width).map((x) => Math.round(x * 100) / 100)).toEqual(places);
+  expect(placeTies(width, defaultPlacementRules).map((x) => Math.round(x * 100) / 100)).toEqual(places);
 });
 
 test("on any wide window ties are thirty to thirty-six inches apart", () => {
   for (let width = 43; width <= 200; width += 0.5) {
-    const [first = 0, second = 0] = placeTies(width);
+    const [first = 0, second = 0] = placeTies(width, defaultPlacementRules);
     expect(second - first).toBeGreaterThanOrEqual(30);
     expect(second - first).toBeLessThanOrEqual(36);
     expect(first).toBeGreaterThan(3);

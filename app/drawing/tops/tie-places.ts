@@ -1,16 +1,15 @@
-import { countStraps } from "#app/domain/workroom/tops/count-parts.ts";
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { countStraps, countTiedPleats } from "#app/domain/workroom/tops/count-parts.ts";
 
 /** Ties stand so far apart. */
 const CLOSEST = 30;
 const WIDEST = 36;
-/** What is left outside the first and the last, about. */
-const OUTSIDE = 18;
 
-/** Where ties stand: at least two, thirty to thirty-six inches apart unless the window is narrower. */
-export function placeTies(width: number): number[] {
-  const gaps = Math.max(1, Math.round((width - OUTSIDE) / ((CLOSEST + WIDEST) / 2)));
-  const even = (width - OUTSIDE) / gaps;
-  const apart = width < CLOSEST / 0.7 ? width * 0.7 : Math.min(WIDEST, Math.max(CLOSEST, even));
+/** Where ties stand, as many as the workroom cuts: thirty to thirty-six inches apart unless there is less room. */
+export function placeTies(width: number, rules: Pick<PlacementRules, "tieOutside" | "tieSpacing">): number[] {
+  const gaps = countTiedPleats(width, rules);
+  const wanted = Math.min(WIDEST, Math.max(CLOSEST, (width - rules.tieOutside) / gaps));
+  const apart = Math.min(wanted, (width * (gaps === 1 ? 0.7 : 0.95)) / gaps);
   const first = (width - apart * gaps) / 2;
   return Array.from({ length: gaps + 1 }, (_, i) => first + apart * i);
 }

@@ -50,15 +50,15 @@ export function measureBody(
   };
 }
 
-function edgeOf(hem: Hem, width: number, scale: number, { swagWidest }: PlacementRules): LowerEdge {
+function edgeOf(hem: Hem, width: number, scale: number, rules: PlacementRules): LowerEdge {
   switch (hem.kind) {
     case "edge":
       return { ...edgePath(hem.profile, { width, height: scale }), joints: [] };
     case "scallops":
       return scallopedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width);
     case "swags":
-      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width, swagWidest);
+      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width, rules.swagWidest);
     case "tied":
-      return tiedEdge({ tail: hem.tail * scale, lift: hem.lift * scale, low: hem.low * scale }, width);
+      return tiedEdge({ tail: hem.tail * scale, lift: hem.lift * scale, low: hem.low * scale }, width, rules);
   }
 }

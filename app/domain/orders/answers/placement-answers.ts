@@ -30,6 +30,7 @@ export function placementAnswers(
     keptRod: {
       width: rodSize(hardware, "rodWidth"),
       above: rodAboveFrame(rodSize(hardware, "rodToFloor"), topToFloor),
+      standsOut: rodSize(hardware, "rodStandsOut"),
     },
     ...(inside && widths.length > 0 && heights.length > 0
       ? { shade: { mount: "inside", widths, heights, byFactory: isBoughtAsProduct(shades?.style?.group) } }

@@ -73,5 +73,6 @@ function inCloth(given: unknown, assumed: Readonly<Record<string, unknown>>) {
     ...(band ? { band: { ...band, fabric: dressed(band.fabric) } } : {}),
     ...(insetBand ? { insetBand: { ...insetBand, fabric: dressed(insetBand.fabric) } } : {}),
     ...(treatment.welt ? { welt: dressed(treatment.welt) } : {}),
+    ...(treatment.contrast ? { contrast: dressed(treatment.contrast) } : {}),
   };
 }

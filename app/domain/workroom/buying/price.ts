@@ -3,7 +3,7 @@ import { styleKey } from "#app/domain/catalogue/style.ts";
 import { roundUp } from "#app/domain/measuring/rounding.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Fabric, Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
-import { ceil, feet } from "#app/domain/workroom/rounding.ts";
+import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
 import { type RateCard, rateFor } from "./rate-card.ts";
 
 /** One line of a quote: quantity times rate, rounded to the cent. */
@@ -23,7 +23,7 @@ export interface PricedTreatment {
 }
 
 /** Lines whose price is that of a cloth, entered with the fabrics and not on the card. */
-export const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Welt fabric"];
+export const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Contrast fabric", "Welt fabric"];
 
 /** What one treatment costs. */
 export function priceTreatment(treatment: Treatment, figures: Figures, card: RateCard): PricedTreatment {
@@ -36,11 +36,13 @@ export function priceTreatment(treatment: Treatment, figures: Figures, card: Rat
   }
   const bought = (inYards: number | undefined) => inYards && roundUp(inYards, card.yardStep);
 
-  const { fabric, lining, band, insetBand, contrastWelt } = treatment;
+  const { fabric, lining, band, insetBand, contrastWelt, contrast } = treatment;
   if (figures.faceYards === undefined) missing.push("Fabric");
   add("Fabric", bought(figures.faceYards), "yd", priceOf(fabric));
   add("Band fabric", bought(figures.bandYards), "yd", priceOf(band?.fabric));
   add("Inset band fabric", bought(figures.insetBandYards), "yd", priceOf(insetBand?.fabric));
+  if (contrast)
+    add("Contrast fabric", bought(figures.contrastInches && yards(figures.contrastInches)), "yd", priceOf(contrast));
   if (contrastWelt) add("Welt fabric", bought(figures.weltYards), "yd", priceOf(contrastWelt));
   const lined = lining ?? "standard";
   add(`Lining, ${liningNames[lined]}`, bought(figures.liningYards), "yd", card.liningPerYard[lined]);

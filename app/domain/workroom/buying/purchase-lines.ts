@@ -51,10 +51,11 @@ function addCloth(treatment: Treatment, figures: Figures, add: Add) {
     if (piece) add("yard", 0, { ...bought, pieces: [piece] });
     else add("yard", amount, bought);
   };
-  const { fabric, lining = "standard", band, insetBand, trim, contrastWelt } = treatment;
+  const { fabric, lining = "standard", band, insetBand, trim, contrastWelt, contrast } = treatment;
   cloth("cloth", fabric, inches(figures.faceYards), "Fabric");
   cloth("band cloth", band?.fabric, figures.bandInches, "Band fabric");
   cloth("band cloth", insetBand?.fabric, figures.insetBandInches, "Inset band fabric");
+  cloth("contrast cloth", contrast, figures.contrastInches, "Contrast fabric");
   cloth("welt cloth", contrastWelt, figures.weltCloth, "Welt fabric");
   add("yard", inches(figures.liningYards), { part: `lining ${lining}`, item: `Lining, ${lining}` });
   add("yard", inches(figures.contrastLiningYards), { part: "lining contrast", item: "Lining, contrast" });

@@ -1,8 +1,9 @@
 import { roundUp } from "#app/domain/measuring/rounding.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Band, Edge, Treatment, Trim } from "#app/domain/workroom/input/treatment.ts";
-import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
+import { feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { inColumns } from "./columns.ts";
 
 /** The length of every piece along each edge; an edge that a treatment does not have is absent. */
 export type EdgeLengths = Readonly<Partial<Record<Edge, readonly number[]>>>;
@@ -49,11 +50,8 @@ function bandFigures({ kind, edges, width, fabric }: Band, usual: number, length
       : (width ?? rules.bandWidth) * rules.bandStripFactor;
   const across = Math.max(1, Math.floor((fabric.width ?? usual) / strip));
   const pieces = along(edges, lengths);
-  const different = [...new Set(pieces)];
-  const inches = different.reduce((sum, length) => {
-    const count = pieces.filter((piece) => piece === length).length;
-    return sum + ceil(count / across) * (length + rules.bandEnds);
-  }, 0);
+  const strips = pieces.map((piece) => piece + rules.bandEnds);
+  const inches = inColumns(strips, across);
   return { strip, across, pieces: pieces.length, inches, feetSewn: feet(total(pieces)) };
 }
 

@@ -1,6 +1,7 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
 /** Cloth whose width is known: without it nothing can be cut. */
 export type Cloth = Fabric & { width: number };
@@ -25,7 +26,15 @@ export function clothChecks(cloth: Cloth, rawCut: number): Check[] {
   return [check("REPEAT_OVER_CUT", sentence)];
 }
 
-/** The same for a top: hardly any is as deep as a pattern is long, so that goes without saying. */
+/** The same for a top, of which hardly any is as deep as a pattern is long: said only where much of it is lost. */
+export function repeatChecks(cloth: Cloth, rawCut: number, cut: number, { repeatLostOnTops }: ShopRules): Check[] {
+  const { repeat, match } = cloth;
+  const lost = cut - rawCut;
+  if (isRailroaded(cloth) || match === "none" || repeat <= 0 || lost <= repeat * repeatLostOnTops) return [];
+  const sentence = `The pattern repeats every ${formatInches(repeat)} and each cut uses ${formatInches(rawCut)}: ${formatInches(lost)} of every cut is lost.`;
+  return [check("REPEAT_OVER_CUT", sentence)];
+}
+
 export function railroadChecks(cloth: Cloth, rawCut: number): Check[] {
   const { width, repeat, railroadable } = cloth;
   if (!isRailroaded(cloth)) return [];

@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { toEighth } from "#app/domain/workroom/cloth/eighths.ts";
 import type { Hardware, RodKind } from "#app/domain/workroom/figures.ts";
 import { ceil, even } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -56,10 +57,6 @@ function placeBrackets(rodWidth: number, brackets: number, wanted: number): numb
   const inset = Math.min(wanted, rodWidth / 4);
   const between = (rodWidth - 2 * inset) / (brackets - 1);
   return Array.from({ length: brackets }, (_, index) => toEighth(inset + index * between));
-}
-
-function toEighth(inches: number): number {
-  return Math.round(inches * 8) / 8;
 }
 
 /** L-brackets under a board, one at each end. */

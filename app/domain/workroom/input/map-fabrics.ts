@@ -42,6 +42,11 @@ export function mapFabrics(entries: readonly FabricEntry[], find: FindFabric): M
   });
 }
 
+/** The cloth that was named for a part, if any was. */
+export function namedFor(role: FabricRole, fabrics: readonly MappedFabric[]): Fabric | undefined {
+  return fabrics.find((fabric) => fabric.role.value === role)?.fabric;
+}
+
 /** The cloth for one part; the unknown one where none was named for it. */
 export function clothFor(role: FabricRole, fabrics: readonly MappedFabric[]): Fabric {
   const of = (one: FabricRole) => fabrics.find((fabric) => fabric.role.value === one);

@@ -6,7 +6,8 @@ import { topDeeper } from "#app/domain/orders/answers/placement-answers.ts";
 import { questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import type { ChosenStyle, TreatmentEntry } from "#app/domain/orders/window.ts";
-import { clothFor, type FindFabric, type MappedFabric, mapFabrics } from "./map-fabrics.ts";
+import { takesContrast } from "#app/domain/workroom/tops/valance-styles.ts";
+import { clothFor, type FindFabric, type MappedFabric, mapFabrics, namedFor } from "./map-fabrics.ts";
 import { type Said, said } from "./said.ts";
 import type { Band, Choices, Edge, Fabric, Flags, Lining, Trim } from "./treatment.ts";
 
@@ -30,6 +31,8 @@ export interface MappedTreatment {
   insetBand?: Band | undefined;
   trim?: Trim | undefined;
   welt?: Fabric | undefined;
+  /** For straps and ties. */
+  contrast?: Fabric | undefined;
   flags: Partial<Flags>;
   newHardware: boolean;
   answers: SaidAnswers;
@@ -70,6 +73,7 @@ export function mapTreatment(
     ...(band ? { band } : {}),
     ...(insetBand ? { insetBand } : {}),
     ...(flags.decorativeTrim && !product ? { trim: trimOf(answers, fabrics?.trims[0]?.name ?? "") } : {}),
+    ...(takesContrast(styleKey(style)) ? { contrast: namedFor("contrast", cloths) } : {}),
     ...(type === "tops" && hasContrastWelt(entry) ? { welt: clothFor("welt", cloths) } : {}),
     flags: {
       ...flags,

@@ -62,6 +62,7 @@ export function readTreatment(given: unknown): { treatment?: Treatment; checks: 
     band: readBand(input.band, "edge", kind, checks),
     insetBand: readBand(input.insetBand, "inset", kind, checks),
     trim: readTrim(input.trim, kind, checks),
+    contrast: readFabric(input.contrast, "contrast", checks),
     contrastWelt: readFabric(input.welt === "contrast" ? {} : input.welt, "welt", checks),
     flags,
     newHardware: input.newHardware === true,
@@ -82,6 +83,7 @@ function readWindow(window: Fields): WindowSizes {
     heightToSill: window.size("heightToSill"),
     insideWidths: window.sizes("insideWidths"),
     insideHeights: window.sizes("insideHeights"),
+    insideDiagonals: window.sizes("insideDiagonals"),
     insideDepth: window.number("insideDepth", 0, DEEPEST_OPENING),
     glassWidth: window.size("glassWidth"),
     glassHeight: window.size("glassHeight"),
@@ -116,6 +118,8 @@ function readChoices(choices: Fields): Choices {
     finishedHeight: choices.size("finishedHeight"),
     overRod: choices.size("overRod"),
     rodExtension: readSides(choices, "rodExtension"),
+    overProjection: choices.distance("overProjection"),
+    overShade: asOneOf(choices.value("overShade"), ["outside", "hard"]),
     shadeExtension: readSides(choices, "shadeExtension"),
     face: choices.size("face"),
     longPoint: choices.size("longPoint"),
@@ -124,6 +128,7 @@ function readChoices(choices: Fields): Choices {
     topAbove: choices.distance("topAbove"),
     edgeLength: choices.size("edgeLength"),
     swags: choices.whole("swags", 1, 99),
+    boxes: choices.whole("boxes", 1, 99),
   };
 }
 

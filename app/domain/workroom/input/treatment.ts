@@ -19,6 +19,8 @@ export interface WindowSizes {
   heightToSill?: number | undefined;
   insideWidths: readonly number[];
   insideHeights: readonly number[];
+  /** From corner to corner, where somebody measured. */
+  insideDiagonals?: readonly number[] | undefined;
   insideDepth?: number | undefined;
   glassWidth?: number | undefined;
   glassHeight?: number | undefined;
@@ -58,6 +60,10 @@ export interface Choices {
   overRod?: number | undefined;
   /** How far that rod goes beyond the frame, left and right, where it is known. */
   rodExtension?: readonly [number, number] | undefined;
+  /** How far whatever holds those drapes stands out from the wall. */
+  overProjection?: number | undefined;
+  /** A shade that a top covers: sewn and over the frame, or from a factory. */
+  overShade?: "outside" | "hard" | undefined;
   /** The same of a shade over the frame that a top covers. */
   shadeExtension?: readonly [number, number] | undefined;
   /** Width across the front of a top. */
@@ -71,6 +77,8 @@ export interface Choices {
   /** Along the shaped lower edge of a top, measured on its drawing. */
   edgeLength?: number | undefined;
   swags?: number | undefined;
+  /** Box pleats across a top. */
+  boxes?: number | undefined;
 }
 
 export interface Fabric extends Pattern {
@@ -150,6 +158,8 @@ export interface Treatment {
   trim?: Trim | undefined;
   /** A welt in another fabric than the face. */
   contrastWelt?: Fabric | undefined;
+  /** What straps and ties are cut from, where it is not the face. */
+  contrast?: Fabric | undefined;
   flags: Flags;
   /** New hardware is to be bought, rather than kept or none. */
   newHardware: boolean;

@@ -7,7 +7,7 @@ import { type CutRow, clothName, cutLinings, FULL_WIDTH, liningNames, patternOf 
 export function cutTop(treatment: Treatment, figures: Figures): CutRow[] {
   return [
     ...cutBody(treatment, figures),
-    ...cutOver(clothName(treatment.fabric), figures),
+    ...cutOver(treatment, figures),
     ...cutWelt(treatment, figures),
     ...cutBehind(treatment, figures),
   ];
@@ -23,8 +23,11 @@ function cutBody({ kind, fabric }: Treatment, figures: Figures): CutRow[] {
   return [{ piece, material, count: cuts, length: cut, width: FULL_WIDTH, grain: "upright", ...patternOf(figures) }];
 }
 
-function cutOver(material: string, figures: Figures): CutRow[] {
+function cutOver({ fabric, contrast }: Treatment, figures: Figures): CutRow[] {
   const { swags, swagEach, cascadeInches, straps, strapLength, strapWidth, tongues, tongueCut, tongueWidth } = figures;
+  const { ties, tieLength, tieWidth } = figures;
+  const material = clothName(fabric);
+  const tied = { material: contrast ? clothName(contrast, "Contrast fabric") : material, grain: "upright" } as const;
   const rows: CutRow[] = [];
   if (swags && swagEach) {
     rows.push({ piece: "Swag", material, count: swags, length: swagEach, width: FULL_WIDTH, grain: "bias" });
@@ -40,7 +43,10 @@ function cutOver(material: string, figures: Figures): CutRow[] {
     rows.push({ ...pair, material }, { ...pair, material: "Contrast lining" });
   }
   if (straps && strapLength && strapWidth) {
-    rows.push({ piece: "Strap", material, count: straps, length: strapLength, width: strapWidth, grain: "upright" });
+    rows.push({ ...tied, piece: "Strap", count: straps, length: strapLength, width: strapWidth });
+  }
+  if (ties && tieLength && tieWidth) {
+    rows.push({ ...tied, piece: "Tie", count: ties, length: tieLength, width: tieWidth });
   }
   if (tongues && tongueCut && tongueWidth) {
     rows.push({ piece: "Tongue", material, count: tongues, length: tongueCut, width: tongueWidth, grain: "upright" });

@@ -1,5 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { sizesApart } from "#app/domain/measuring/opening.ts";
+import { spreadOf } from "#app/domain/measuring/opening.ts";
 import { placeShade } from "#app/domain/measuring/place-shade.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
@@ -33,7 +33,7 @@ export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRul
     return { extension, above, checks: [check("SIZE_OUT_OF_RANGE", "The opening is too small for a shade.")] };
   }
   const checks = inside
-    ? [...squareChecks(window), ...depthChecks(window, rules)]
+    ? [...squareChecks(window, rules), ...depthChecks(window, rules)]
     : wallChecks(window, choices.finishedWidth, rules);
   return { size: { width, height }, extension, above, checks };
 }
@@ -52,14 +52,16 @@ function placeOver(window: WindowSizes, rules: ShopRules) {
   return placeShade({ ...onWall(window), topToFloor }, { mount: "outside" }, rules);
 }
 
-function squareChecks({ insideWidths, insideHeights }: WindowSizes): Check[] {
+function squareChecks(window: WindowSizes, { openingTolerance }: ShopRules): Check[] {
+  const { insideWidths, insideHeights, insideDiagonals = [] } = window;
   const rows = [
-    ["widths", sizesApart(insideWidths)],
-    ["heights", sizesApart(insideHeights)],
+    ["widths", spreadOf(insideWidths)],
+    ["heights", spreadOf(insideHeights)],
+    ["diagonals", spreadOf(insideDiagonals)],
   ] as const;
-  return rows.flatMap(([name, apart]) => {
-    if (apart === "same") return [];
-    const sentence = `The ${name} of the opening differ by ${formatInches(apart.by)}: measure them again.`;
+  return rows.flatMap(([name, by]) => {
+    if (by < openingTolerance) return [];
+    const sentence = `The ${name} of the opening differ by ${formatInches(by)}: measure them again.`;
     return [check("OPENING_DISAGREES", sentence)];
   });
 }

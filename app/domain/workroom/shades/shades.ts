@@ -8,11 +8,11 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { inSquareFeet } from "#app/domain/workroom/units.ts";
+import { isCurved, placeLiftLines } from "./lift-lines.ts";
 import { placeOverOrInside } from "./place-shade-size.ts";
 
 const ribbed = ["Front Fold", "Reverse Fold"];
-/** Their hems hang in a curve between lift lines at the sides. */
-const curved = ["Soft Roman Shade", "Slouch"];
 
 /** A Roman shade sewn from cloth. */
 export function computeSoftShade(treatment: Treatment, rules: ShopRules): Computed {
@@ -22,11 +22,13 @@ export function computeSoftShade(treatment: Treatment, rules: ShopRules): Comput
   const cloth = knownCloth(treatment.fabric, checks);
   if (!placed.size) return { figures: {}, checks };
   const { width, height } = placed.size;
-  if (curved.includes(name) && width > rules.softShadeWidest) checks.push(tooWide(width, rules));
+  const liftAt = placeLiftLines(name, width, rules);
+  const liftLines = liftAt.length;
+  if (isCurved(name) && width > rules.softShadeWidest) checks.push(tooWide(width, liftLines - 1, rules));
+  checks.push(...weightChecks(treatment, width * height, rules));
 
   const body = height - rules.skirt;
   const rows = Math.max(1, Math.round(body / rules.ringRow));
-  const liftLines = Math.max(2, ceil((width - rules.liftInset) / rules.liftSpacing) + 1);
   const sizes: Figures = {
     finishedWidth: width,
     finishedHeight: height,
@@ -37,9 +39,12 @@ export function computeSoftShade(treatment: Treatment, rules: ShopRules): Comput
     ribs: ribbed.includes(name) ? rows : 0,
     areaSqFt: (width * height) / SQUARE_INCHES_PER_SQUARE_FOOT,
     boardLength: width - rules.boardShort,
-    weightBar: width - rules.weightBarShort,
+    // A soft hem is weighted at each line: a bar across would straighten it.
+    weightBar: isCurved(name) ? 0 : width - rules.weightBarShort,
+    depth: treatment.choices.mount === "inside" ? 0 : rules.shadeDepth,
     ...(treatment.flags.clutchControl ? { holdDowns: 1 } : {}),
     liftLines,
+    liftAt,
     rings: liftLines * rows,
   };
   if (!cloth) return { figures: sizes, checks };
@@ -102,9 +107,19 @@ function lineShade(
   };
 }
 
-function tooWide(width: number, { softShadeWidest }: ShopRules): Check {
-  const sentence = `A soft hem keeps its curve up to ${formatInches(softShadeWidest)}; this shade is ${formatInches(width)} wide. Add lift lines, or make two shades.`;
+function tooWide(width: number, swoops: number, { softShadeWidest }: ShopRules): Check {
+  const sentence = `A soft hem keeps its curve up to ${formatInches(softShadeWidest)}; this shade is ${formatInches(width)} wide and hangs in ${swoops} swoops. Let it, or make two shades.`;
   return check("SOFT_SHADE_TOO_WIDE", sentence);
+}
+
+/** A spring lifts only so much, and less of heavy cloth. */
+function weightChecks({ flags, lining, interlining }: Treatment, area: number, rules: ShopRules): Check[] {
+  const heavy = lining === "blackout" || flags.blackoutLining || interlining;
+  const most = rules.cordlessMostSqFt - (heavy ? rules.heavyLess : 0);
+  const squareFeet = area / SQUARE_INCHES_PER_SQUARE_FOOT;
+  if (!flags.cordlessControl || squareFeet <= most) return [];
+  const sentence = `A cordless lift carries ${inSquareFeet(most)}; this shade has ${inSquareFeet(squareFeet)}. Offer a clutch or a motor, or two shades.`;
+  return [check("LIFT_TOO_HEAVY", sentence)];
 }
 
 function thinSide(sidePiece: number): Check {
@@ -122,6 +137,7 @@ export function computeHardShade(treatment: Treatment, rules: ShopRules): Comput
     orderHeight: size.height,
     extension,
     shadeAbove: above,
+    depth: inside ? 0 : rules.hardShadeDepth,
     deduction: inside ? "factory" : "none",
     areaSqFt: (size.width * size.height) / SQUARE_INCHES_PER_SQUARE_FOOT,
     ...(treatment.flags.clutchControl ? { holdDowns: 1 } : {}),

@@ -18,7 +18,7 @@ export interface Cloth {
 }
 
 type Facts = Readonly<Record<string, FabricFacts>>;
-type Role = "main" | "band" | "inset band" | "welt";
+type Role = "main" | "band" | "inset band" | "welt" | "contrast";
 
 /** Cloth that nobody has named is told apart by where it goes. */
 function keyOf(fabric: Fabric, window: string, type: TreatmentType, role: Role): string {
@@ -30,12 +30,13 @@ interface Part {
   fabric: Fabric;
 }
 
-function partsOf({ fabric, band, insetBand, welt }: MappedTreatment): Part[] {
+function partsOf({ fabric, band, insetBand, welt, contrast }: MappedTreatment): Part[] {
   return [
     ...(fabric ? [{ role: "main" as const, fabric }] : []),
     ...(band ? [{ role: "band" as const, fabric: band.fabric }] : []),
     ...(insetBand ? [{ role: "inset band" as const, fabric: insetBand.fabric }] : []),
     ...(welt ? [{ role: "welt" as const, fabric: welt }] : []),
+    ...(contrast ? [{ role: "contrast" as const, fabric: contrast }] : []),
   ];
 }
 
@@ -64,7 +65,7 @@ export function listCloths(windows: readonly MappedWindow[], facts: Facts): Clot
 
 /** A treatment whose cloths carry what was looked up about them. */
 export function inKnownCloth(window: MappedWindow, treatment: MappedTreatment, facts: Facts): MappedTreatment {
-  const { type, fabric, band, insetBand, welt } = treatment;
+  const { type, fabric, band, insetBand, welt, contrast } = treatment;
   const known = (cloth: Fabric, role: Role) => withFacts(cloth, facts[keyOf(cloth, window.key, type, role)]);
   return {
     ...treatment,
@@ -72,5 +73,6 @@ export function inKnownCloth(window: MappedWindow, treatment: MappedTreatment, f
     ...(band ? { band: { ...band, fabric: known(band.fabric, "band") } } : {}),
     ...(insetBand ? { insetBand: { ...insetBand, fabric: known(insetBand.fabric, "inset band") } } : {}),
     ...(welt ? { welt: known(welt, "welt") } : {}),
+    ...(contrast ? { contrast: known(contrast, "contrast") } : {}),
   };
 }

@@ -1,15 +1,22 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { trimFigures } from "#app/domain/workroom/cloth/edges.ts";
-import { type Cloth, isRailroaded, knownCloth, railroadChecks } from "#app/domain/workroom/cloth/known-cloth.ts";
+import {
+  type Cloth,
+  isRailroaded,
+  knownCloth,
+  railroadChecks,
+  repeatChecks,
+} from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Boards, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { type PlacedTop, placeBoard } from "./place-top-size.ts";
+import { planSeams } from "./seam-plan.ts";
 
 /** Neither padded nor welted. */
 export function isLowProfile(name: string): boolean {
@@ -34,7 +41,8 @@ export function computeCornice(treatment: Treatment, rules: ShopRules): Computed
     liningYards: yards(around),
     battingDepth,
     battingSqFt: (around * battingDepth) / SQUARE_INCHES_PER_SQUARE_FOOT,
-    boards: { face: [face, longPoint], top: [face, back], legs: [back, longPoint] },
+    boards: boardsOf(top, rules),
+    plySheets: plySheets(top, rules),
     lBrackets: boardBrackets(face, rules),
     billFeet: ceil(feet(around)),
     ...(treatment.trim ? trimFigures(treatment.trim.rows * (edgeLength + 2 * back + rules.trimEnds), rules) : {}),
@@ -51,7 +59,29 @@ export function computeCornice(treatment: Treatment, rules: ShopRules): Computed
     ...welt,
     weltYards: yards(welt.weltCloth),
   };
-  return { figures, checks: [...checks, ...railroadChecks(cloth, cover.depth)] };
+  const seamPlan = isRailroaded(cloth) ? undefined : planSeams(cover.across, cloth.width, rules.seam);
+  return {
+    figures: seamPlan ? { ...figures, seamPlan } : figures,
+    checks: [...checks, ...railroadChecks(cloth, cover.depth), ...repeatChecks(cloth, cover.depth, cover.cut, rules)],
+  };
+}
+
+const PLYWOOD = 1 / 2;
+
+/** Face and legs of plywood, the top of lumber; a face longer than a sheet in equal pieces with a plate behind. */
+function boardsOf({ face, longPoint, return: back }: PlacedTop, rules: ShopRules): Boards {
+  return {
+    face: [face, longPoint, PLYWOOD],
+    top: [face, back, rules.boardThickness],
+    legs: [back, longPoint, PLYWOOD],
+    facePieces: Math.max(1, ceil(face / rules.sheetLength)),
+  };
+}
+
+/** Strips as deep as the long point, sawn along the sheet, one below the other. */
+function plySheets({ around, longPoint }: PlacedTop, { sheetLength, sheetWidth }: ShopRules): number {
+  const strips = Math.max(1, Math.floor(sheetWidth / Math.max(1, longPoint)));
+  return Math.max(1, ceil(around / (sheetLength * strips)));
 }
 
 function coverBoard(cloth: Cloth, { around, longPoint }: PlacedTop, { corniceWrap, seam }: ShopRules) {

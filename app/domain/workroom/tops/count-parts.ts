@@ -7,6 +7,11 @@ export function countStraps(face: number): number {
   return Math.max(1, ceil(face / STRAP_SPACING)) + 1;
 }
 
+/** A tied valance has a tie at each end of every pleat. */
+export function countTiedPleats(face: number, { tieOutside, tieSpacing }: { tieOutside: number; tieSpacing: number }) {
+  return Math.max(1, Math.round((face - tieOutside) / tieSpacing));
+}
+
 /** Each swag overlaps half of the next, and none is wider than it can be cut; an odd number leaves one in the middle. */
 export function countSwags(face: number, widest: number): number {
   const least = Math.max(1, ceil((2 * face) / widest) - 1);

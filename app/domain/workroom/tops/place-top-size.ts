@@ -1,6 +1,6 @@
-import { type TopNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { placeTop } from "#app/domain/measuring/place-top.ts";
+import { leastReturn, placeTop } from "#app/domain/measuring/place-top.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -28,12 +28,11 @@ export function placeBoard(
   if (!numbers || (width === undefined && choices.face === undefined)) {
     return { checks: [check("SIZE_MISSING", "The width of the window is missing.")] };
   }
-  const owned = { ...rules, projection: choices.projection ?? rules.projection };
   const rod = rodBehind(choices, width ?? 0, rules);
-  const shade = choices.shadeExtension ? { extension: sides(choices.shadeExtension) } : null;
-  const placed = placeTop({ ...onWall(window), width: width ?? 0 }, numbers, { rod, shade }, owned, choices.deeper);
+  const shade = shadeBehind(choices, rules);
+  const placed = placeTop({ ...onWall(window), width: width ?? 0 }, numbers, { rod, shade }, rules, choices.deeper);
   const face = choices.face ?? placed.face;
-  const need = leastReturn(numbers, rod !== null, owned);
+  const need = leastReturn(numbers.mount, { rod, shade }, rules);
   const back = choices.return ?? placed.return;
   const longPoint = choices.longPoint ?? placed.longPoint;
   const above = choices.topAbove ?? placed.above;
@@ -41,7 +40,10 @@ export function placeBoard(
   const top = { face, need, return: back, around: face + 2 * back, longPoint, above, scale };
   const beyond = (rod || shade ? rules.topBeyondRod : rules.topBeyondFrame) / 2;
   const covered = [0, 1].map((side) =>
-    Math.max(choices.shadeExtension?.[side] ?? 0, rod ? (side === 0 ? rod.extension.left : rod.extension.right) : 0),
+    Math.max(
+      shade ? (side === 0 ? shade.extension.left : shade.extension.right) : 0,
+      rod ? (side === 0 ? rod.extension.left : rod.extension.right) : 0,
+    ),
   );
   const reach =
     choices.face === undefined
@@ -56,15 +58,26 @@ function sides([left, right]: readonly [number, number]) {
 }
 
 /** A rod of which only the width is known stands as far out on one side of the frame as on the other. */
-function rodBehind({ overRod, rodExtension, rodAbove }: Choices, width: number, rules: ShopRules) {
+function rodBehind(choices: Choices, width: number, rules: ShopRules) {
+  const { overRod, rodExtension, rodAbove } = choices;
   if (overRod === undefined) return null;
   const half = (overRod - width) / 2;
-  return { extension: sides(rodExtension ?? [half, half]), rodAbove: rodAbove ?? rules.rodAboveFrame, lowered: 0 };
+  return {
+    extension: sides(rodExtension ?? [half, half]),
+    rodAbove: rodAbove ?? rules.rodAboveFrame,
+    lowered: 0,
+    standsOut: choices.overProjection ?? choices.projection ?? rules.projection,
+  };
 }
 
-function leastReturn({ mount }: TopNumbers, overRod: boolean, rules: ShopRules): number {
-  if (overRod) return rules.projection + rules.projectionClear;
-  return mount === "rod" ? rules.rodTopReturn : rules.boardAlone;
+/** A shade over the frame, as far as it goes beyond it; one inside the frame is in nobody's way. */
+function shadeBehind({ shadeExtension, overShade }: Choices, rules: ShopRules) {
+  if (!shadeExtension && !overShade) return null;
+  const beyond = rules.shadeOutsideWidth / 2;
+  return {
+    extension: sides(shadeExtension ?? [beyond, beyond]),
+    standsOut: overShade === "hard" ? rules.hardShadeDepth : overShade === "outside" ? rules.shadeDepth : 0,
+  };
 }
 
 function wallChecks({ width, left, right }: WindowSizes, [toLeft = 0, toRight = 0]: readonly number[]): Check[] {

@@ -1,5 +1,6 @@
 import { odd } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { countTiedPleats } from "./count-parts.ts";
 
 /** How a valance's head is made, which decides what is added to its drop. */
 type Head = "board" | "rod" | "gatheredRod" | "pinch";
@@ -8,7 +9,9 @@ export interface ValanceStyle {
   head: Head;
   fullness?: (rules: ShopRules) => number;
   /** How many pleats across a face of this width. */
-  pleats?: (face: number) => number;
+  pleats?: (face: number, rules: ShopRules) => number;
+  /** Pleats at both corners and evenly between, with flat panels; or boxes and recesses all along. */
+  laid?: "panels" | "boxes";
   take?: (rules: ShopRules) => number;
   /** Seams between panels that are sewn side by side. */
   joins?: number;
@@ -18,6 +21,7 @@ export interface ValanceStyle {
   cascade?: number;
   swags?: boolean;
   straps?: boolean;
+  ties?: boolean;
   tongues?: (face: number) => number;
 }
 
@@ -25,8 +29,14 @@ const scallopPleats = (face: number) => odd(face / 16) + 1;
 const kick = (rules: ShopRules) => rules.kickTake;
 const gathered = (rules: ShopRules) => rules.gatherFullness;
 
+/** Straps and ties may be cut from a contrast. */
+export function takesContrast(key: string): boolean {
+  const style = valanceStyles[key];
+  return style?.straps === true || style?.ties === true;
+}
+
 export const valanceStyles: Readonly<Record<string, ValanceStyle>> = {
-  "board-mount-valances/Berkshire": { head: "board", pleats: scallopPleats, take: () => 8 },
+  "board-mount-valances/Berkshire": { head: "board", laid: "panels", pleats: scallopPleats, take: () => 8 },
   "board-mount-valances/Handkerchief": { head: "board", joins: 4 },
   "board-mount-valances/Charleston": { head: "board", tongues: scallopPleats },
   "board-mount-valances/Diana": {
@@ -36,25 +46,26 @@ export const valanceStyles: Readonly<Record<string, ValanceStyle>> = {
     take: () => 5,
     cascade: 28,
   },
-  "board-mount-valances/Hathaway": { head: "board", pleats: () => 4, take: () => 8 },
+  "board-mount-valances/Hathaway": { head: "board", laid: "panels", pleats: () => 4, take: () => 8 },
   "board-mount-valances/Kennedy": { head: "board", swags: true, cascade: 24 },
-  "board-mount-valances/Madison": { head: "board", pleats: () => 2, take: kick },
-  "board-mount-valances/Monticello": { head: "board", pleats: () => 3, take: () => 7, cascade: 30 },
-  "board-mount-valances/Sheldon": { head: "board", fullness: (rules) => rules.boxFullness },
+  "board-mount-valances/Madison": { head: "board", laid: "panels", pleats: () => 2, take: kick },
+  "board-mount-valances/Monticello": { head: "board", laid: "panels", pleats: () => 3, take: () => 7, cascade: 30 },
+  "board-mount-valances/Sheldon": { head: "board", laid: "boxes", fullness: (rules) => rules.boxFullness },
   "board-mount-valances/Stagecoach": { head: "board", extra: 6.75, straps: true },
   "board-mount-valances/Welles": { head: "board", extra: 10 },
   "board-mount-valances/Judith": { head: "board", extra: 9 },
   "rod-mount-valances/Spencer": {
     head: "rod",
+    laid: "panels",
     pleats: (face) => Math.max(2, Math.round(face / 13)) + 1,
     take: kick,
   },
   "rod-mount-valances/Briscoe": { head: "rod", joins: 2 },
   "rod-mount-valances/Judith": { head: "rod", extra: 9 },
-  "rod-mount-valances/Danby": { head: "rod", pleats: () => 1, take: kick, extra: 7 },
-  "rod-mount-valances/Lifton": { head: "rod", pleats: () => 3, take: () => 7 },
+  "rod-mount-valances/Danby": { head: "rod", pleats: countTiedPleats, take: kick, extra: 7, ties: true },
+  "rod-mount-valances/Lifton": { head: "rod", laid: "panels", pleats: () => 3, take: () => 7 },
   "rod-mount-valances/Plaza 2 Rod Pocket": { head: "gatheredRod", fullness: gathered },
   "rod-mount-valances/Plaza 1 Pinch Pleat": { head: "pinch", fullness: gathered },
-  "rod-mount-valances/Summerton": { head: "rod", pleats: scallopPleats, take: () => 6 },
+  "rod-mount-valances/Summerton": { head: "rod", laid: "panels", pleats: scallopPleats, take: () => 6 },
   "rod-mount-valances/Winchester Rod Pocket": { head: "gatheredRod", fullness: gathered },
 };

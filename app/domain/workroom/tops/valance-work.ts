@@ -1,8 +1,9 @@
+import { inColumns } from "#app/domain/workroom/cloth/columns.ts";
 import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { ceil, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { countStraps } from "./count-parts.ts";
+import { countStraps, countTiedPleats } from "./count-parts.ts";
 import type { PlacedTop } from "./place-top-size.ts";
 import type { ValanceStyle } from "./valance-styles.ts";
 
@@ -14,13 +15,22 @@ const TONGUE_WIDTH = 15;
 const TONGUE_ALLOWANCE = 4;
 
 /** What is sewn over the body of a valance: cascades, straps, tongues. */
-export function layOverValance(style: ValanceStyle, top: PlacedTop, cloth: Cloth, rules: ShopRules) {
+export function layOverValance(style: ValanceStyle, top: PlacedTop, { cloth, contrast }: Cloths, rules: ShopRules) {
   const cascades = style.cascade ? hangCascades(style.cascade * top.scale, rules) : {};
-  const straps = style.straps ? cutStraps(top, cloth) : {};
+  const over = contrast ?? cloth;
+  const straps: Figures = style.straps ? cutStraps(top, over) : style.ties ? cutTies(top, over, rules) : {};
+  const tied = (straps.strapInches ?? 0) + (straps.tieInches ?? 0);
   const tongues = style.tongues ? cutTongues(style.tongues(top.face), top, cloth) : {};
-  const figures: Figures = { ...cascades, ...straps, ...tongues };
-  const inches = (figures.cascadeInches ?? 0) + (figures.strapInches ?? 0) + (figures.tongueInches ?? 0);
+  const apart = contrast && tied > 0 ? { contrastInches: tied } : {};
+  const figures: Figures = { ...cascades, ...straps, ...tongues, ...apart };
+  const inches = (figures.cascadeInches ?? 0) + (contrast ? 0 : tied) + (figures.tongueInches ?? 0);
   return { figures, inches };
+}
+
+interface Cloths {
+  cloth: Cloth;
+  /** What straps and ties are cut from, where it is another. */
+  contrast?: Cloth | undefined;
 }
 
 /** A pair is cut from one length; the same again in the contrast that shows where they turn. */
@@ -36,8 +46,20 @@ function cutStraps({ face, longPoint }: PlacedTop, cloth: Cloth): Figures {
     straps,
     strapLength,
     strapWidth: STRAP_WIDTH,
-    strapInches: ceil(straps / across(cloth, STRAP_WIDTH)) * strapLength,
+    strapInches: inColumns(repeated(strapLength, straps), across(cloth, STRAP_WIDTH)),
   };
+}
+
+function cutTies({ face, longPoint }: PlacedTop, cloth: Cloth, rules: ShopRules): Figures {
+  const { tieEnds, tieWidth } = rules;
+  const ties = countTiedPleats(face, rules) + 1;
+  const tieLength = 2 * longPoint + tieEnds;
+  const tieInches = inColumns(repeated(tieLength, ties), across(cloth, tieWidth));
+  return { ties, tieLength, tieWidth, tieInches };
+}
+
+function repeated(length: number, count: number): number[] {
+  return Array.from({ length: count }, () => length);
 }
 
 function cutTongues(tongues: number, { longPoint }: PlacedTop, cloth: Cloth): Figures {

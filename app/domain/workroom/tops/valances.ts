@@ -2,15 +2,22 @@ import { styleKey } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { trimFigures } from "#app/domain/workroom/cloth/edges.ts";
-import { type Cloth, isRailroaded, knownCloth, railroadChecks } from "#app/domain/workroom/cloth/known-cloth.ts";
+import {
+  type Cloth,
+  isRailroaded,
+  knownCloth,
+  railroadChecks,
+  repeatChecks,
+} from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
-import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
+import { boardBrackets, rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { countSwags } from "./count-parts.ts";
+import { layPleats } from "./lay-pleats.ts";
 import { type PlacedTop, placeBoard } from "./place-top-size.ts";
 import { type ValanceStyle, valanceStyles } from "./valance-styles.ts";
 import { layOverValance } from "./valance-work.ts";
@@ -23,7 +30,7 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
   const { face, need, return: back, around, longPoint, above } = top;
   const edgeLength = treatment.choices.edgeLength ?? face;
   const fullness = style.fullness?.(rules) ?? 1;
-  const folds = { pleats: style.pleats?.(face) ?? 0, pleatTake: style.take?.(rules) ?? 0 };
+  const folds = { pleats: style.pleats?.(face, rules) ?? 0, pleatTake: style.take?.(rules) ?? 0 };
   const trimmed = (edgeLength + 2 * back) * fullness + folds.pleats * folds.pleatTake + rules.trimEnds;
   const sizes: Figures = {
     face,
@@ -33,7 +40,9 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
     longPoint,
     topAbove: above,
     edgeLength,
-    ...(style.head === "board" ? { lBrackets: boardBrackets(face, rules) } : {}),
+    ...(style.head === "board"
+      ? { lBrackets: boardBrackets(face, rules) }
+      : { hardware: { part: "concealed rod", ...rodHardware(face, rules), projection: back } }),
     billFeet: ceil(feet(around)),
     ...(treatment.trim ? trimFigures(treatment.trim.rows * trimmed, rules) : {}),
   };
@@ -41,8 +50,9 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
   if (!cloth) return { figures: sizes, checks };
   const body = style.swags
     ? hangSwags(treatment.choices, face, rules, checks)
-    : cutBody(cloth, style, { ...top, ...folds, fullness }, rules, checks);
-  const work = layOverValance(style, top, cloth, rules);
+    : cutBody(cloth, style, { ...top, ...folds, fullness, boxes: treatment.choices.boxes }, rules, checks);
+  const contrast = treatment.contrast?.width ? { ...treatment.contrast, width: treatment.contrast.width } : undefined;
+  const work = layOverValance(style, top, { cloth, contrast }, rules);
   const faceInches = body.inches + work.inches;
   const figures: Figures = { ...sizes, ...body.figures, ...work.figures, faceInches, faceYards: yards(faceInches) };
   return { figures, checks };
@@ -52,6 +62,8 @@ interface Folded extends PlacedTop {
   fullness: number;
   pleats: number;
   pleatTake: number;
+  /** As the owner set them. */
+  boxes: number | undefined;
 }
 
 function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRules, checks: Check[]) {
@@ -65,10 +77,13 @@ function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRule
     : cutUpright(cloth, flat, rawCut, fullness, rules);
   // The lining is cut as the face is, but never rounded to its pattern.
   const liningCut = isRailroaded(cloth) ? flat : rawCut;
-  checks.push(...railroadChecks(cloth, rawCut));
+  checks.push(...railroadChecks(cloth, rawCut), ...repeatChecks(cloth, rawCut, body.cut, rules));
+  const laid = layPleats(style, top, { flat, cuts: isRailroaded(cloth) ? 0 : body.cuts, cloth }, rules);
+  if (laid.shows) checks.push(seamShows());
   const figures: Figures = {
     fullness,
-    pleats,
+    ...laid.figures,
+    pleats: laid.figures.boxes?.boxes ?? pleats,
     pleatTake,
     flat,
     allowance,
@@ -100,6 +115,12 @@ function headAllowance({ head }: ValanceStyle, rules: ShopRules): number {
     pinch: rules.headAllowance.pleated + rules.valanceHem,
   };
   return added[head];
+}
+
+function seamShows(): Check {
+  const sentence =
+    "No way of laying the pleats hides every seam. Turn the fabric, if it may be turned, or use a wider one.";
+  return check("SEAM_SHOWS", sentence);
 }
 
 function hangSwags(choices: Choices, face: number, rules: ShopRules, checks: Check[]) {
