@@ -12,7 +12,7 @@ import { SITE_PLACEHOLDER } from "./content/site-address.ts";
 import { appContext, requestContext } from "./contexts.server.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
 import { withLateScripts } from "./web/late-scripts.ts";
-import { withAreaMark } from "./web/site/mark-area.ts";
+import { withFirstScripts } from "./web/site/mark-area.ts";
 
 /** Pages are rendered whole before the first byte leaves: the status is always the true one, and they are small. */
 export default async function handleRequest(
@@ -39,7 +39,10 @@ export default async function handleRequest(
 /** A page made at build time gets the site's address from the shell that serves it. */
 function publicPage(page: string, context: RouterContextProvider) {
   const origin = peek(context, appContext)?.config.siteUrl.origin ?? SITE_PLACEHOLDER;
-  return withAreaMark(withLateScripts(page.replaceAll(SITE_PLACEHOLDER, origin)), peek(context, requestContext)?.nonce);
+  return withFirstScripts(
+    withLateScripts(page.replaceAll(SITE_PLACEHOLDER, origin)),
+    peek(context, requestContext)?.nonce,
+  );
 }
 
 /** While developing, scripts come from the bundler itself and start as it likes. */

@@ -1,4 +1,5 @@
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Problem } from "./components/site/problem.tsx";
@@ -6,6 +7,7 @@ import { PublicFrame } from "./components/site/public-frame.tsx";
 import fraunces from "./fonts/fraunces-heading.woff2?url";
 import { PendingLine } from "./ui/page/pending-line.tsx";
 import { RouteAnnouncer } from "./ui/page/route-announcer.tsx";
+import { answerKeptPress } from "./web/site/kept-press.ts";
 import "./app.css";
 
 export const links: Route.LinksFunction = () =>
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(answerKeptPress, []);
   return (
     <>
       <Outlet />
