@@ -3,6 +3,7 @@ import { furtherSize, glassSizes } from "#app/domain/orders/answers/further-size
 import { placementAnswers } from "#app/domain/orders/answers/placement-answers.ts";
 import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
+import { seenCloth } from "#app/domain/workroom/drapery/sewn-panels.ts";
 import { type Pole, usualPole } from "./easel.ts";
 import type { LayoutAnswers } from "./layout.ts";
 
@@ -17,6 +18,7 @@ export function answersToDraw(
   return {
     ...placementAnswers({ ...site, topToFloor }, customizations),
     shadeInside: customizations.shades?.answers?.mount === "inside",
+    cloth: seenCloth(customizations.drapes),
     toSill: furtherSize(site.sizes, "heightToSill") ?? null,
     ...(glassWidth && glassHeight ? { glass: { width: glassWidth, height: glassHeight } } : {}),
   };

@@ -1,3 +1,5 @@
+import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { rodSpans } from "#app/domain/measuring/rod-spans.ts";
 import type { Finish } from "#app/domain/orders/answers/window-hardware.ts";
 import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
@@ -59,8 +61,9 @@ export function drawPole(
 }
 
 /** A bracket at each end, and as many between them as carry the rod. */
-export function drawBrackets(easel: Easel, x0: number, x1: number, y: number): Shape[] {
-  const spans = Math.max(1, Math.ceil((x1 - x0) / easel.rules.bracketSpan - 0.001));
+export function drawBrackets(easel: Easel, hang: Hang, { x0, x1, y }: { x0: number; x1: number; y: number }): Shape[] {
+  const each = rodSpans(x1 - x0, hang, easel.rules);
+  const spans = each.pieces * each.spans;
   const [first, last] = [x0 + 0.4, x1 - 0.4];
   const bracket = define(easel, "bracket", (id) => group({ id }, drawBracket(easel, y)));
   return Array.from({ length: spans + 1 }, (_, i) => use(bracket, first + ((last - first) * i) / spans));

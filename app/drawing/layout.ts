@@ -10,8 +10,9 @@ import {
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import { type SeenCloth, sewnPanels } from "#app/domain/workroom/drapery/sewn-panels.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
-import { countSpaces, fullnessOf, type Made, stackWidth } from "./drapery/spacing.ts";
+import { countSpaces, fullnessOf, type Made, sewnSpaces, stackWidth } from "./drapery/spacing.ts";
 import { opening } from "./frame.ts";
 import type { Looks } from "./looks.ts";
 import type { Box } from "./scene.ts";
@@ -55,6 +56,8 @@ export interface LayoutAnswers extends PlacementAnswers {
   toSill?: number | null;
   /** As measured, for panels stretched over it. */
   glass?: { width: number; height: number };
+  /** Of which the drapes are made, where that is known. */
+  cloth?: SeenCloth | undefined;
 }
 
 export interface Pose {
@@ -91,6 +94,7 @@ export function layOut(
   const beside = (wall: number | null, typical: number, side: keyof Sides) =>
     wall ?? Math.max(typical, reach[side] + AIR_BEFORE_WALL);
   const { drapery, shade, top } = placement;
+  const sewn = drapery && styles.drapes && sewnPanels(styles.drapes, drapery, answers, rules);
   return {
     ceiling: 0,
     floor,
@@ -99,11 +103,12 @@ export function layOut(
     frame,
     glass,
     door,
-    ...(drapery && looks.heading && styles.drapes
+    ...(drapery && looks.heading && styles.drapes && sewn
       ? {
           hanging: hangDrapes(frame, floor, drapery, looks.heading, pose, {
             rules,
             fullness: fullnessOf(styles.drapes, rules),
+            ...sewn,
           }),
         }
       : {}),
@@ -132,7 +137,7 @@ function hangDrapes(
   drapery: NonNullable<Placement["drapery"]>,
   look: HeadingLook,
   pose: Pose,
-  made: Made,
+  made: SewnDrapes,
 ): Hanging {
   const { extension, rodAbove, lowered, finials, headingTop, finishedLength, hang } = drapery;
   const rod = {
@@ -148,26 +153,34 @@ function hangDrapes(
   return { hang, rod, panels, clothTop, hem, ...(hem > floor ? { pool: hem - floor } : {}) };
 }
 
+type SewnDrapes = Made & NonNullable<ReturnType<typeof sewnPanels>>;
+
 /** Open panels stand beside the glass and a little over the frame; closed ones meet in the middle, or go all across. */
 function placePanels(
   rod: Hanging["rod"],
   drapery: NonNullable<Placement["drapery"]>,
   look: HeadingLook,
   { closed }: Pose,
-  made: Made,
+  sewn: SewnDrapes,
 ) {
-  const { extension, draw, panelWidth, overlap } = drapery;
+  const { extension, draw, overlap } = drapery;
   const span = rod.x1 - rod.x0;
   const one = draw === "left" || draw === "right";
+  const stays = draw === "stationary";
   const widest = one ? span : span / 2;
   const share = one ? 0.24 : 0.14;
-  const covers = panelWidth ?? widest - overlap / 2;
-  const spaces = countSpaces(look, covers, made);
   const wanted = (reach: number) => Math.max(Math.min(9, span / 3), reach + 3.5, span * share);
-  const stack = (reach: number) => Math.min(widest, stackWidth(look, spaces, wanted(reach)));
-  const width = (side: keyof Sides) => Math.min(widest, panelWidth ?? (closed ? widest : stack(extension[side])));
-  const left = { x: rod.x0, width: width("left"), covers, spaces, leading: "right" as const };
-  const right = { x: rod.x1 - width("right"), width: width("right"), covers, spaces, leading: "left" as const };
+  const place = (side: keyof Sides) => {
+    const panel = sewn.panels[side === "left" || one ? 0 : 1];
+    const front = panel?.front ?? widest;
+    const covers = stays ? front : widest - overlap / 2;
+    const spaces = sewnSpaces(panel?.pleats, sewn.carriers) ?? countSpaces(look, covers, sewn);
+    const stack = Math.min(widest, stackWidth(look, spaces, wanted(extension[side])));
+    return { width: Math.min(widest, stays ? front : closed ? widest : stack), covers, spaces };
+  };
+  const [atLeft, atRight] = [place("left"), place("right")];
+  const left = { ...atLeft, x: rod.x0, leading: "right" as const };
+  const right = { ...atRight, x: rod.x1 - atRight.width, leading: "left" as const };
   if (draw === "left") return [left];
   return draw === "right" ? [right] : [left, right];
 }

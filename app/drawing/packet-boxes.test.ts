@@ -139,9 +139,13 @@ function compare(window: Window, rules = defaultShopRules) {
     same(clothTop - rod.y, drapes.headingTop);
     expect(panels).toHaveLength(drapes.panels ?? 0);
     const across = (drapes.rodWidth ?? 0) / panels.length;
-    for (const { width } of panels) same(width, Math.min(across, drapes.panelFinished ?? across));
+    const [left = 0, right = 0] = drapes.returns ?? [];
+    const fronts = (drapes.panelsFinished ?? []).map((finished, index) => finished - (index === 0 ? left : right));
+    const stays = customizationsStay(window);
+    for (const [index, { width }] of panels.entries())
+      same(width, stays ? Math.min(across, fronts[index] ?? 0) : across);
     if (drapes.extension) same(0 - rod.x0, drapes.extension[0]);
-    const drawn = drawBrackets(newEasel("e", sent), rod.x0, rod.x1, rod.y);
+    const drawn = drawBrackets(newEasel("e", sent), hanging.hang, rod);
     expect(drawn).toHaveLength(drapes.hardware?.brackets ?? 0);
     for (const panel of panels) compareHeading(looks, panel, drapes, sent);
   }
@@ -178,14 +182,14 @@ function compare(window: Window, rules = defaultShopRules) {
   }
 }
 
+const customizationsStay = ({ customizations }: Window) => customizations.drapes?.answers?.draw === "stationary";
+
 type Panel = NonNullable<ReturnType<typeof layOut>["hanging"]>["panels"][number];
 
 /** Pleats, waves and rings that are seen are those that are sewn. */
 function compareHeading({ heading }: Looks, { spaces = 0, covers = 0 }: Panel, drapes: Figures, rules: PlacementRules) {
   if (drapes.pleatsPerPanel) expect(spaces + 1).toBe(drapes.pleatsPerPanel);
-  if (drapes.carriersPerPanel && drapes.fullness === undefined) {
-    expect(spaces).toBe(Math.max(2, drapes.carriersPerPanel / 2));
-  }
+  if (drapes.carriersPerPanel) expect(spaces).toBe(Math.max(2, drapes.carriersPerPanel / 2));
   if (heading?.spacing !== "rings") return;
   const hung = (drapes.hardware?.rings ?? drapes.hardware?.carriers ?? 0) / (drapes.panels ?? 1);
   // What is not seen hangs on the return; no space that is seen is wider than the rule.
@@ -226,7 +230,10 @@ const anyRules = fc
     Object.fromEntries(
       (Object.keys(ruleTable) as NumberRule[])
         .filter((name) => Object.hasOwn(defaultPlacementRules, name))
-        .map((name) => [name, eighths(Math.max(ruleTable[name].least, 1 / 8), Math.min(ruleTable[name].most, 40))]),
+        .map((name) => {
+          const { least, most } = ruleTable[name];
+          return [name, eighths(Math.max(least, 1 / 8), Math.max(least, Math.min(most, 40)))];
+        }),
     ),
     { requiredKeys: [] },
   )

@@ -40,10 +40,12 @@ export interface DraperyPlacement {
   headingTop: Inches;
   finishedLength: Inches;
   panels: 1 | 2;
+  /** What goes back to the wall, and at which end of the rod it does. */
   return: Inches;
+  returns: readonly [left: Inches, right: Inches];
   overlap: Inches;
-  /** The finished width of all panels together, with what overlaps and what goes back to the wall. */
-  overall: Inches;
+  /** Flat at the leading edge of pleated drapes that open one way. */
+  lap: Inches;
 }
 
 export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rules: PlacementRules): DraperyPlacement {
@@ -61,11 +63,7 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
   const hasRoom = (wall: Inches | null, reach: Inches) => choices.finials && (wall === null || reach + clear <= wall);
   const rodWidth = window.width + extension.left + extension.right;
   const { rodAbove, lowered } = hangRod(window.toCeiling, choices.underTop, headingTop, rules);
-  const sizes = {
-    rodWidth,
-    return: hang === "rings" || hang === "traverse" ? rules.projection + rules.returnEase : 0,
-    overlap: choices.pleated && draw === "pair" ? rules.overlap : 0,
-  };
+  const back = hang === "rings" || hang === "traverse" ? rules.projection + rules.returnEase : 0;
   return {
     hang,
     wanted,
@@ -79,9 +77,17 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
     headingTop,
     finishedLength: Math.max(0, roundDown(lowerEnd(window, length, rules) + rodAbove - headingTop, rules.lengthStep)),
     panels: draw === "left" || draw === "right" ? 1 : 2,
-    ...sizes,
-    overall: overallWidth(sizes),
+    rodWidth,
+    return: back,
+    returns: returnsOf(draw, back),
+    overlap: choices.pleated && draw === "pair" ? rules.overlap : 0,
+    lap: choices.pleated && (draw === "left" || draw === "right") ? rules.overlap : 0,
   };
+}
+
+/** Drapes that open one way return to the wall only where they stand when they are open. */
+export function returnsOf(draw: DraperyChoices["draw"], back: Inches): readonly [left: Inches, right: Inches] {
+  return [draw === "right" ? 0 : back, draw === "left" ? 0 : back];
 }
 
 /** On a rod that hangs already. One of which only the width is known stands as far out on one side as on the other. */
@@ -100,21 +106,7 @@ export function placeOnKeptRod(
   );
   if (rod.width === undefined) return placed;
   const half = (rod.width - window.width) / 2;
-  const sizes = { ...placed, rodWidth: rod.width };
-  return { ...sizes, extension: { left: half, right: half }, overall: overallWidth(sizes) };
-}
-
-/** Cloth of the usual width, for whoever has not said which cloth it will be. */
-const USUAL_CLOTH: Inches = 54;
-
-/** How wide a panel that stays at the side hangs, made of so many widths of cloth. */
-export function stationaryPanelWidth(widths: number, fullness: number, rules: PlacementRules): Inches {
-  const seams = Math.ceil(widths) - 1;
-  return Math.max(0, widths * USUAL_CLOTH - 2 * rules.sideHem - seams * 2 * rules.seam) / fullness;
-}
-
-export function overallWidth(sizes: Pick<DraperyPlacement, "rodWidth" | "overlap" | "return">): Inches {
-  return sizes.rodWidth + sizes.overlap + 2 * sizes.return;
+  return { ...placed, rodWidth: rod.width, extension: { left: half, right: half } };
 }
 
 function wantedExtension(width: Inches, draw: DraperyChoices["draw"], rules: PlacementRules): Sides {

@@ -37,6 +37,14 @@ export interface PlacementRules {
   /** Cloth in each side hem of a panel, and what a seam takes from each of its two sides. */
   sideHem: Inches;
   seam: Inches;
+  /** The least a side hem shrinks to where a ripplefold would need another width, and the flat lead of side panels. */
+  sideHemLeast: Inches;
+  leadFlat: Inches;
+  /** Share of a width that may be missing; cloth wider than this is counted in widths of the usual kind. */
+  widthForgive: number;
+  wideGoodsOver: Inches;
+  billableWidth: Inches;
+  sheerFullness: number;
   /** Panels between two rods: what a rod is longer than the glass, and the ruffle beyond each rod. */
   sashBeyondGlass: Inches;
   sashRuffle: Inches;
@@ -61,16 +69,30 @@ export interface PlacementRules {
   rodTopReturn: Inches;
   /** A top's depth is a share of the height of the window's top above the floor, within bounds. */
   topDepth: { share: number; least: Inches; most: Inches; ordinary: Inches; mostOfWall: number };
-  /** From one pleat to the next, and at most from one ring to the next; of grommets and tabs on the flat cloth. */
+  /** From one pleat to the next as it is wanted, at the least and at the most, and the cloth in a pleat, by style. */
   pleatSpace: Inches;
+  spaceLeast: Inches;
+  spaceMost: Inches;
+  takeUp: Readonly<Record<string, readonly [least: Inches, most: Inches]>>;
+  /** How far a seam lies inside the pleat that hides it, and how much pleats may differ for that. */
+  seamInPleat: Inches;
+  pleatVary: Inches;
+  /** At most from one ring to the next; of grommets and tabs on the flat cloth. */
   ringSpacing: Inches;
   grommetSpacing: Inches;
   tabSpacing: Inches;
   /** Between the carriers of a ripplefold, by fullness in percent, behind the one that leads. */
   carrierPitch: Readonly<Record<string, Inches>>;
   rippleMaster: Inches;
+  /** Between its snaps, beyond them at both sides, and its percent in sheer cloth. */
+  snapSpacing: Inches;
+  rippleEnds: Inches;
+  rippleSheer: number;
   /** At most from one bracket of a rod to the next. */
   bracketSpan: Inches;
+  /** Of a rod in one piece. */
+  poleLongest: Inches;
+  trackLongest: Inches;
   bandWidth: Inches;
   insetBandWidth: Inches;
   /** Rows of rings on a shade, and its skirt below them; a wider one than this hangs in more than one curve. */
@@ -114,6 +136,12 @@ export const defaultPlacementRules: PlacementRules = {
   fullness: {},
   sideHem: 3,
   seam: 0.5,
+  sideHemLeast: 2,
+  leadFlat: 1.75,
+  widthForgive: 0.05,
+  wideGoodsOver: 72,
+  billableWidth: 54,
+  sheerFullness: 3,
   sashBeyondGlass: 2,
   sashRuffle: 1,
   shadeOutsideWidth: 5,
@@ -132,12 +160,33 @@ export const defaultPlacementRules: PlacementRules = {
   rodTopReturn: 4,
   topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
   pleatSpace: 4,
+  spaceLeast: 3,
+  spaceMost: 4.75,
+  takeUp: {
+    "Three Finger Pinch": [5, 9],
+    "Two Finger Pinch": [4, 7],
+    Olivia: [5, 9],
+    Goblet: [5, 9],
+    Monarch: [4, 8],
+    Tuxedo: [4, 8],
+    Inverted: [3, 8],
+    Single: [2, 5],
+    Natural: [3, 7],
+    "Plaza 1 Pinch Pleat": [5, 9],
+  },
+  seamInPleat: 0.5,
+  pleatVary: 1,
   ringSpacing: 7,
   grommetSpacing: 6.5,
   tabSpacing: 6,
   carrierPitch: { "60": 2.625, "80": 2.375, "100": 2.125, "120": 1.875 },
   rippleMaster: 3,
+  snapSpacing: 4.25,
+  rippleEnds: 7,
+  rippleSheer: 120,
   bracketSpan: 60,
+  poleLongest: 144,
+  trackLongest: 192,
   bandWidth: 3,
   insetBandWidth: 1.5,
   ringRow: 6,

@@ -72,7 +72,6 @@ test("a heading without pleats keeps its rings under a top, and a track never ha
   expect(placeTreatments(ordinary, { drapes: ripplefold }, rules).drapery).toMatchObject({
     hang: "track",
     return: 0,
-    overall: 64,
     finials: { left: false, right: false },
   });
 });
@@ -173,7 +172,7 @@ test("in any room nothing is negative, and what is made is in eighths", () => {
       const { drapery, shade, top } = placeTreatments(window, chosen, rules);
       const made = [
         ...(drapery
-          ? [drapery.rodWidth, drapery.rodAbove, drapery.lowered, drapery.finishedLength, drapery.overall]
+          ? [drapery.rodWidth, drapery.rodAbove, drapery.lowered, drapery.finishedLength, drapery.return]
           : []),
         ...(drapery ? [drapery.extension.left, drapery.extension.right, drapery.return] : []),
         ...(shade ? [shade.finishedWidth, shade.finishedHeight, shade.above, shade.below] : []),

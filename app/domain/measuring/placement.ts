@@ -1,13 +1,7 @@
-import { type StyleRef, styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Inches } from "./inches.ts";
-import {
-  type DraperyChoices,
-  type DraperyPlacement,
-  type KeptRod,
-  placeOnKeptRod,
-  stationaryPanelWidth,
-} from "./place-drapery.ts";
+import { type DraperyChoices, type DraperyPlacement, type KeptRod, placeOnKeptRod } from "./place-drapery.ts";
 import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
 import { placeTop, type TopPlacement } from "./place-top.ts";
 import type { PlacementRules } from "./placement-rules.ts";
@@ -29,10 +23,8 @@ export interface Placement {
   top: TopPlacement | null;
 }
 
-interface PlacedDrapery extends DraperyPlacement {
+export interface PlacedDrapery extends DraperyPlacement {
   draw: DraperyChoices["draw"];
-  /** How wide each panel hangs that stays at its side; undefined for panels that are drawn. */
-  panelWidth?: Inches | undefined;
 }
 
 /** What was asked about how the treatments hang. */
@@ -82,11 +74,9 @@ function placeDrapes(
   const style = drapes && draperyNumbers(drapes);
   if (!style) return null;
   const { pleated } = style;
-  const fullness = rules.fullness[styleKey(drapes)] ?? style.fullness;
-  const { draw = "pair", length = "floor", drapesMount: mount = "outside", keptRod = {}, panelWidths = 1 } = answers;
+  const { draw = "pair", length = "floor", drapesMount: mount = "outside", keptRod = {} } = answers;
   const hang = pleated && underTop ? "traverse" : style.hang;
   const finials = mount === "outside" && !underTop && hang !== "track";
   const placed = placeOnKeptRod(window, { hang, pleated, underTop, finials, draw, length, mount }, keptRod, rules);
-  const stays = draw === "stationary";
-  return { ...placed, draw, ...(stays ? { panelWidth: stationaryPanelWidth(panelWidths, fullness, rules) } : {}) };
+  return { ...placed, draw };
 }

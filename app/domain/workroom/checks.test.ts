@@ -396,20 +396,60 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
   ],
   PLEAT_TAKE_UP: [
     [
-      { style: "pleated-tops/Inverted", fabric: cloth, choices: { rodWidth: 64.25, finishedLength: 90, cuts: 3 } },
-      { style: "pleated-tops/Inverted", fabric: cloth, choices: { rodWidth: 64, finishedLength: 90, cuts: 3 } },
+      { ...drapes, choices: { pleats: 6 } },
+      { ...drapes, choices: { pleats: 7 } },
     ],
     [
-      {
-        style: "pleated-tops/Two Finger Pinch",
-        fabric: cloth,
-        choices: { rodWidth: 63.75, finishedLength: 90, cuts: 4 },
-      },
-      { style: "pleated-tops/Two Finger Pinch", fabric: cloth, choices: { rodWidth: 64, finishedLength: 90, cuts: 4 } },
+      { ...drapes, choices: { pleats: 13 } },
+      { ...drapes, choices: { pleats: 12 } },
     ],
     [
       { ...drapes, choices: { cuts: 2 } },
       { ...drapes, style: "pleated-tops/Relaxed", choices: { cuts: 2 } },
+    ],
+  ],
+  SEAM_IN_SPACE: [
+    [
+      { ...drapes, choices: { pleats: 12 } },
+      { ...drapes, choices: { pleats: 11 } },
+    ],
+  ],
+  PANELS_OVER_ROD: [
+    [
+      { ...drapes, choices: { draw: "stationary", panelWidths: 2, rodWidth: 75 } },
+      { ...drapes, choices: { draw: "stationary", panelWidths: 2, rodWidth: 76 } },
+    ],
+  ],
+  ROD_SPLICE: [
+    [
+      { ...drapes, choices: { rodWidth: 144.125, draw: "stationary" } },
+      { ...drapes, choices: { rodWidth: 144, draw: "stationary" } },
+    ],
+    [
+      { ...ripple, choices: { rodWidth: 192.125 } },
+      { ...ripple, choices: { rodWidth: 192 } },
+    ],
+    [
+      { ...drapes, choices: { rodWidth: 192.125, hang: "traverse" } },
+      { ...drapes, choices: { rodWidth: 192, hang: "traverse" } },
+    ],
+  ],
+  RINGS_MEET_BRACKET: [
+    [
+      { ...drapes, choices: { rodWidth: 120.125 } },
+      { ...drapes, choices: { rodWidth: 120 } },
+    ],
+    [
+      { ...drapes, choices: { rodWidth: 61, draw: "left" } },
+      { ...drapes, choices: { rodWidth: 60, draw: "left" } },
+    ],
+    [
+      { ...drapes, choices: { rodWidth: 130 } },
+      { ...drapes, choices: { rodWidth: 130, draw: "stationary" } },
+    ],
+    [
+      { ...drapes, choices: { rodWidth: 130 } },
+      { ...drapes, choices: { rodWidth: 130, hang: "traverse" } },
     ],
   ],
   REPEAT_OVER_CUT: [
@@ -608,6 +648,10 @@ test("what blocks and what is waved", () => {
     "STACK_OVER_GLASS",
     "FULLNESS_LOW",
     "PLEAT_TAKE_UP",
+    "SEAM_IN_SPACE",
+    "PANELS_OVER_ROD",
+    "ROD_SPLICE",
+    "RINGS_MEET_BRACKET",
     "REPEAT_OVER_CUT",
     "THIN_SIDE_PIECE",
     "SOFT_SHADE_TOO_WIDE",
@@ -629,8 +673,11 @@ const sentence = (given: unknown, code: CheckCode) =>
   computeTreatment(given, defaultShopRules).checks.find((found) => found.code === code)?.sentence;
 
 test.each([
-  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 3 } }, "Add half a width, or make fewer pleats."],
-  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 6 } }, "Leave out half a width, or make more pleats."],
+  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 3 } }, "Add half a width a panel: 9 pleats of 7.00 inches."],
+  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 6 } }, "Leave out half a width a panel: 10 pleats of 8.90 inches."],
+  ["PLEAT_TAKE_UP", { ...drapes, choices: { cuts: 9 } }, "Use less cloth, or make more pleats."],
+  ["SEAM_IN_SPACE", { ...drapes, choices: { pleats: 12 } }, 'The seam 50 1/2" from the leading edge lies between'],
+  ["STACK_OVER_GLASS", { ...drapes, choices: { rodWidth: 50 } }, '1" beyond the frame on the left where 8" are wanted'],
   ["SIZE_MISSING", { ...drapes, window: { width: 48 } }, "the window's top to the floor"],
   ["SIZE_MISSING", { ...drapes, window: { width: 48 }, choices: { length: "sill" } }, "the frame's top to the sill"],
   ["SIZE_MISSING", { ...drapes, window: { width: 48 }, choices: { length: "apron" } }, "the frame's top to the sill"],

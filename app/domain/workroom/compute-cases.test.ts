@@ -20,7 +20,11 @@ test.each(golden.cases)("case $id comes out as worked by hand", (entry) => {
   if (Array.isArray(expected)) return expect(answer).toEqual(expected);
   const asserted = "assert" in entry && entry.assert ? entry.assert : Object.keys(expected);
   for (const name of asserted) {
-    expect({ [name]: answer?.[name] }).toMatchObject({ [name]: (expected as unknown as Computed)[name] });
+    const was = (expected as unknown as Computed)[name];
+    const is = answer?.[name];
+    // Figures within figures have grown more since; a list is as long as it was.
+    if (typeof was === "object" && !Array.isArray(was)) expect({ [name]: is }).toMatchObject({ [name]: was });
+    else expect({ [name]: is }).toEqual({ [name]: was });
   }
 });
 
@@ -36,11 +40,11 @@ test("a list of cases is answered with a list, an object with an object that kee
   expect(ok).toBe(true);
 });
 
-test("a case's own rules stand over the file's, and the file's over the house's", () => {
+test("a case's own rules stand over the house's", () => {
   const window = { width: 48, topToFloor: 84, gap: 12 };
   const input = { kind: "drapery", style: "plain-top/Plain Top", window, fabric: { width: 54 } };
   const cases = [{ input }, { input, rules: { hemAllowance: 5 } }, { input, rules: { headAllowance: { flat: 1 } } }];
-  expect(computed({ rules: { hemAllowance: 6 }, cases }).map((one) => one.rawCut)).toEqual([95, 94, 93]);
+  expect(computed({ cases }).map((one) => one.rawCut)).toEqual([97, 94, 95]);
 });
 
 test("figures have four decimals", () => {
@@ -91,9 +95,9 @@ test.each([undefined, null, 7, {}, { cases: 3 }])("%j holds no cases", (given) =
   expect(computeCases(given)).toEqual({ document: { error: "There is no list of cases." }, ok: false });
 });
 
-test("rules or rates of the file that cannot stand are said in every case", () => {
-  const faulty = { rules: { seam: "x" }, rateCard: { ring: 0.5 }, cases: [{ input: drapes }] };
-  const error = "seam must be a number from 0 to 3. ring must be whole cents from 0 to 100000000.";
+test("rates of the file that cannot stand are said in every case", () => {
+  const faulty = { rateCard: { ring: 0.5 }, cases: [{ input: drapes }] };
+  const error = "ring must be whole cents from 0 to 100000000.";
   expect(computed(faulty)).toEqual([{ error }]);
   expect(computeCases(faulty).ok).toBe(false);
 });

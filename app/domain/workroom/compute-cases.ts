@@ -5,27 +5,25 @@ import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { asRecord, asText, clip } from "#app/domain/workroom/input/reading.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
-import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeTreatment } from "./compute-treatment.ts";
 import { computePacket } from "./packet.ts";
 
 /**
- * Worked cases, a list of them or `{ rules, rateCard, cases }`, each with what the engine makes of it under `computed`: figures
+ * Worked cases, a list of them or `{ rateCard, cases }`, by the house's own rules but for those that a case changes, each with what the engine makes of it under `computed`: figures
  * by name to four decimals, the codes of its checks, or an `error` where the case cannot be read.
  */
 export function computeCases(given: unknown): { document: unknown; ok: boolean } {
   const file = Array.isArray(given) ? { cases: given } : asRecord(given);
   if (!file || !Array.isArray(file.cases)) return { document: { error: "There is no list of cases." }, ok: false };
-  const rules = changeShopRules(file.rules ?? {});
   const card = file.rateCard === undefined ? { ok: true as const, value: emptyRateCard } : readRateCard(file.rateCard);
-  const faults = [...(rules.ok ? [] : rules.faults), ...(card.ok ? [] : card.faults)];
   const byId = new Map(file.cases.map((entry) => [asText(asRecord(entry)?.id) ?? "", asRecord(entry) ?? {}]));
   const cases = file.cases.map((entry: unknown) => {
     const known = asRecord(entry);
     const computed =
-      known && rules.ok && card.ok
-        ? computeCase(known, { rules: rules.value, card: card.value, byId })
-        : { error: faults.join(" ") || "The case is not a record." };
+      known && card.ok
+        ? computeCase(known, { rules: defaultShopRules, card: card.value, byId })
+        : { error: card.ok ? "The case is not a record." : card.faults.join(" ") };
     return { ...(known ?? { case: entry }), computed: toFourDecimals(computed) };
   });
   const ok = cases.every((entry) => asRecord(entry.computed)?.error === undefined);

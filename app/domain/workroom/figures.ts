@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import type { Sundries } from "./rules/sundry-table.ts";
 
 type Pair = readonly [number, number];
@@ -19,9 +20,14 @@ export interface Figures {
   panels?: number;
   /** How far the rod stands out from the wall. */
   projection?: number;
+  /** The larger of both returns, and each: at the rod's left end and its right. */
   return?: number;
+  returns?: Pair;
   overlap?: number;
+  /** Of a ripplefold: the fullness of its tape, its carriers, and where the first snap sits from either edge. */
+  percent?: number;
   carriersPerPanel?: number;
+  firstSnap?: number;
   /** Round the whole rod: its width, the overlap and both returns. */
   overall?: number;
   fullness?: number;
@@ -36,9 +42,14 @@ export interface Figures {
   actualFullness?: number;
   netFullness?: number;
   netPanel?: number;
+  /** A panel hemmed, before its hems, and each of these where it is not the usual one. */
+  hemmedFlat?: number;
+  trimTo?: number;
+  sideHemEach?: number;
   faceInches?: number;
   faceYards?: number;
   billableWidths?: number;
+  liningWidthsPerPanel?: number;
   liningCuts?: number;
   liningCut?: number;
   liningInches?: number;
@@ -50,14 +61,15 @@ export interface Figures {
   /** Of one panel: between return and overlap, and with both. */
   panelFace?: number;
   panelFinished?: number;
+  /** Of every panel, from left to right. */
+  panelsFinished?: readonly number[];
   spaces?: number;
   space?: number;
   pleatsPerPanel?: number;
   takeUp?: number;
+  schedules?: readonly Schedule[];
   hardware?: Hardware;
   sundries?: Sundries;
-  /** Fullness of a ripplefold. */
-  percent?: number;
 
   finishedWidth?: number;
   finishedHeight?: number;

@@ -12,31 +12,9 @@ interface Case {
 }
 
 /** Cases whose rules are still to be built; each must fail until it is struck off. */
-const open = (
-  "N-01 N-02 N-03 N-04 N-05 N-06 N-07 N-08 N-09 N-10 N-19 N-21 N-22 N-23 N-24 " + "N-25 N-26 N-27 N-28 N-29"
-).split(" ");
-const openRules = [
-  "takeUp",
-  "wideGoodsOver",
-  "liningShort",
-  "rippleSheer",
-  "sideHemLeast",
-  "ceilingRodBelow",
-  "ceilingMountWithin",
-  "leadFlat",
-  "spaceLeast",
-  "spaceMost",
-  "seamInPleat",
-  "pleatVary",
-  "poleLongest",
-  "trackLongest",
-  "doubleBack",
-  "doubleFront",
-  "sheerShorter",
-  "bayClear",
-  "cornerClear",
-  "tierOverlap",
-];
+const open = "N-05 N-23 N-24 N-25 N-26 N-27 N-29".split(" ");
+const openRules =
+  "ceilingRodBelow ceilingMountWithin doubleBack doubleFront sheerShorter bayClear cornerClear tierOverlap".split(" ");
 
 const cases = golden.cases as unknown as Case[];
 

@@ -14,7 +14,7 @@ const figures = (...treatments: unknown[]) =>
 
 test("a packet holds its rules, its windows and what they buy, and may be frozen", () => {
   const packet = computePacket({ windows: [den] }, {});
-  expect(packet).toMatchObject({ engineVersion: 1, checks: [], canFreeze: true, rules: defaultShopRules });
+  expect(packet).toMatchObject({ engineVersion: 2, checks: [], canFreeze: true, rules: defaultShopRules });
   expect(packet.windows).toMatchObject([{ name: "Den", treatments: [{ figures: { faceInches: 432 }, checks: [] }] }]);
 });
 
@@ -185,7 +185,7 @@ test("everything a treatment takes is on the list", () => {
       "Stock: 6 each Weights",
     ],
     [
-      "Stock: 28 each Ripplefold carriers",
+      "Stock: 28 each Ripplefold carriers, 80 percent",
       "Stock: 3 each Track brackets",
       'Stock: 1 each Track, 64"',
       "Stock: 6 each Weights",

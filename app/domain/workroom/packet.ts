@@ -9,9 +9,10 @@ import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/sho
 import { type Check, check } from "./checks.ts";
 import { computeTreatment } from "./compute-treatment.ts";
 import type { Computed } from "./computed.ts";
+import type { Figures } from "./figures.ts";
 
 /** Changes when the same input would give other figures; a frozen packet keeps the one it was made with. */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
 
 export interface PacketTreatment extends Computed {
   treatment?: Treatment;
@@ -105,7 +106,7 @@ function covered(below: readonly PacketTreatment[]): Readonly<Record<string, unk
     ...(drapes?.rodWidth
       ? {
           overRod: drapes.rodWidth,
-          rodExtension: drapes.extension,
+          rodExtension: reachBeyond(drapes),
           rodAbove: drapes.rodAbove,
           overProjection: farthestOut(below),
         }
@@ -119,6 +120,11 @@ function covered(below: readonly PacketTreatment[]): Readonly<Record<string, unk
 function farthestOut(below: readonly PacketTreatment[]): number | undefined {
   const out = below.flatMap(({ figures, treatment }) => figures.projection ?? treatment?.choices.projection ?? []);
   return out.length === 0 ? undefined : Math.max(...out);
+}
+
+/** A rod that is shorter than its window is wide has none. */
+function reachBeyond({ extension }: Figures): Figures["extension"] {
+  return extension?.every((inches) => inches >= 0) ? extension : undefined;
 }
 
 /** In an order of their own, so that the order of the windows never shows in what is bought. */

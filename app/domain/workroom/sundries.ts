@@ -18,18 +18,20 @@ export function sundriesOf(treatment: Treatment, figures: Figures, rules: ShopRu
 }
 
 function panelSundries({ kind }: Treatment, figures: Figures, rules: ShopRules): Sundries | undefined {
-  const { panels = 1, netPanel, widthsPerPanel = 1, billableWidths, pleatsPerPanel, hardware, hang } = figures;
+  const { panels = 1, netPanel, widthsPerPanel = 1, billableWidths, schedules, hardware, hang } = figures;
   if (netPanel === undefined || billableWidths === undefined) return undefined;
   const tape = panels * (netPanel + rules.buckramEnds);
   const seams = ceil(widthsPerPanel) - 1;
   return {
-    ...(pleatsPerPanel === undefined
-      ? {}
-      : { buckramInches: tape, pins: panels * (pleatsPerPanel + PINS_BESIDE_PLEATS) }),
+    ...(schedules ? { buckramInches: tape, pins: countPins(schedules) } : {}),
     ...(hang === "track" && hardware?.carriers ? { snapTapeInches: tape, snaps: hardware.carriers } : {}),
     ...(kind === "sash" ? {} : { weights: panels * (CORNERS + seams) }),
     thread: ceil(billableWidths / rules.widthsPerSpool),
   };
+}
+
+function countPins(schedules: NonNullable<Figures["schedules"]>): number {
+  return schedules.reduce((sum, { count, pleats }) => sum + count * (pleats.length + PINS_BESIDE_PLEATS), 0);
 }
 
 function shadeSundries(figures: Figures, rules: ShopRules): Sundries | undefined {

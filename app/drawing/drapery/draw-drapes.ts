@@ -11,9 +11,9 @@ import { countSpaces } from "./spacing.ts";
 
 /**
  * The rod and its panels, in the right order for the way the heading hangs. A panel has as many folds as it needs to
- * cover what it was made for, wherever it stands; `folds` is the share of them to draw.
+ * cover what it was made for, wherever it stands.
  */
-export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hanging: Hanging, folds = 1): Shape[] {
+export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hanging: Hanging): Shape[] {
   const { rod, hang, clothTop, pool = 0 } = hanging;
   const heading: Heading = { ...look, hang };
   const rodDown = rod.y - clothTop;
@@ -22,13 +22,13 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
       name: `p${Math.round(place.width * 8)}`,
       width: place.width,
       length: hanging.hem - pool - clothTop,
-      spaces: Math.max(2, Math.round((place.spaces ?? countSpaces(look, place.covers ?? place.width)) * folds)),
+      spaces: place.spaces ?? countSpaces(look, place.covers ?? place.width),
       leading: place.leading,
     };
     return { place, panel, points: hangingPoints(heading, panel) };
   });
   const pole = drawPole(easel, rod.x0, rod.x1, rod.y, rod.finials);
-  const brackets = drawBrackets(easel, rod.x0, rod.x1, rod.y);
+  const brackets = drawBrackets(easel, hang, rod);
   const drawn = panels.map(({ place, panel, points }) =>
     at(
       place.x,

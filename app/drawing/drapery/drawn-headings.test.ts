@@ -163,7 +163,7 @@ test.each([
   [24, 2],
   [48, 3],
   [84, 3],
-  [120, 4],
+  [120, 5],
 ])("the rod over a window of %d inches has %d brackets, never more than 60 inches apart", (width, count) => {
   const { easel, shapes, hanging } = hang(named("Single"), width, true);
   const brackets = shapes.slice(

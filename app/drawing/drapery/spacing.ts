@@ -58,6 +58,11 @@ export function countSpaces({ spacing }: HeadingLook, covers: number, made: Made
   return Math.max(2, counts[spacing](covers, made));
 }
 
+/** Where the workroom has counted: one space fewer than pleats, two carriers to a wave. */
+export function sewnSpaces(pleats: number | undefined, carriers: number | undefined): number | undefined {
+  return pleats === undefined ? carriers && Math.max(2, carriers / 2) : pleats - 1;
+}
+
 /** How wide the same panel stands when it is pushed aside, as near to what is wanted as its folds allow. */
 export function stackWidth(look: HeadingLook, spaces: number, wanted: number): number {
   const ends = dividesPanel(look) ? 0 : 2 * EDGE;

@@ -1,13 +1,14 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { placementBy } from "#app/domain/measuring/placement-rules.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { makeCloth } from "#app/drawing/cloth.ts";
 import { drawDrapes } from "#app/drawing/drapery/draw-drapes.ts";
 import { drawSash } from "#app/drawing/drapery/draw-sash.ts";
-import { countSpaces, fullnessOf } from "#app/drawing/drapery/spacing.ts";
+import { countSpaces, fullnessOf, sewnSpaces } from "#app/drawing/drapery/spacing.ts";
 import { type Easel, layer, line, newEasel } from "#app/drawing/easel.ts";
 import { dyeOf } from "#app/drawing/fabric/dye.ts";
 import { ivory } from "#app/drawing/fabric/usual-looks.ts";
@@ -58,9 +59,6 @@ function outline({ x, y, width, height }: Box): string {
   return d`M${x},${y}H${x + width}V${y + height}H${x}Z`;
 }
 
-/** Fewer folds than on a screen: on paper they stand for the cloth, and each of them is a part of the document. */
-const FOLDS_ON_PAPER = 0.5;
-
 function clothOf(easel: Easel, type: TreatmentType, fullness: number) {
   const own = layer(easel, type.slice(0, 1), dyeOf(ivory));
   const cloth = makeCloth(own, { main: ivory }, {}, fullness, { type });
@@ -99,11 +97,20 @@ function drawHungDrapes(easel: Easel, { drapes }: HungBoxes): Shape[] {
   const hung = panels.map(({ x, width }, index) => ({
     x,
     width,
-    spaces: countSpaces(heading, width, { rules: own.rules, fullness }),
+    spaces:
+      sewnSpaces(pleatsOf(figures, index), figures.carriersPerPanel) ??
+      countSpaces(heading, width, { rules: own.rules, fullness }),
     leading: index === 0 && drapes.treatment.choices.draw !== "right" ? ("right" as const) : ("left" as const),
   }));
   const hanging = { hang: figures.hang, rod: { ...rod, finials }, panels: hung, clothTop: first.y, hem: bottom };
-  return drawDrapes(own, cloth, heading, hanging, FOLDS_ON_PAPER);
+  return drawDrapes(own, cloth, heading, hanging);
+}
+
+/** Of one panel; those that are alike stand beside each other in the schedule, from the outside in. */
+function pleatsOf({ schedules, pleatsPerPanel, panelsFinished }: Figures, index: number): number | undefined {
+  const finished = panelsFinished?.[index];
+  const own = schedules?.find((schedule) => Math.abs(schedule.finished - (finished ?? 0)) <= 1 / 8);
+  return own?.pleats.length ?? pleatsPerPanel;
 }
 
 function drawHungTop(easel: Easel, { top }: HungBoxes): Shape[] {

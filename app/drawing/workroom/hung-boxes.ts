@@ -1,7 +1,6 @@
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
-import { panelWidth } from "#app/domain/workroom/paper/finished-sizes.ts";
 import type { Box } from "#app/drawing/scene.ts";
 
 /** Everything a packet hangs on one window, in inches: x from the left edge of the frame, y down from its top. */
@@ -61,6 +60,11 @@ function placeOne(hung: Hung, frame: Box): Partial<HungBoxes> {
   return { top: { ...hung, x: frame.x - (reach[0] ?? 0) - spare, y: 0 - topAbove, width: face, height: longPoint } };
 }
 
+/** What is seen of a panel from the front: what returns to the wall is not. */
+function frontWidth({ panelFinished, returns, rodWidth = 0 }: Figures): number {
+  return panelFinished === undefined ? rodWidth : panelFinished - (returns?.[0] ?? 0);
+}
+
 function hangDrapes(hung: Hung, left: (width: number) => number, y: number): Partial<HungBoxes> {
   const { rodWidth, finishedLength, headingTop = 0, panels = 1 } = hung.figures;
   if (rodWidth === undefined || finishedLength === undefined) return {};
@@ -68,7 +72,7 @@ function hangDrapes(hung: Hung, left: (width: number) => number, y: number): Par
   const rod = { x0, x1: x0 + rodWidth, y };
   const top = y + headingTop;
   const stays = hung.treatment.choices.draw === "stationary";
-  const width = stays ? Math.min(rodWidth / panels, panelWidth(hung.figures) ?? rodWidth / panels) : rodWidth / panels;
+  const width = stays ? Math.min(rodWidth / panels, frontWidth(hung.figures)) : rodWidth / panels;
   const at = (index: number) => (stays && panels === 2 && index === 1 ? rod.x1 - width : rod.x0 + index * width);
   return {
     drapes: {

@@ -31,7 +31,7 @@ export function fullestWindow(number: number, note: string): Window {
       distanceFromWindowFrameToLeftWall: "30",
       distanceFromWindowFrameToRightWall: "24.5",
     },
-    hardware: { choice: "keep", rodWidth: "88", rodToFloor: "87", rodStandsOut: "4.5" },
+    hardware: { choice: "keep", rodWidth: "98", rodToFloor: "87", rodStandsOut: "4.5" },
     nearby: ["radiator", "vent", "alarm", "door", "crank"],
     nearbyNote: "The radiator stands out nine inches and gets hot",
     note,

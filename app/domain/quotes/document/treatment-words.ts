@@ -22,6 +22,7 @@ import { placementAnswers } from "#app/domain/orders/answers/placement-answers.t
 import { answerLabel, type QuestionName } from "#app/domain/orders/answers/questions.ts";
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
 import type { FabricEntry, NamedLink, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { seenCloth, sewnPanels } from "#app/domain/workroom/drapery/sewn-panels.ts";
 
 /** A treatment as its client reads what they order: its style, and what it is made of and how it hangs, term by term. */
 export interface TreatmentWords {
@@ -126,16 +127,15 @@ function finishedSize(type: TreatmentType, window: Window, changed: ChangedPlace
   if (type === "drapes" && isSash(style)) return sashSize(sizes, rules);
   const topToFloor = isKnown("heightFromTopOfWindowToFloor") ? resolved.inches.heightFromTopOfWindowToFloor : null;
   const toSill = furtherSize(sizes, "heightToSill") ?? null;
-  const { drapery, shade, top } = placeTreatments(
-    { ...windowOnWall(resolved), toSill },
-    chosenStyles(customizations),
-    rules,
-    placementAnswers({ topToFloor, sizes, hardware }, customizations),
-  );
+  const placed = placementAnswers({ topToFloor, sizes, hardware }, customizations);
+  const wall = { ...windowOnWall(resolved), toSill };
+  const { drapery, shade, top } = placeTreatments(wall, chosenStyles(customizations), rules, placed);
   if (type === "drapes") {
     const ends = endsAtSill(answers) ? toSill !== null : topToFloor !== null;
     if (!drapery || !isKnown("widthOfWindow") || !ends) return "";
-    const side = drapery.panelWidth === undefined ? "" : `${formatInches(drapery.panelWidth)} wide at each side`;
+    const asSewn = { panelWidths: placed.panelWidths, cloth: seenCloth(customizations.drapes) };
+    const front = sewnPanels(style, drapery, asSewn, rules)?.panels[0]?.front ?? 0;
+    const side = drapery.draw === "stationary" ? `${formatInches(front)} wide at each side` : "";
     return joined(
       `${formatInches(drapery.finishedLength)} long`,
       side,

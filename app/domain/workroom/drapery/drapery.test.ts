@@ -80,7 +80,10 @@ test("what the owner sets stands in place of the rule", () => {
   expect(figures({ ...pinch, window: { width: 48 }, choices: { finishedLength: 80 } })).not.toHaveProperty("rodAbove");
   expect(figures({ ...pinch, fabric: { width: 45 }, choices: { cuts: 10 } }).billableWidths).toBe(10);
   expect(figures({ ...pinch, choices: { panels: 1 } })).toMatchObject({ panels: 1, widthsPerPanel: 4 });
-  expect(figures({ ...pinch, choices: { rodWidth: 70 } })).not.toHaveProperty("extension");
+  expect(figures({ ...pinch, choices: { rodWidth: 70 } })).toMatchObject({ wanted: [8, 8], extension: [11, 11] });
+  expect(figures({ ...pinch, choices: { rodExtension: [6, 10] } })).toMatchObject({ rodWidth: 64, extension: [6, 10] });
+  expect(figures({ ...pinch, choices: { widthsPerPanel: 2.5 } })).toMatchObject({ cuts: 5, netPanel: 127 });
+  expect(figures({ ...pinch, choices: { panels: 3, cuts: 7 } })).toMatchObject({ cuts: 7, widthsPerPanel: 2 });
   expect(figures({ ...pinch, choices: { cutAllowance: 12 } }).rawCut).toBe(98);
 });
 
@@ -120,17 +123,22 @@ test("lining for wide or turned cloth covers all of it", () => {
 
 test("panels that stay at the sides are as many widths as were asked for", () => {
   const side = { ...pinch, choices: { draw: "stationary", panelWidths: 1 } };
-  expect(figures(side)).toMatchObject({ cuts: 2, netPanel: 48, panelFinished: 19.2, spaces: 5, pleatsPerPanel: 6 });
+  expect(figures(side)).toMatchObject({ cuts: 2, netPanel: 48, panelFinished: 21.75, spaces: 4, pleatsPerPanel: 5 });
   expect(figures(side)).not.toHaveProperty("overall");
-  expect(figures(side)).not.toHaveProperty("takeUp");
+  expect(figures({ ...side, choices: { ...side.choices, panels: 3 } }).schedules).toMatchObject([
+    { count: 2, lead: 1.75, return: 4 },
+    { count: 1, lead: 1.75, return: 1.75 },
+  ]);
   const flat = figures({ ...plain, choices: { draw: "stationary", panelWidths: 1.5 } });
   expect(flat).toMatchObject({ cuts: 3, netPanel: 74, panelFinished: 37, hardware: { rings: 14 } });
   const turned = { ...side, fabric: { width: 118, direction: "railroaded", railroadable: true } };
   expect(figures(turned)).toMatchObject({ panelFlat: 54, faceInches: 108, netPanel: 48, billableWidths: 2 });
-  expect(figures({ ...ripple, choices: { draw: "stationary" } }).panelFinished).toBeCloseTo(48 / 1.8, 9);
   expect(figures({ ...ripple, choices: { draw: "stationary" } })).toMatchObject({
     cuts: 2,
-    hardware: { carriers: 24 },
+    hemmedFlat: 43.5,
+    trimTo: 49.5,
+    panelFinished: 23.75,
+    hardware: { carriers: 20 },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { rodSpans } from "#app/domain/measuring/rod-spans.ts";
 import { toEighth } from "#app/domain/workroom/cloth/eighths.ts";
 import type { Hardware, RodKind } from "#app/domain/workroom/figures.ts";
 import { ceil, even } from "#app/domain/workroom/rounding.ts";
@@ -10,22 +11,23 @@ interface HungPanels {
   finials: boolean;
   underTop?: boolean;
   mount?: Hardware["mount"];
-  panels: number;
-  /** Along the heading of one panel, its return included. */
-  panelAround: number;
+  /** Along the heading of each, its return included, and its pleats where it has any. */
+  panels: readonly { around: number; pleats?: number | undefined }[];
   netPanel: number;
-  pleatsPerPanel?: number | undefined;
   carriersPerPanel?: number | undefined;
 }
 
 /** What hangs the drapes of one window. */
 export function countHardware(drapes: HungPanels, rules: ShopRules): Hardware {
-  const { rodWidth, panels, hang, pleatsPerPanel, carriersPerPanel } = drapes;
-  const each = (count: number) => panels * count;
+  const { rodWidth, panels, hang, carriersPerPanel } = drapes;
+  const each = (count: number) => panels.length * count;
+  const spaced = (around: number) => ceil(around / rules.ringSpacing);
+  const sum = (count: (panel: (typeof panels)[number]) => number) =>
+    panels.reduce((total, panel) => total + count(panel), 0);
   const carried: Record<Hang, Partial<Hardware>> = {
     // One ring at each pleat and one where the panel returns to the wall.
-    rings: { rings: each((pleatsPerPanel ?? ceil(drapes.panelAround / rules.ringSpacing)) + 1) },
-    traverse: { carriers: each(pleatsPerPanel ?? ceil(drapes.panelAround / rules.ringSpacing) + 1) },
+    rings: { rings: sum(({ pleats, around }) => (pleats ?? spaced(around)) + 1) },
+    traverse: { carriers: sum(({ pleats, around }) => pleats ?? spaced(around) + 1) },
     grommets: { grommets: each(even(drapes.netPanel / rules.grommetSpacing)) },
     behind: { tabs: each(Math.round(drapes.netPanel / rules.tabSpacing) + 1) },
     pocket: {},
@@ -33,7 +35,7 @@ export function countHardware(drapes: HungPanels, rules: ShopRules): Hardware {
   };
   return {
     part: rodKind(hang, drapes.underTop === true),
-    ...rodHardware(rodWidth, rules),
+    ...rodHardware(rodWidth, hang, rules),
     mount: drapes.mount ?? "wall",
     ...carried[hang],
     ...(drapes.finials ? { finials: 2 } : {}),
@@ -47,16 +49,24 @@ export function rodKind(hang: Hang, hidden: boolean): RodKind {
   return hang === "pocket" || hidden ? "plain rod" : "pole";
 }
 
-export function rodHardware(rodWidth: number, { bracketSpan, bracketInset }: ShopRules) {
-  const brackets = Math.max(2, ceil(rodWidth / bracketSpan) + 1);
-  return { rodWidth, brackets, bracketsAt: placeBrackets(rodWidth, brackets, bracketInset) };
+/** A rod that is joined is held under every splice. */
+export function rodHardware(rodWidth: number, hang: Hang, rules: ShopRules) {
+  const { pieces, spans } = rodSpans(rodWidth, hang, rules);
+  const bracketsAt = placeBrackets(rodWidth, pieces, spans, rules.bracketInset);
+  const joined = { pieces: Array.from({ length: pieces }, () => rodWidth / pieces), splices: pieces - 1 };
+  return { rodWidth, brackets: bracketsAt.length, bracketsAt, ...(pieces > 1 ? joined : {}) };
 }
 
 /** One near each end, on a short rod at a quarter of it, the others evenly between, in eighths from the left. */
-function placeBrackets(rodWidth: number, brackets: number, wanted: number): number[] {
+function placeBrackets(rodWidth: number, pieces: number, spans: number, wanted: number): number[] {
   const inset = Math.min(wanted, rodWidth / 4);
-  const between = (rodWidth - 2 * inset) / (brackets - 1);
-  return Array.from({ length: brackets }, (_, index) => toEighth(inset + index * between));
+  const joint = (index: number) =>
+    index === 0 ? inset : index === pieces ? rodWidth - inset : (index * rodWidth) / pieces;
+  return Array.from({ length: pieces * spans + 1 }, (_, index) => {
+    const piece = Math.min(pieces - 1, Math.floor(index / spans));
+    const share = (index - piece * spans) / spans;
+    return toEighth(joint(piece) + share * (joint(piece + 1) - joint(piece)));
+  });
 }
 
 /** L-brackets under a board, one at each end. */

@@ -1,6 +1,6 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { type DraperyPlacement, placeDrapery } from "#app/domain/measuring/place-drapery.ts";
+import { type DraperyPlacement, placeDrapery, returnsOf } from "#app/domain/measuring/place-drapery.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
@@ -21,27 +21,42 @@ export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: bo
       projection: choices.projection ?? rules.projection,
     },
   );
-  const byWindow = window.width !== undefined && choices.rodWidth === undefined;
-  const rodWidth = byWindow ? placed.rodWidth : choices.rodWidth;
+  const byWindow = window.width !== undefined && choices.rodWidth === undefined && !choices.rodExtension;
+  const { rodWidth, extension } = reachOf(window, choices, placed);
+  const back = choices.return ?? placed.return;
+  const returns = choices.returns ?? returnsOf(choices.draw, back);
   const finishedLength = choices.finishedLength ?? lengthOf(window, choices, placed);
   const figures: Figures = {
-    ...(byWindow ? { wanted: pair(placed.wanted), extension: pair(placed.extension) } : {}),
+    ...(window.width === undefined ? {} : { wanted: pair(placed.wanted) }),
+    ...(extension ? { extension } : {}),
     ...(rodWidth === undefined ? {} : { rodWidth }),
     ...(window.topToFloor === undefined ? {} : { rodAbove: placed.rodAbove }),
     headingTop: placed.headingTop,
     hang,
     ...(finishedLength === undefined ? {} : { finishedLength }),
     panels: choices.panels ?? placed.panels,
-    return: choices.return ?? placed.return,
+    return: Math.max(...returns),
+    returns,
     overlap: choices.overlap ?? placed.overlap,
   };
   const checks = [
     ...sizeChecks(figures, choices),
-    ...(byWindow ? wallChecks(window, choices, placed, finials, rules) : spanChecks(window, rodWidth, finials, rules)),
+    ...(byWindow ? wallChecks(window, placed, finials, rules) : spanChecks(window, rodWidth, finials, rules)),
+    ...stackChecks(choices, placed, extension),
     ...ceilingChecks(window, choices, placed, rules),
     ...(choices.length === "puddle" && choices.mount === "inside" ? [check("PUDDLE_INSIDE_MOUNT", PUDDLE)] : []),
   ];
-  return { figures, finials, checks };
+  return { figures, finials, lap: choices.overlap ?? placed.lap, checks };
+}
+
+/** How wide the rod is and how far it goes beyond the frame; one that was set stands in the middle unless it says otherwise. */
+function reachOf({ width }: WindowSizes, choices: Choices, placed: DraperyPlacement) {
+  const { rodWidth: own, rodExtension } = choices;
+  if (width === undefined) return { rodWidth: own, extension: undefined };
+  if (rodExtension) return { rodWidth: own ?? width + rodExtension[0] + rodExtension[1], extension: rodExtension };
+  if (own === undefined) return { rodWidth: placed.rodWidth, extension: pair(placed.extension) };
+  const half = (own - width) / 2;
+  return { rodWidth: own, extension: [half, half] as const };
 }
 
 const PUDDLE = "Drapes inside the frame cannot puddle on the floor.";
@@ -68,28 +83,32 @@ function sizeChecks({ rodWidth, finishedLength }: Figures, { length }: Choices):
 
 function wallChecks(
   { left, right }: WindowSizes,
-  { mount }: Choices,
-  { wanted, extension }: DraperyPlacement,
+  { extension }: DraperyPlacement,
   finials: boolean,
   { finialLength }: ShopRules,
 ): Check[] {
   const sides = [
-    { name: "left", wall: left, reach: extension.left, want: wanted.left },
-    { name: "right", wall: right, reach: extension.right, want: wanted.right },
+    { name: "left", wall: left, reach: extension.left },
+    { name: "right", wall: right, reach: extension.right },
   ];
   const beyond = finials ? finialLength : 0;
   const hit = sides.find(({ wall, reach }) => wall !== undefined && reach + beyond > wall);
-  const short = sides.find(({ reach, want }) => mount === "outside" && reach < want);
-  const checks: Check[] = [];
-  if (hit) {
-    const sentence = `The rod with its finial needs ${formatInches(hit.reach + beyond)} on the ${hit.name}, but the wall is nearer. Hang it without finials, or inside the frame.`;
-    checks.push(check("ROD_BEYOND_WALL", sentence));
-  }
-  if (short) {
-    const sentence = `The wall on the ${short.name} leaves ${formatInches(short.reach)} of rod where ${formatInches(short.want)} are wanted, so open drapes cover some of the glass.`;
-    checks.push(check("STACK_OVER_GLASS", sentence));
-  }
-  return checks;
+  if (!hit) return [];
+  const sentence = `The rod with its finial needs ${formatInches(hit.reach + beyond)} on the ${hit.name}, but the wall is nearer. Hang it without finials, or inside the frame.`;
+  return [check("ROD_BEYOND_WALL", sentence)];
+}
+
+/** Only where drapes stand when they are open. */
+function stackChecks({ mount, draw }: Choices, { wanted }: DraperyPlacement, reach: readonly number[] | undefined) {
+  if (!reach || mount === "inside") return [];
+  const sides = [
+    { name: "left", has: reach[0] ?? 0, want: wanted.left, stacks: draw !== "right" },
+    { name: "right", has: reach[1] ?? 0, want: wanted.right, stacks: draw !== "left" },
+  ];
+  const short = sides.find(({ has, want, stacks }) => stacks && has < want);
+  if (!short) return [];
+  const sentence = `The rod goes ${formatInches(Math.max(0, short.has))} beyond the frame on the ${short.name} where ${formatInches(short.want)} are wanted, so open drapes cover some of the glass.`;
+  return [check("STACK_OVER_GLASS", sentence)];
 }
 
 /** A rod whose width the owner set may be moved to either side, so only the whole span counts. */

@@ -9,8 +9,9 @@ import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatmen
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { smallest } from "#app/domain/workroom/window-sizes.ts";
 import { panelEdges } from "./drapery.ts";
-import { cutDrapes, lineDrapes } from "./drapery-cloth.ts";
+import { cutDrapes } from "./drapery-cloth.ts";
 import { rodHardware } from "./hardware.ts";
+import { lineDrapes } from "./lining.ts";
 
 const REVERSE_HOURGLASS = "rod-pocket/Reverse Hourglass";
 const tied = ["rod-pocket/Hourglass", REVERSE_HOURGLASS];
@@ -37,7 +38,7 @@ export function computeSash(treatment: Treatment, usualFullness: number, rules: 
   const pockets = 2 * (rules.sashRuffle + rules.sashPocket + rules.pocketTurn);
   const length = finishedLength * (tied.includes(style) ? 1 + rules.hourglassExtra : 1);
   const rawCut = length + (choices.cutAllowance ?? pockets);
-  const spread = { panels, fullness, stationary: false, overall: rodWidth, flat, hemsInFlat: false, rawCut };
+  const spread = { panels, fullness, stationary: false, overall: rodWidth, flat, rawCut };
   const cut = cutDrapes(cloth, choices, spread, rules);
   const figures: Figures = {
     ...sizes,
@@ -45,7 +46,7 @@ export function computeSash(treatment: Treatment, usualFullness: number, rules: 
     fullness,
     flat,
     ...cut.figures,
-    ...lineDrapes(treatment, { finishedLength: length, covered: cut.covered }, rules),
+    ...lineDrapes(treatment, { finishedLength: length, panels, netPanel: cut.netPanel }, rules),
     hardware: sashHardware(rodWidth, rules),
     ...edgeFigures(treatment, panelEdges(panels, finishedLength, cut.netPanel), rules),
   };
@@ -62,6 +63,6 @@ function placeOnGlass(window: WindowSizes, rules: ShopRules) {
 
 /** A rod at each end. */
 function sashHardware(rodWidth: number, rules: ShopRules): Hardware {
-  const { brackets, bracketsAt } = rodHardware(rodWidth, rules);
+  const { brackets, bracketsAt } = rodHardware(rodWidth, "pocket", rules);
   return { part: "sash rod", rodWidth, rods: 2, brackets: 2 * brackets, bracketsAt };
 }

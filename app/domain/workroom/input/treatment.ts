@@ -47,10 +47,15 @@ export interface Choices {
   finishedLength?: number | undefined;
   projection?: number | undefined;
   return?: number | undefined;
+  /** At the rod's left end and its right, where they differ. */
+  returns?: readonly [number, number] | undefined;
   overlap?: number | undefined;
   fullness?: number | undefined;
   ripple?: number | undefined;
   cuts?: number | undefined;
+  widthsPerPanel?: number | undefined;
+  /** In each panel. */
+  pleats?: number | undefined;
   /** In place of what the rules add for heading and hem together. */
   cutAllowance?: number | undefined;
   /** Of a shade, in place of what the mount gives. */
@@ -58,7 +63,7 @@ export interface Choices {
   finishedHeight?: number | undefined;
   /** Width of the rod that a top covers. */
   overRod?: number | undefined;
-  /** How far that rod goes beyond the frame, left and right, where it is known. */
+  /** How far that rod, or the drapes' own, goes beyond the frame, left and right, where it is known. */
   rodExtension?: readonly [number, number] | undefined;
   /** How far whatever holds those drapes stands out from the wall. */
   overProjection?: number | undefined;

@@ -197,7 +197,7 @@ test("what the owner wrote for the workroom is printed first", () => {
   expect(noteTexts(noted)).toEqual([
     "For the workroom, drapes: Hem by hand",
     "Near the window: radiator, vent, alarm sensor, door, crank or handle: The radiator stands out nine inches and gets hot",
-    'Hardware: Keep what hangs there: rod 88", to the floor 87", from the wall 4\u00a01/2"',
+    'Hardware: Keep what hangs there: rod 98", to the floor 87", from the wall 4\u00a01/2"',
     "Note: Ring first",
   ]);
   expect(
@@ -213,7 +213,7 @@ test("every piece that leaves the workroom has a label", () => {
     ["Right panel", '38" x 86"', "Standard lining"],
   ]);
   expect(pieces({ ...drapes, lining: undefined, choices: { draw: "left" } })).toEqual([
-    ["Panel, opens to the left", '76" x 86"', "Unlined"],
+    ["Panel, opens to the left", '72" x 86"', "Unlined"],
   ]);
   expect(pieces({ style: "hard-shades/Hard Shades" })).toEqual([["Shade", '53" x 66"', ""]]);
   const behind = (given: object) => pieces(given)[0]?.[2];

@@ -43,7 +43,7 @@ test("changes stand over the rules they are given, name by name", () => {
     value: {
       seam: 1,
       headAllowance: { pleated: 6, flat: 4, track: 2 },
-      takeUp: { Goblet: [5, 8], Single: [2.5, 5] },
+      takeUp: { Goblet: [5, 8], Single: [2, 5] },
       spare: "none",
     },
   });

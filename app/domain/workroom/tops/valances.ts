@@ -42,7 +42,7 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
     edgeLength,
     ...(style.head === "board"
       ? { lBrackets: boardBrackets(face, rules) }
-      : { hardware: { part: "concealed rod", ...rodHardware(face, rules), projection: back } }),
+      : { hardware: { part: "concealed rod", ...rodHardware(face, "pocket", rules), projection: back } }),
     billFeet: ceil(feet(around)),
     ...(treatment.trim ? trimFigures(treatment.trim.rows * trimmed, rules) : {}),
   };

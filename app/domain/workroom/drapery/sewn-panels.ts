@@ -1,0 +1,60 @@
+import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
+import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { isSheer } from "#app/domain/fabrics/chosen-fabric.ts";
+import type { PlacedDrapery } from "#app/domain/measuring/placement.ts";
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import type { TreatmentEntry } from "#app/domain/orders/window.ts";
+import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { sewDrapes } from "./sew-drapes.ts";
+
+/** What a picture can know of the cloth. */
+export type SeenCloth = Pick<Cloth, "width" | "direction" | "sheer">;
+
+/** Whoever has not said which cloth it will be is shown it in the usual one. */
+const usualCloth: SeenCloth = { width: 54, direction: "upright", sheer: false };
+
+/** The cloth of drapes, where it was chosen from the fabric book. */
+export function seenCloth(entry: Pick<TreatmentEntry, "fabrics"> | undefined): SeenCloth | undefined {
+  const named = entry?.fabrics?.fabrics ?? [];
+  const { book } =
+    named.find(({ role }, index) => role === "main" || (index === 0 && role === undefined)) ?? named[0] ?? {};
+  return book && { width: book.usableWidth, direction: book.direction, sheer: isSheer(book) };
+}
+
+interface SewnPanels {
+  /** From left to right: how wide the front of each is, without what returns to the wall, and its pleats. */
+  panels: { front: number; pleats?: number | undefined }[];
+  /** Of each panel of a ripplefold. */
+  carriers?: number | undefined;
+}
+
+/** The panels of placed drapes as the workroom sews them; undefined for a style that is not hung from one rod. */
+export function sewnPanels(
+  style: StyleRef,
+  placed: PlacedDrapery,
+  { panelWidths = 1, cloth = usualCloth }: { panelWidths?: number | undefined; cloth?: SeenCloth | undefined },
+  rules: PlacementRules,
+): SewnPanels | undefined {
+  const numbers = draperyNumbers(style);
+  if (!numbers) return undefined;
+  const { hang, returns, panels } = placed;
+  const usual = rules.fullness[styleKey(style)] ?? numbers.fullness;
+  const sewn = sewDrapes(
+    {
+      style,
+      hang,
+      pleated: numbers.pleated,
+      drapes: placed,
+      rawCut: 0,
+      cloth: { ...cloth, name: "", supplier: "", repeat: 0, match: "none", com: false },
+      choices: { panelWidths },
+      fullness: cloth.sheer ? rules.sheerFullness : usual,
+    },
+    rules,
+  );
+  const back = (index: number) => (index === 0 ? returns[0] : 0) + (index === panels - 1 ? returns[1] : 0);
+  return {
+    panels: sewn.panels.map(({ finished, pleats }, index) => ({ front: finished - back(index), pleats })),
+    carriers: sewn.tape?.carriers,
+  };
+}
