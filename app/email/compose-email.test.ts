@@ -644,3 +644,13 @@ test.each(keptAs)("%s says the same of data as of the words that older messages 
   const { calendar: __, ...before } = written(kind, { ...link, ...older });
   expect(now).toEqual(before);
 });
+
+test("a letter is signed, and short figures stand two beside each other; one that is left over has its line to itself", () => {
+  const [parameters] = samples.quote_copy;
+  const { text, html } = written("quote_copy", { ...parameters, chosen: "Blackout lining" });
+  expect(text).toContain("\n\nYours,\nLarkfield Drapery\n\n-- \n");
+  const cells = [...html.matchAll(/<div class="rule fact" style="([^"]*)"/g)].map(([, style = ""]) =>
+    style.includes("max-width:255px"),
+  );
+  expect(cells).toEqual([true, true, false]);
+});

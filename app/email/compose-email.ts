@@ -33,7 +33,7 @@ const LEFT_OUT = note(
 
 /**
  * Writes a stored message out in full. One that cannot be written answers why. Where e-mail is really sent, it leaves out
- * what a client typed whose address was not verified. The picture, if there is one, comes last of all.
+ * what a client typed whose address was not verified.
  */
 export function composeEmail(
   stored: StoredEmail,
@@ -60,11 +60,9 @@ export function composeEmail(
   const filled = withheld ? withoutTypedWords(kind, read.data) : read.data;
   // The table ties each kind to its own parameters; TypeScript cannot follow that through a union.
   const written = (write as (parameters: object) => Message)(filled);
-  const added: Block[] = [
-    ...(withheld && isNotice(kind) ? [LEFT_OUT] : []),
-    ...(picture ? [{ type: "picture" as const, cid: PICTURE, alt: picture.alt }] : []),
-  ];
-  const message = { ...written, blocks: [...written.blocks, ...added].map((block) => withAddress(block, page)) };
+  const drawn: Block[] = picture ? [{ type: "picture", cid: PICTURE, alt: picture.alt }] : [];
+  const blocks = withDrawing(written.blocks, drawn).concat(withheld && isNotice(kind) ? [LEFT_OUT] : []);
+  const message = { ...written, blocks: blocks.map((block) => withAddress(block, page)) };
   const again = stored.timesAskedAgain > 0 ? `.${stored.timesAskedAgain}` : "";
   return {
     ok: true,
@@ -85,6 +83,12 @@ export function composeEmail(
       parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),
     },
   };
+}
+
+/** What it is about is seen before its figures are read. */
+function withDrawing(blocks: Block[], drawn: Block[]): Block[] {
+  const at = blocks.findIndex(({ type }) => type !== "paragraph");
+  return at === -1 ? [...blocks, ...drawn] : [...blocks.slice(0, at), ...drawn, ...blocks.slice(at)];
 }
 
 /** Where a way of our own site leads from outside of it. */

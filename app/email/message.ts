@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { business } from "#app/content/business.ts";
 
 /** A message as data. One renderer makes the page of it, another the plain text, so that both always say the same. */
 export interface Message {
@@ -16,6 +17,8 @@ export type Block =
   | { type: "button"; label: string; href: string }
   | { type: "link"; label: string; href: string }
   | { type: "note"; text: string }
+  /** Whose letter it is. */
+  | { type: "signature"; text: string }
   /** Travels with the message under this name; the words say what it shows. */
   | { type: "picture"; cid: string; alt: string }
   /** What a client or the owner typed. In plain text it must not pass for ours. */
@@ -54,13 +57,14 @@ export function kind<Shape extends z.ZodRawShape>(shape: Shape, write: (filled: 
   };
 }
 
-/** One that greets its reader: Dear Clara, */
+/** One that greets its reader, Dear Clara, and is signed. */
 export function letter<Shape extends z.ZodRawShape>(shape: Shape, write: (filled: Filled<Shape>) => Draft) {
   return kind(shape, (filled) => {
     const { first_name, customer_name } = filled as { first_name?: string; customer_name?: string };
     const name = first_name || customer_name;
     const { blocks, ...head } = write(filled);
-    return { ...head, blocks: [paragraph(name ? `Dear ${name},` : "Hello,"), ...blocks] };
+    const signature = { type: "signature", text: `Yours,\n${business.name}` } as const;
+    return { ...head, blocks: [paragraph(name ? `Dear ${name},` : "Hello,"), ...blocks, signature] };
   });
 }
 

@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import type { Block, Message } from "./message.ts";
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
-const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const serif = "Fraunces, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, serif";
 const ink = "#23262a";
 const soft = "#5b5a55";
 const line = "#d8cbb5";
@@ -15,7 +15,7 @@ const CARD = 510;
 /** Only what a style attribute cannot say. Nothing in it needs escaping. */
 const sheet = `
 a { color: #3f4a3c; }
-@media (max-width: 480px) { .card { border: 0 !important; padding: 28px 20px !important; } .ground { padding: 0 !important; } }
+@media (max-width: 480px) { .card { border: 0 !important; padding: 28px 20px !important; } .ground { padding: 0 !important; } .fact { max-width: none !important; } }
 @media (prefers-color-scheme: dark) {
   .ground { background: #1b1d1f !important; }
   .card { background: #26292b !important; border-color: #45423c !important; }
@@ -189,6 +189,13 @@ function Part({ block }: { block: Block }) {
     );
   }
   if (block.type === "quote") return <Quote text={block.text} />;
+  if (block.type === "signature") {
+    return (
+      <p className="ink" style={{ ...text(18, ink), fontFamily: serif, margin: "28px 0 0", whiteSpace: "pre-line" }}>
+        {block.text}
+      </p>
+    );
+  }
   if (block.type === "picture") return <Drawing cid={block.cid} alt={block.alt} />;
   const quiet = block.type === "note";
   return (
@@ -224,44 +231,60 @@ function Quote({ text: words }: { text: string }) {
 /** Its words stand in its place where a mail program shows no pictures. */
 function Drawing({ cid, alt }: { cid: string; alt: string }) {
   return (
-    <p className="soft" style={{ ...text(14, soft), margin: "28px 0 0" }}>
+    <p className="soft" style={{ ...text(14, soft), margin: "24px 0" }}>
       <img
         src={`cid:${cid}`}
         alt={alt}
         width={CARD}
-        style={{ border: 0, display: "block", height: "auto", maxWidth: "100%" }}
+        style={{ border: 0, display: "block", height: "auto", maxWidth: CARD, width: "100%" }}
       />
     </p>
   );
 }
 
-/** Label above value: in a narrow window two columns would leave neither enough room. */
+/** Label above value, two beside each other where there is room: cells that wrap need nothing of a mail program. */
 function Facts({ facts }: { facts: [string, string][] }) {
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ borderCollapse: "collapse", margin: "24px 0" }}
-    >
-      <tbody>
-        {facts.map(([label, value]) => (
-          <tr key={label}>
-            <td className="rule" style={{ borderTop: `1px solid ${line}`, padding: "10px 0" }}>
-              <div className="soft" style={text(13, soft)}>
-                {label}
-              </div>
-              <div className="ink" style={{ ...text(16, ink), overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-                {value}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="rule" style={{ borderBottom: `1px solid ${line}`, fontSize: 0, margin: "24px 0" }}>
+      {facts.map(([label, value], index) => (
+        <div
+          key={label}
+          className="rule fact"
+          style={{
+            borderTop: `1px solid ${line}`,
+            boxSizing: "border-box",
+            display: "inline-block",
+            maxWidth: standsBeside(facts, index) ? CARD / 2 : undefined,
+            minWidth: 200,
+            padding: "10px 12px 10px 0",
+            verticalAlign: "top",
+            width: "100%",
+          }}
+        >
+          <div className="soft" style={text(13, soft)}>
+            {label}
+          </div>
+          <div className="ink" style={{ ...text(16, ink), overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+            {value}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
+
+/** A short one shares its line with the next short one; one that is left over has the line to itself. */
+function standsBeside(facts: [string, string][], index: number): boolean {
+  const isShort = (at: number) =>
+    facts[at] !== undefined && facts[at][1].length <= HALF && !facts[at][1].includes("\n");
+  if (!isShort(index)) return false;
+  let before = index;
+  while (isShort(before - 1)) before -= 1;
+  return (index - before) % 2 === 1 || isShort(index + 1);
+}
+
+/** Letters on a line of half the card. */
+const HALF = 30;
 
 function Footer() {
   return (

@@ -24,7 +24,7 @@ onEachDemo("the picture of an e-mail", "today", (house) => {
     vi.useRealTimers();
   });
 
-  test("comes last, within the message, with its words; whoever has none gets none", async () => {
+  test("stands before the figures, within the message, with its words; whoever has none gets none", async () => {
     const [drawn, plain] = [newAddress("drawn"), newAddress("plain")];
     for (const address of [drawn, plain]) await queueStatus(house().app, address);
     const draw: DrawPicture = async ({ recipientAddress }) => (recipientAddress === drawn ? picture : undefined);
@@ -33,7 +33,7 @@ onEachDemo("the picture of an e-mail", "today", (house) => {
     expect(sentTo(drawn).attachments).toMatchObject([
       { related: true, cid: "window@larkfield", contentType: "image/png" },
     ]);
-    expect(sentTo(drawn).text).toContain('\n\n[A "drawn" window.]\n\n-- \n');
+    expect(sentTo(drawn).text).toMatch(/\n\nDear Ida[^[]+\n\n\[A "drawn" window\.\]\n\nOrder: /);
     expect(sentTo(drawn).html).toContain('alt="A &quot;drawn&quot; window."');
     expect(sentTo(plain).attachments).toEqual([]);
     expect(sentTo(plain).html).not.toContain("<img");
