@@ -1,8 +1,9 @@
 import { cutCells } from "#app/domain/workroom/paper/cut-row.ts";
 import type { SizeRow } from "#app/domain/workroom/paper/finished-sizes.ts";
 import {
-  checkText,
-  hardwareText,
+  checkTexts,
+  hardwareTexts,
+  makingText,
   noteTexts,
   saidText,
   type WorkOrderPart,
@@ -14,7 +15,7 @@ import { type Ink, SOFT } from "./ink.ts";
 import { letter } from "./page.ts";
 import { type Column, drawTable } from "./table.ts";
 
-/** How tightly a window is set: the drawings give way first, then the type, down to 7 points and no further. */
+/** How tightly a window is set: the drawings give way; the type never, for it is read at arm's length. */
 export interface Density {
   picture: { width: number; height: number };
   plan: number;
@@ -29,10 +30,9 @@ export interface Density {
 }
 
 export const densities: readonly [Density, ...Density[]] = [
-  { picture: { width: 300, height: 262 }, plan: 74, columns: 1, large: 15, small: 8, list: 8, air: 2 },
-  { picture: { width: 290, height: 225 }, plan: 64, columns: 2, large: 13, small: 7.5, list: 7.5, air: 2 },
-  { picture: { width: 270, height: 190 }, plan: 58, columns: 2, large: 12, small: 7, list: 7, air: 1.5 },
-  { picture: { width: 260, height: 140 }, plan: 44, columns: 2, large: 10, small: 7, list: 7, air: 1 },
+  { picture: { width: 300, height: 262 }, plan: 74, columns: 1, large: 15, small: 9, list: 9, air: 2 },
+  { picture: { width: 280, height: 215 }, plan: 64, columns: 1, large: 13, small: 9, list: 9, air: 2 },
+  { picture: { width: 260, height: 170 }, plan: 54, columns: 1, large: 12, small: 9, list: 9, air: 1 },
 ];
 
 export interface WindowRoom {
@@ -46,9 +46,9 @@ const right = letter.width - letter.margin;
 const GUTTER = 16;
 
 /** As large as the words beside them. */
-const LETTERS = 7;
+const LETTERS = 9.1;
 
-/** Drawings and words on the left, sizes on the right, the cut list and what is left below; answers where it ends. */
+/** Drawings on the left, sizes on the right; below them how it is made, the cut list, hardware and sundries, checks and notes. */
 export function layOutWindow(
   ink: Ink,
   { window, index }: { window: WorkOrderWindow; index: number },
@@ -66,22 +66,18 @@ export function layOutWindow(
     (y, part) => drawSizes(ink, part, { x: beside, y, width: right - beside }, density),
     room.top,
   );
-  // Words that find room under the drawings stand there; the others come after the list.
-  const words = wordsOf(window);
+  const write = (texts: readonly string[], from: number) =>
+    texts.reduce((y, text) => paragraph(ink, text, density, { ...room, top: y }), from);
+  // How it is made finds room under the drawings, where the sizes leave any.
+  const making = window.parts.flatMap((part) => makingText(part) ?? []);
+  const under = { size: density.list, width: picture.width };
   let drawn = below.y + plan + 2;
-  while (words[0]) {
-    const style = { size: density.list, width: picture.width };
-    if (drawn + ink.heightOf(words[0], style) > sized) break;
-    drawn = ink.write(words.shift() ?? "", left, drawn, style) + density.air;
+  while (making[0] && drawn + ink.heightOf(making[0], under) <= sized) {
+    drawn = ink.write(making.shift() ?? "", left, drawn, under) + density.air;
   }
-  const listed = drawCuts(ink, window, density, { ...room, top: Math.max(drawn, sized) + 4 });
-  return words.reduce((y, text) => paragraph(ink, text, density, { ...room, top: y }), listed + 2);
-}
-
-function wordsOf(window: WorkOrderWindow): string[] {
-  // What stands against several treatments for one reason is said once.
-  const checks = new Set(window.parts.flatMap((part) => part.checks.map(checkText)));
-  return [...window.parts.flatMap((part) => hardwareText(part) ?? []), ...checks, ...noteTexts(window)];
+  const made = write(making, Math.max(drawn, sized) + 2);
+  const listed = drawCuts(ink, window, density, { ...room, top: made + 4 });
+  return write([...window.parts.flatMap(hardwareTexts), ...checkTexts(window), ...noteTexts(window)], listed + 2);
 }
 
 /** The figures that everything hangs on in large type, the others below them, then what the client said. */
@@ -93,9 +89,7 @@ function drawSizes(ink: Ink, part: WorkOrderPart, { x, y: top, width }: Place, d
   const y = inColumns(ink, first, place, { columns, small, value: large });
   const below = inColumns(ink, others, { ...place, y }, { columns, small, value: small });
   const words = part.said.map(saidText).join(". ");
-  return (
-    (words ? ink.write(words, x, below, { size: Math.min(small, 7.5), width, color: SOFT }) : below) + 2 + density.air
-  );
+  return (words ? ink.write(words, x, below, { size: small, width, color: SOFT }) : below) + 2 + density.air;
 }
 
 interface Place {

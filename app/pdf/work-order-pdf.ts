@@ -10,7 +10,7 @@ const HEAD = 54;
 const SIGN_OFF = 40;
 const bottom = letter.height - letter.margin - SIGN_OFF - 6;
 
-/** One Letter page for each window; where a window has too much to say even in small type, a second page that says so. */
+/** One Letter page for each window; where a window has too much to say a second page that says so. */
 export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
   const title = `${order.orderId}, work order`;
   const { doc, finish } = openDocument({ title, author: house, at, size: letter }, fonts);
@@ -35,21 +35,22 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
   return finish();
 }
 
-/** The widest setting in which the window stays on its page, or else the tightest. */
+/** The widest setting in which the window takes fewest pages. */
 function densityFor(
   dry: Ink,
   asked: { window: WorkOrderWindow; index: number },
   room: { top: number; bottom: number },
 ): Density {
-  const fits = (density: Density) => {
-    let turned = false;
+  const pages = (density: Density) => {
+    let turned = 0;
     const next = () => {
-      turned = true;
+      turned += 1;
       return room.top;
     };
-    return layOutWindow(dry, asked, density, { ...room, next }) <= bottom && !turned;
+    return layOutWindow(dry, asked, density, { ...room, next }) <= bottom ? turned : turned + 1;
   };
-  return densities.find(fits) ?? densities.at(-1) ?? densities[0];
+  const needed = densities.map(pages);
+  return densities[needed.indexOf(Math.min(...needed))] ?? densities[0];
 }
 
 function drawHead(
@@ -59,7 +60,7 @@ function drawHead(
   { house, index }: { house: string; index: number },
 ) {
   const top = letter.margin;
-  ink.write(`${house} · Work order`, left, top, { size: 8, color: SOFT });
+  ink.write(`${house} · Work order`, left, top, { size: 9, color: SOFT });
   const size = fitLine(ink, window.name, 18, width * 0.6);
   ink.write(window.name, left, top + 10, { size, bold: true, width: width * 0.6 });
   ink.write(`${order.orderId} · ${order.customer}`, left, top + 33, { size: 10 });
@@ -71,7 +72,7 @@ function drawHead(
   ];
   facts.forEach((fact, line) => {
     ink.write(fact, left + width * 0.6, top + line * 12, {
-      size: line === 0 ? 10 : 8.5,
+      size: line === 0 ? 10 : 9,
       bold: line === 0,
       width: width * 0.4,
       align: "right",
@@ -88,7 +89,7 @@ function numberPages(doc: Doc, ink: Ink, first: number) {
   for (let page = 0; page < pages; page += 1) {
     doc.switchToPage(first + page);
     const text = `page ${page + 1} of ${pages}${page < pages - 1 ? ", continued on the next" : ""}`;
-    const half = { size: 8.5, bold: true, width: width / 2, align: "right" } as const;
+    const half = { size: 9, bold: true, width: width / 2, align: "right" } as const;
     ink.write(text, left + width / 2, letter.height - letter.margin + 2, half);
   }
   doc.switchToPage(count - 1);
@@ -100,7 +101,7 @@ function drawSignOffs(doc: Doc, ink: Ink) {
   signOffs.forEach((name, index) => {
     const x = left + index * each;
     doc.rect(x, top, each, SIGN_OFF).lineWidth(0.5).strokeColor(INK).stroke();
-    ink.write(name, x + 4, top + 3, { size: 8, bold: true });
-    ink.write("initials, date", x + 4, top + SIGN_OFF - 11, { size: 7, color: SOFT });
+    ink.write(name, x + 4, top + 3, { size: 9, bold: true });
+    ink.write("initials, date", x + 4, top + SIGN_OFF - 11, { size: 9, color: SOFT });
   });
 }

@@ -55,5 +55,5 @@ test("the list names each supplier's things once, and as a file it is for a spre
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="purchase-list.csv"');
   const [titles, ...lines] = (await file.text()).trim().split("\r\n");
   expect(titles).toBe("Supplier,Item,To order,Needed,Sold in,For,Client sends,No longer made,Received,Dye lot");
-  expect(lines).toContainEqual(expect.stringContaining('"Lining, blackout",16 yd,16 yd'));
+  expect(lines).toContainEqual(expect.stringContaining('"Lining, blackout",16 yards,16 yards'));
 });

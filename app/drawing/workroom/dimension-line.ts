@@ -14,7 +14,7 @@ export interface Paper {
 }
 
 /** As on a work order with room to spare. */
-export const usualPaper: Paper = { width: 300, height: 262, letters: 8 };
+export const usualPaper: Paper = { width: 300, height: 262, letters: 9 };
 
 /** The size of letters in a drawing whose figures need room of their own, so that they come out as large as asked. */
 export function lettersOn({ width, height, letters }: Paper, viewAt: (size: number) => Box): number {

@@ -207,8 +207,8 @@ onEachDemo("what the fabric book does", "today", (house) => {
       await setFabricActive(house().app, { id: FOREST, actorId }, false);
       expect(await expectNoEffects(house().app, velvet)).toEqual({
         ...before,
-        order: "50 yd",
-        soldIn: "25 yd",
+        order: "50 yards",
+        soldIn: "25 yards",
         discontinued: true,
       });
       await setFabricActive(house().app, { id: FOREST, actorId }, true);

@@ -39,6 +39,9 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   if (kind === "roman") {
     length("Finished width", figures.finishedWidth, true);
     length("Finished height", figures.finishedHeight, true);
+  }
+  // How it is made up says these; a packet that was frozen before knows no more of it.
+  if (kind === "roman" && !figures.liftAt) {
     count("Rows of rings", figures.rows);
     length("Between rows", figures.rowSpacing);
     count("Ribs", figures.ribs);

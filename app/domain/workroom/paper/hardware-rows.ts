@@ -15,7 +15,8 @@ export function hardwareRows(treatment: Treatment, figures: Figures): HardwareRo
   const { hardware } = figures;
   const sewn: HardwarePart[] = [
     ...(hardware?.tabs ? [{ part: "tab", count: hardware.tabs }] : []),
-    ...(figures.rings ? [{ part: "shade ring", count: figures.rings }] : []),
+    // Sundries count them; a packet that was frozen before those were has only the number.
+    ...(figures.rings && !figures.sundries ? [{ part: "shade ring", count: figures.rings }] : []),
   ];
   const rod = rodParts(treatment, figures);
   const row = ({ part, count, size }: HardwarePart, kept = "") => ({

@@ -18,12 +18,12 @@ test("two windows are summed in inches, spared once and rounded once", () => {
   const sheet = purchaseSheet([{ orderId: "LF-1", windows: windowsOf("Den", "Hall") }], defaultShopRules);
   expect(sheet.map(({ supplier }) => supplier)).toEqual(["Mill A", "Stock"]);
   expect(sheet[0]?.rows).toEqual([
-    { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "Den; Hall", com: false },
+    { item: "Oat linen", order: "25 yards", exact: '24 yards + 36" spare', windows: "Den; Hall", com: false },
   ]);
   expect(sheet[1]?.rows).toContainEqual({
     item: "Lining, standard",
-    order: "21.5 yd",
-    exact: "21.33 yd",
+    order: "21 1/2 yards",
+    exact: "21 3/8 yards",
     windows: "Den; Hall",
     com: false,
   });
@@ -33,7 +33,7 @@ test("two windows are summed in inches, spared once and rounded once", () => {
 test("two orders share their spare, and each window says whose it is", () => {
   const orders = ["LF-1", "LF-2"].map((orderId) => ({ orderId, windows: windowsOf("Den") }));
   expect(purchaseSheet(orders, defaultShopRules)[0]?.rows).toEqual([
-    { item: "Oat linen", order: "25 yd", exact: '24 yd + 36" spare', windows: "LF-1 Den; LF-2 Den", com: false },
+    { item: "Oat linen", order: "25 yards", exact: '24 yards + 36" spare', windows: "LF-1 Den; LF-2 Den", com: false },
   ]);
 });
 
@@ -46,19 +46,19 @@ describe("a cloth that is sold in steps", () => {
   const inCloth = (soldIn: number | undefined) => ({ ...linen, soldIn });
 
   test.each([
-    [0.125, "13 yd", undefined],
-    [1, "13 yd", undefined],
-    [5, "15 yd", "5 yd"],
-    [undefined, "13 yd", undefined],
+    [0.125, "13 yards", undefined],
+    [1, "13 yards", undefined],
+    [5, "15 yards", "5 yards"],
+    [undefined, "13 yards", undefined],
   ])("of %s yd is bought in whole steps, and says so where that is more than is needed", (soldIn, order, said) => {
     const [row] = sheetOf(["LF-1"], inCloth(soldIn)) ?? [];
-    expect([row?.order, row?.exact, row?.soldIn]).toEqual([order, '12 yd + 36" spare', said]);
+    expect([row?.order, row?.exact, row?.soldIn]).toEqual([order, '12 yards + 36" spare', said]);
   });
 
   test("is rounded once for all windows of all orders", () => {
     // 12 + 12 + 1 to spare: each alone would be 15.
-    expect(sheetOf(["LF-1", "LF-2"], inCloth(5))).toMatchObject([{ order: "25 yd", exact: '24 yd + 36" spare' }]);
-    expect(sheetOf(["LF-1", "LF-2", "LF-3"], inCloth(5))).toMatchObject([{ order: "40 yd", soldIn: "5 yd" }]);
+    expect(sheetOf(["LF-1", "LF-2"], inCloth(5))).toMatchObject([{ order: "25 yards", exact: '24 yards + 36" spare' }]);
+    expect(sheetOf(["LF-1", "LF-2", "LF-3"], inCloth(5))).toMatchObject([{ order: "40 yards", soldIn: "5 yards" }]);
   });
 
   test("by the longest of its steps where two orders know it differently", () => {
@@ -66,11 +66,11 @@ describe("a cloth that is sold in steps", () => {
       orderId: `LF-${index}`,
       windows: windowsIn(inCloth(soldIn), "Den"),
     }));
-    expect(purchaseSheet(orders, defaultShopRules)[0]?.rows).toMatchObject([{ order: "40 yd" }]);
+    expect(purchaseSheet(orders, defaultShopRules)[0]?.rows).toMatchObject([{ order: "40 yards" }]);
   });
 
   test("but not where its client buys it: nobody is asked for more than is needed", () => {
-    expect(sheetOf(["LF-1"], { ...inCloth(5), com: true })).toMatchObject([{ order: "13 yd", com: true }]);
+    expect(sheetOf(["LF-1"], { ...inCloth(5), com: true })).toMatchObject([{ order: "13 yards", com: true }]);
   });
 
   test("is cut as it is cut", () => {
@@ -93,11 +93,11 @@ test("a rod goes by its finish, and one that is kept is not on the list", () => 
       ({ item, order }) => `${order} ${item}`,
     );
   expect(items({ inputs: [brass, { ownHardware: undefined }] })).toEqual([
-    "12 yd Buckram",
+    "12 yards Buckram",
     "44 Drapery pins",
     "2 Finials",
     '2 Finials, brass, 1 3/8" across',
-    "21.5 yd Lining, standard",
+    "21 1/2 yards Lining, standard",
     "3 Pole brackets",
     '3 Pole brackets, brass, 1 3/8" across',
     '1 Pole, 64"',

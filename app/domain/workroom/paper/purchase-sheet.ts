@@ -7,6 +7,7 @@ import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { inFeet, inYards } from "#app/domain/workroom/units.ts";
 
 interface OrderedWindows {
   orderId: string;
@@ -25,11 +26,11 @@ export const NAMED_BY_CLIENTS = "Hardware that clients named";
 
 export interface PurchaseRow {
   item: string;
-  /** "25 yd", "33 ft", "40". */
+  /** "25 yards", "33 feet", "40". */
   order: string;
   /** Before rounding, and what is spared, where it is cloth or trim. */
   exact: string;
-  /** "5 yd": the step in which it is sold, where more has to be bought for it than is needed. */
+  /** "5 yards": the step in which it is sold, where more has to be bought for it than is needed. */
   soldIn?: string;
   windows: string;
   /** The client's own material is sent to us, not bought. */
@@ -85,12 +86,11 @@ function lookOf(hardware: WindowHardware | undefined): string {
 }
 
 function rowOf(item: PurchaseItem, gone: ReadonlySet<string>): PurchaseRow {
-  const units = { yard: "yd", foot: "ft", each: "" } as const;
   return {
     item: item.item || "Trim",
-    order: `${amount(item.order)} ${units[item.unit]}`.trim(),
+    order: orderInWords(item),
     exact: exactOf(item),
-    ...(item.needed !== undefined && item.soldIn !== undefined && { soldIn: `${amount(item.soldIn)} yd` }),
+    ...(item.needed !== undefined && item.soldIn !== undefined && { soldIn: inYards(item.soldIn) }),
     windows: item.windows.filter(Boolean).join("; "),
     com: item.com,
     ...(gone.has(item.item) && { discontinued: true }),
@@ -98,11 +98,13 @@ function rowOf(item: PurchaseItem, gone: ReadonlySet<string>): PurchaseRow {
 }
 
 function exactOf({ yardsExact, feetExact, spareInches }: PurchaseItem): string {
-  if (feetExact !== undefined) return `${amount(feetExact)} ft`;
+  if (feetExact !== undefined) return inFeet(feetExact);
   if (yardsExact === undefined) return "";
-  return spareInches ? `${amount(yardsExact)} yd + ${formatInches(spareInches)} spare` : `${amount(yardsExact)} yd`;
+  return spareInches ? `${inYards(yardsExact)} + ${formatInches(spareInches)} spare` : inYards(yardsExact);
 }
 
-function amount(value: number): string {
-  return String(Math.round(value * 100) / 100);
+/** What is counted stands beside its name. */
+function orderInWords({ unit, order }: PurchaseItem): string {
+  if (unit === "each") return String(order);
+  return unit === "foot" ? inFeet(order) : inYards(order);
 }

@@ -13,7 +13,10 @@ import { emptyTreatmentSheet, type Measure } from "#app/domain/workroom/sheet/sh
 import { cutList } from "./cut-list.ts";
 import type { CutRow } from "./cut-row.ts";
 import { finishedSizes, type SizeRow } from "./finished-sizes.ts";
+import { hardwareDetails } from "./hardware-details.ts";
 import { type HardwareRow, hardwareInWords, hardwareRows } from "./hardware-rows.ts";
+import { makingLines } from "./making-lines.ts";
+import { sundriesInWords } from "./sundries-in-words.ts";
 import { type WindowNote, windowNotes } from "./window-notes.ts";
 
 /** Which packet the paper is of. */
@@ -54,7 +57,12 @@ export interface WorkOrderPart {
   sizes: SizeRow[];
   said: AnswerLine[];
   cuts: CutRow[];
+  /** How it is made up: boxes, lift lines, pieces. */
+  making: string[];
   hardware: HardwareRow[];
+  /** Which hardware it is, and where it is fixed. */
+  fixed: string[];
+  sundries: string;
   /** What the owner wrote for the workroom; empty where nothing. */
   note: string;
   /** What stands against it, and why the owner lets it stand. */
@@ -96,7 +104,7 @@ function goneNotes(window: Window | undefined, gone: ReadonlySet<string> = new S
   return names.size === 0 ? [] : [{ about: "No longer made", text: [...names].join("; ") }];
 }
 
-function partsOf({ sheets, rules }: PacketDocument, hung: PacketWindow, input: MappedWindow): WorkOrderPart[] {
+function partsOf({ sheets, rules, order }: PacketDocument, hung: PacketWindow, input: MappedWindow): WorkOrderPart[] {
   return hung.treatments.flatMap(({ treatment, figures, checks }, index) => {
     const asked = input.treatments[index];
     if (!treatment || !asked) return [];
@@ -108,7 +116,10 @@ function partsOf({ sheets, rules }: PacketDocument, hung: PacketWindow, input: M
         sizes: finishedSizes(treatment, figures),
         said: saidLines(asked),
         cuts: cutList(treatment, figures, rules.value),
+        making: makingLines(treatment, figures, rules.value),
         hardware: hardwareRows(treatment, figures),
+        fixed: hardwareDetails(treatment, figures, { own: input.ownHardware, ordered: order.hardware }, rules.value),
+        sundries: sundriesInWords(figures),
         note: String(sheet.figures.note?.value ?? ""),
         checks: checks.map(({ code, sentence }) => {
           const waved = sheet.waved[code];
@@ -131,13 +142,26 @@ function measuredText(measure: Measure | undefined): string {
     .join(" ");
 }
 
-/** "Hardware, Drapes, Goblet: 1 rod 64"; 3 brackets"; undefined where nothing hangs it. */
-export function hardwareText({ title, hardware }: WorkOrderPart): string | undefined {
-  if (hardware.length === 0) return undefined;
-  return keepFractions(`Hardware, ${title}: ${hardwareInWords(hardware)}`);
+/** "Making, Tops, Sheldon: 8 boxes and 7 recesses …"; undefined where the cut list says it all. */
+export function makingText({ title, making }: WorkOrderPart): string | undefined {
+  return making.length === 0 ? undefined : keepFractions(`Making, ${title}: ${making.join(". ")}.`);
 }
 
-export function checkText({ sentence, waved }: WorkOrderPart["checks"][number]): string {
+/** "Hardware, Drapes, Goblet: 1 pole 64"; 3 pole brackets. Brass, on the wall …", then what else it takes. */
+export function hardwareTexts({ title, hardware, fixed, sundries }: WorkOrderPart): string[] {
+  const details = fixed.length === 0 ? "" : `. ${fixed.join("; ")}`;
+  return [
+    ...(hardware.length === 0 ? [] : [`Hardware, ${title}: ${hardwareInWords(hardware)}${details}`]),
+    ...(sundries ? [`Sundries, ${title}: ${sundries}`] : []),
+  ].map(keepFractions);
+}
+
+/** What stands against it: once, where it stands against several treatments for one reason. */
+export function checkTexts({ parts }: WorkOrderWindow): string[] {
+  return [...new Set(parts.flatMap(({ checks }) => checks.map(checkText)))];
+}
+
+function checkText({ sentence, waved }: WorkOrderPart["checks"][number]): string {
   return waved ? `Check: ${sentence} Let stand: ${waved}` : `Open check: ${sentence}`;
 }
 

@@ -1,8 +1,9 @@
-import { numberAsTyped } from "#app/domain/forms/number-text.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
+import { sundriesInWords } from "#app/domain/workroom/paper/sundries-in-words.ts";
+import { inFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
 
 export interface ResultLine {
   label: string;
@@ -18,11 +19,12 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined):
     ["Interlining", cutsOf(figures.interliningCuts, figures.interliningCut, figures.interliningYards)],
     ["Band", yardsText(figures.bandYards)],
     ["Inset band", yardsText(figures.insetBandYards)],
-    ["Trim", figures.trimFeet === undefined ? undefined : `${figures.trimFeet} ft`],
+    ["Trim", figures.trimFeet === undefined ? undefined : inFeet(figures.trimFeet)],
     ["Each panel", panelText(figures)],
     ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
     ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
     ["Hardware", treatment && hardwareInWords(hardwareRows(treatment, figures))],
+    ["Sundries", sundriesInWords(figures)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
@@ -43,13 +45,13 @@ function cutsOf(cuts: number | undefined, cut: number | undefined, yards: number
 }
 
 function yardsText(yards: number | undefined): string | undefined {
-  return yards === undefined || yards === 0 ? undefined : `${yards.toFixed(2)} yd`;
+  return yards === undefined || yards === 0 ? undefined : inYards(yards);
 }
 
 function panelText({ widthsPerPanel, pleatsPerPanel, takeUp }: Figures): string | undefined {
   const parts = [
-    widthsPerPanel && `${numberAsTyped(widthsPerPanel)} ${widthsPerPanel === 1 ? "width" : "widths"}`,
-    pleatsPerPanel && `${pleatsPerPanel} pleats`,
+    widthsPerPanel && inWords(widthsPerPanel, "width"),
+    pleatsPerPanel && inWords(pleatsPerPanel, "pleat"),
     pleatsPerPanel && takeUp !== undefined && `${formatInches(takeUp)} a pleat`,
   ];
   return parts.filter(Boolean).join(", ");

@@ -15,7 +15,7 @@ export function CutTable({ parts, setting }: { parts: readonly WorkOrderPart[]; 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
     <section aria-label="Cut list" tabIndex={0} className="mt-4 overflow-x-auto print:mt-1 print:overflow-visible">
       <table className="w-full min-w-3xl border-collapse text-left print:min-w-0">
-        <caption className="pb-1 text-left font-medium text-sm print:pb-0 print:text-[8pt]">Cut list</caption>
+        <caption className="pb-1 text-left font-medium text-sm print:pb-0 print:text-[9pt]">Cut list</caption>
         <thead>
           <tr className={classNames("border-ink border-b text-ink-soft", words[setting])}>
             {["For", ...cutTitles].map((title) => (

@@ -15,7 +15,7 @@ export function settingFor({ parts }: WorkOrderWindow): Setting {
 
 /** Everything but headings and the sizes in large type. */
 export const words: Readonly<Record<Setting, string>> = {
-  roomy: "text-sm print:text-[8pt] print:leading-snug",
-  close: "text-sm print:text-[7.5pt] print:leading-[1.25]",
-  tight: "text-sm print:text-[7pt] print:leading-[1.2]",
+  roomy: "text-sm print:text-[9pt] print:leading-snug",
+  close: "text-sm print:text-[9pt] print:leading-[1.25]",
+  tight: "text-sm print:text-[9pt] print:leading-[1.2]",
 };

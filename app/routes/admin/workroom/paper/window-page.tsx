@@ -1,6 +1,7 @@
 import {
-  checkText,
-  hardwareText,
+  checkTexts,
+  hardwareTexts,
+  makingText,
   noteTexts,
   saidText,
   signOffs,
@@ -41,7 +42,7 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
             {name}
           </h2>
         </div>
-        <p className="text-sm sm:text-right print:text-right print:text-[8pt]">
+        <p className="text-sm sm:text-right print:text-right print:text-[9pt]">
           Window {index + 1} of {of}
           <br />
           {measured}
@@ -52,7 +53,6 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
       <div className="mt-4 grid gap-6 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-4">
         <div>
           <Drawings window={window} index={index} setting={setting} />
-          <Words window={window} setting={setting} />
         </div>
         <div>
           {parts.map((part) => (
@@ -60,12 +60,9 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
           ))}
         </div>
       </div>
+      <Words texts={parts.flatMap((part) => makingText(part) ?? [])} setting={setting} />
       <CutTable parts={parts} setting={setting} />
-      {noteTexts(window).map((note) => (
-        <p key={note} className={classNames("mt-2 wrap-anywhere print:mt-0.5", words[setting])}>
-          {note}
-        </p>
-      ))}
+      <Words texts={[...parts.flatMap(hardwareTexts), ...checkTexts(window), ...noteTexts(window)]} setting={setting} />
       <SignOffs />
     </section>
   );
@@ -86,9 +83,9 @@ interface PartOfPage {
 }
 
 const pictures: Readonly<Record<Setting, { paper: Paper; height: string }>> = {
-  roomy: { paper: { width: 300, height: 252, letters: 8 }, height: "print:max-h-[3.5in]" },
-  close: { paper: { width: 300, height: 223, letters: 8 }, height: "print:max-h-[3.1in]" },
-  tight: { paper: { width: 300, height: 158, letters: 8 }, height: "print:max-h-[2.2in]" },
+  roomy: { paper: { width: 300, height: 252, letters: 9 }, height: "print:max-h-[3.5in]" },
+  close: { paper: { width: 300, height: 223, letters: 9 }, height: "print:max-h-[3.1in]" },
+  tight: { paper: { width: 300, height: 158, letters: 9 }, height: "print:max-h-[2.2in]" },
 };
 
 function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { index: number }) {
@@ -107,10 +104,8 @@ function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { in
   );
 }
 
-/** Hardware, and what stands against it: once, where it stands against several treatments for one reason. */
-function Words({ window: { parts }, setting }: PartOfPage) {
-  const checks = new Set(parts.flatMap((part) => part.checks.map(checkText)));
-  return [...parts.flatMap((part) => hardwareText(part) ?? []), ...checks].map((text) => (
+function Words({ texts, setting }: { texts: readonly string[]; setting: Setting }) {
+  return texts.map((text) => (
     <p key={text} className={classNames("mt-2 wrap-anywhere print:mt-0.5", words[setting])}>
       {text}
     </p>
@@ -147,10 +142,10 @@ function SignOffs() {
       {signOffs.map((name) => (
         <li
           key={name}
-          className="flex h-16 flex-col justify-between border-ink border-r border-b p-1.5 text-sm print:h-[.5in] print:p-1 print:text-[8pt]"
+          className="flex h-16 flex-col justify-between border-ink border-r border-b p-1.5 text-sm print:h-[.5in] print:p-1 print:text-[9pt]"
         >
           <span className="font-medium">{name}</span>
-          <span className="text-ink-soft text-xs print:text-[7pt]">initials, date</span>
+          <span className="text-ink-soft text-xs print:text-[9pt]">initials, date</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/domain/money.ts";
 import type { QuoteLine } from "#app/domain/workroom/buying/price.ts";
+import { inFeet, inSquareFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
 import { RATE_CARD } from "#app/routes/admin/paths.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -70,17 +71,15 @@ const columns: Column<QuoteLine & { key: string }>[] = [
   { key: "cents", header: "Sum", align: "end", phone: "top-end", cell: ({ cents }) => formatMoney(cents) },
 ];
 
-const several: Readonly<Record<QuoteLine["unit"], string>> = {
-  yd: "yd",
-  width: "widths",
-  "sq ft": "sq ft",
-  ft: "ft",
-  each: "",
-  pair: "pairs",
-};
-
-/** "8.5 yd", "3 widths", and what is counted as a bare number. */
+/** "8 1/2 yards", "3 widths", and what is counted as a bare number. */
 function quantity({ qty, unit }: QuoteLine): string {
-  const counted = qty === 1 && unit !== "each" ? unit : several[unit];
-  return `${Math.round(qty * 100) / 100} ${counted}`.trim();
+  const said: Readonly<Record<QuoteLine["unit"], () => string>> = {
+    yd: () => inYards(qty),
+    width: () => inWords(qty, "width"),
+    "sq ft": () => inSquareFeet(qty),
+    ft: () => inFeet(qty),
+    each: () => String(qty),
+    pair: () => inWords(qty, "pair"),
+  };
+  return said[unit]();
 }

@@ -1,0 +1,100 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { roundUp } from "#app/domain/measuring/rounding.ts";
+import {
+  finishLabels,
+  rodSize,
+  USUAL_THICKNESS,
+  type WindowHardware,
+} from "#app/domain/orders/answers/window-hardware.ts";
+import { namedHardware } from "#app/domain/orders/hardware.ts";
+import type { NamedLink } from "#app/domain/orders/window.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+
+/** Who chose it: the window's own answer, and what the client named for the whole order. */
+export interface ChosenHardware {
+  own: WindowHardware | undefined;
+  ordered: readonly NamedLink[];
+}
+
+/** Which hardware it is, where it is fixed and how it is hung: what an installer would otherwise ask. */
+export function hardwareDetails(
+  treatment: Treatment,
+  figures: Figures,
+  chosen: ChosenHardware,
+  rules: Pick<ShopRules, "projection">,
+): string[] {
+  const { hardware } = figures;
+  if (!hardware) return [];
+  const kept = treatment.newHardware ? undefined : keptRod(chosen.own);
+  const usual = treatment.kind === "sash" ? undefined : rules.projection;
+  const out = hardware.projection ?? figures.projection ?? treatment.choices.projection ?? usual;
+  const where = [
+    hardware.mount && `on the ${hardware.mount}`,
+    out !== undefined && `${formatInches(out)} out`,
+    ...heightsOf(treatment, figures),
+  ];
+  const { rings } = hardware;
+  return [
+    kept ?? lookOf(chosen),
+    where.filter(Boolean).join(", "),
+    ...(kept ? [] : bracketsOf(treatment, figures)),
+    ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),
+    ...(hooks[figures.hang ?? ""] && figures.pleatsPerPanel
+      ? [`pins set ${hooks[figures.hang ?? ""]} from the top`]
+      : []),
+  ].filter((text) => text !== "");
+}
+
+/** How far below the top of the heading its pins are set. */
+const hooks: Readonly<Record<string, string>> = { rings: '1/4"', traverse: '1 3/4"' };
+
+/** Finish and thickness of the window's, else what the client named for the order. */
+function lookOf({ own, ordered }: ChosenHardware): string {
+  const { finish, thickness } = own?.choice === "new" ? own : {};
+  const said = [finish && finishLabels[finish].toLowerCase(), thickness && `${formatInches(Number(thickness))} across`];
+  const named = own ? [] : namedHardware(ordered).map(({ name, link }) => name || link);
+  return [...said, ...named].filter(Boolean).join(", ");
+}
+
+function keptRod(own: WindowHardware | undefined): string {
+  const sizes = [
+    ["wide", rodSize(own, "rodWidth")],
+    ["from the floor", rodSize(own, "rodToFloor")],
+    ["out from the wall", rodSize(own, "rodStandsOut")],
+  ] as const;
+  const said = sizes.flatMap(([name, inches]) => (inches === undefined ? [] : [`${formatInches(inches)} ${name}`]));
+  return `client's rod${said.length > 0 ? `, ${said.join(", ")}` : ""}; look whether its brackets hold`;
+}
+
+function heightsOf({ window }: Treatment, { rodAbove }: Figures): string[] {
+  if (rodAbove === undefined) return [];
+  const side = rodAbove < 0 ? "below" : "above";
+  const above = `center ${formatInches(Math.abs(rodAbove))} ${side} the frame's top`;
+  return window.topToFloor === undefined
+    ? [above]
+    : [`${above} and ${formatInches(window.topToFloor + rodAbove)} above the floor`];
+}
+
+/** From the rod's left end, and where that is on the wall. */
+function bracketsOf({ window }: Treatment, { hardware, extension, face }: Figures): string[] {
+  const at = hardware?.bracketsAt;
+  if (!hardware || !at) return [];
+  const fromEnd = `brackets at ${at.map(formatInches).join(", ")} from the left end`;
+  const { width } = window;
+  const whole = face ?? hardware.rodWidth;
+  const reach = extension?.[0] ?? (width === undefined ? undefined : (whole - width) / 2);
+  if (width === undefined || reach === undefined) return [fromEnd];
+  const onFrame = at.map((place) => {
+    const x = place - reach;
+    if (x < 0) return `${formatInches(-x)} left of the frame`;
+    return x > width ? `${formatInches(x - width)} right of it` : `${formatInches(x)} in`;
+  });
+  return [`${fromEnd} = ${onFrame.join(", ")}`];
+}
+
+/** A ring passes over its pole with room to spare. */
+function ringInside(own: WindowHardware | undefined): number {
+  return roundUp(1.4 * Number(own?.thickness ?? USUAL_THICKNESS), 1 / 4);
+}

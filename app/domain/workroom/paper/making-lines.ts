@@ -1,0 +1,73 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { inWords } from "#app/domain/workroom/units.ts";
+
+/** How a shade or a top is made up, beyond what its cut list says: whatever is not known is left out. */
+export function makingLines(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
+  const { kind } = treatment;
+  if (kind === "roman") return shadeLines(treatment, figures, rules);
+  return kind === "cornice" || kind === "valance" ? topLines(kind, figures) : [];
+}
+
+const listed = (sizes: readonly number[]) => sizes.map(formatInches).join(", ");
+
+/** Sizes beside each other that are alike are counted: 14 of 6 1/8", 1 of 6 1/4". */
+function counted(sizes: readonly number[]): string {
+  const different = [...new Set(sizes)].sort((a, b) => a - b);
+  return different.map((size) => `${sizes.filter((one) => one === size).length} of ${formatInches(size)}`).join(", ");
+}
+
+function shadeLines({ window, flags }: Treatment, figures: Figures, rules: ShopRules): string[] {
+  const { cutWidth, rawCut, liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
+  if (!liftAt || finishedHeight === undefined || boardLength === undefined) return [];
+  const above = figures.shadeAbove ?? 0;
+  const floor = window.topToFloor === undefined ? "" : `, ${formatInches(window.topToFloor + above)} above the floor`;
+  return [
+    ...(cutWidth && rawCut ? [`Trim to ${formatInches(cutWidth)} x ${formatInches(rawCut)}`] : []),
+    `Lift lines from the left edge: ${listed(liftAt)}`,
+    `${inWords(rows, "row")} of rings ${formatInches(rowSpacing)} apart, skirt ${formatInches(rules.skirt)}`,
+    ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
+    weightBar ? `Weight bar ${formatInches(weightBar)} in the hem pocket` : "No bar: a weight at each lift line",
+    `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,
+    `Top of the shade ${formatInches(above)} above the frame${floor}`,
+    `${inWords(liftAt.length, "lift cord")} of ${formatInches(finishedHeight + rules.liftCordEnds)}, each in a shroud`,
+    ...(flags.clutchControl ? ["The chain in a tension device on the wall"] : []),
+  ];
+}
+
+function topLines(kind: Treatment["kind"], figures: Figures): string[] {
+  const { across, depth, flat, rawCut, boxes, seamPlan, boards, swags, swagWidth, swagEach, cascadeInches } = figures;
+  const { ties, tieLength = 0, tieWidth = 0, straps, strapLength = 0, strapWidth = 0 } = figures;
+  const [wide, high] = kind === "cornice" ? [across, depth] : [boxes?.trimTo ?? flat, rawCut];
+  const pieces = boards?.facePieces ?? 1;
+  return [
+    ...(wide && high
+      ? [`${kind === "cornice" ? "Cover, cut to" : "Trim to"} ${formatInches(wide)} x ${formatInches(high)}`]
+      : []),
+    ...(boxes ? boxLines(boxes) : []),
+    ...(seamPlan && seamPlan.length > 1
+      ? [`Pieces from the left: ${listed(seamPlan)}, a whole width in the middle`]
+      : []),
+    ...(ties ? [`${inWords(ties, "tie")}, ${formatInches(tieLength)} x ${formatInches(tieWidth)}`] : []),
+    ...(straps ? [`${inWords(straps, "strap")}, ${formatInches(strapLength)} x ${formatInches(strapWidth)}`] : []),
+    ...(swags && swagWidth && swagEach
+      ? [`${inWords(swags, "swag")} ${formatInches(swagWidth)} wide, each from ${formatInches(swagEach)} of cloth`]
+      : []),
+    ...(cascadeInches ? [`A pair of cascades from ${formatInches(cascadeInches)} of cloth`] : []),
+    ...(boards && pieces > 1
+      ? [`Face board in ${pieces} pieces of ${formatInches((boards.face[0] ?? 0) / pieces)}, with a plate behind`]
+      : []),
+  ];
+}
+
+function boxLines({ boxes, recesses = 0, sizes = [], fold = 0, panels, take = 0, seamsAt }: Boxes): string[] {
+  const seams = seamsAt.length === 0 ? [] : [`Seams from the left raw edge: ${listed(seamsAt)}`];
+  if (!panels) {
+    const many = `${inWords(boxes ?? 0, "box", "boxes")} and ${inWords(recesses, "recess", "recesses")}`;
+    return [`${many}: ${counted(sizes)}; every edge folds back ${formatInches(fold)}`, ...seams];
+  }
+  const pleats = `${inWords(panels.length + 1, "pleat")} of ${formatInches(take)}, one at each corner`;
+  return [`${pleats}; panels ${listed(panels)}`, ...seams];
+}

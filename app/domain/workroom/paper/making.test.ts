@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
+import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
+import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { hardwareDetails } from "./hardware-details.ts";
+import { makingLines } from "./making-lines.ts";
+import { sundriesInWords } from "./sundries-in-words.ts";
+
+const window = { width: 66, height: 60, topToFloor: 84, gap: 12, left: 30, right: 30 };
+
+function make(given: object) {
+  const { treatment, figures } = computeTreatment({ window, fabric: { width: 54 }, ...given }, defaultShopRules);
+  if (!treatment) throw new Error("nothing was made");
+  return { treatment, figures };
+}
+
+function lines(given: object) {
+  const { treatment, figures } = make(given);
+  return makingLines(treatment, figures, defaultShopRules);
+}
+
+test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, cords", () => {
+  const shade = { style: "soft-shades/Front Fold", window: { ...window, width: 31, height: 54 } };
+  expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } })).toEqual([
+    'Trim to 42" x 95"',
+    'Lift lines from the left edge: 1 1/2", 9 3/4", 18", 26 1/4", 34 1/2"',
+    '10 rows of rings 5 3/4" apart, skirt 3"',
+    '10 ribs, 1 1/2" of cloth in each pocket',
+    'Weight bar 35 1/2" in the hem pocket',
+    'Board 3/4" x 1 1/2" x 35 3/4"',
+    'Top of the shade 3" above the frame, 87" above the floor',
+    '5 lift cords of 72", each in a shroud',
+    "The chain in a tension device on the wall",
+  ]);
+  expect(lines({ ...shade, style: "soft-shades/Soft Roman Shade" })).toContain("No bar: a weight at each lift line");
+});
+
+test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
+  const top = (style: string, more: object = {}) =>
+    lines({ style, window: { ...window, left: 60, right: 60 }, ...more });
+  expect(top("board-mount-valances/Sheldon", { choices: { overRod: 88, longPoint: 15 } })).toEqual([
+    'Trim to 302" x 20"',
+    '8 boxes and 7 recesses: 14 of 6 1/8", 1 of 6 1/4"; every edge folds back 6 1/8"',
+    'Seams from the left raw edge: 53 1/2", 106 1/2", 159 1/2", 212 1/2", 265 1/2"',
+  ]);
+  expect(top("board-mount-valances/Hathaway", { choices: { face: 88 } }).slice(1)).toEqual([
+    '4 pleats of 8", one at each corner; panels 29 3/8", 29 1/4", 29 3/8"',
+    'Seams from the left raw edge: 49 7/8", 87 1/8"',
+  ]);
+  expect(top("rod-mount-valances/Danby", { choices: { face: 108, longPoint: 17.5 } })).toContain('4 ties, 41" x 4"');
+  expect(top("board-mount-valances/Stagecoach", { choices: { longPoint: 15 } })).toContain('3 straps, 54" x 4 1/2"');
+  expect(top("board-mount-valances/Kennedy", { choices: { face: 100 } })).toContain(
+    '3 swags 50" wide, each from 90" of cloth',
+  );
+  expect(top("cornice-boards/Statler", { choices: { face: 104, longPoint: 17 } })).toEqual([
+    'Cover, cut to 117" x 23"',
+    'Pieces from the left: 32", 54", 32", a whole width in the middle',
+    'Face board in 2 pieces of 52", with a plate behind',
+  ]);
+  expect(lines({ style: "pleated-tops/Goblet" })).toEqual([]);
+});
+
+test("which hardware, and where: the window's answer, else what was named for the order", () => {
+  const { treatment, figures } = make({ style: "pleated-tops/Three Finger Pinch", newHardware: true });
+  const own: WindowHardware = { choice: "new", finish: "black", thickness: "1" };
+  const ordered = [{ name: "Forged iron rod, 1 inch", link: "" }];
+  const fixed = [
+    `on the wall, 3 1/2" out, center 4" above the frame's top and 88" above the floor`,
+    'brackets at 2", 44", 86" from the left end = 9" left of the frame, 33" in, 9" right of it',
+  ];
+  expect(hardwareDetails(treatment, figures, { own, ordered }, defaultShopRules)).toEqual([
+    'black, 1" across',
+    ...fixed,
+    'rings 1 1/2" inside',
+    'pins set 1/4" from the top',
+  ]);
+  expect(hardwareDetails(treatment, figures, { own: undefined, ordered }, defaultShopRules)[0]).toBe(
+    "Forged iron rod, 1 inch",
+  );
+  const kept: WindowHardware = { choice: "keep", rodWidth: "88", rodToFloor: "87", rodStandsOut: "4.5" };
+  const old = { ...treatment, newHardware: false };
+  expect(hardwareDetails(old, figures, { own: kept, ordered }, defaultShopRules)[0]).toBe(
+    `client's rod, 88" wide, 87" from the floor, 4 1/2" out from the wall; look whether its brackets hold`,
+  );
+});
+
+test("sundries in words, all of them", () => {
+  expect(sundriesInWords(make({ style: "pleated-tops/Three Finger Pinch" }).figures)).toBe(
+    "8 yards buckram, 28 drapery pins, 8 weights, 1 spool of thread",
+  );
+  expect(sundriesInWords({})).toBe("");
+});
