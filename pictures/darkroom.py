@@ -16,7 +16,7 @@ import numpy as np
 
 from kit import denoise, film
 
-STEPS, FLOOR, HEAD = 64, -11., 8      # a 64th of a stop; stops below which all is black; bytes that tell the length of the words
+STEPS, FLOOR, HEAD = 64, -20., 8      # a 64th of a stop; stops below which all is black (a room at dusk lies at -9); bytes that tell the length of the words
 KEEP = .25                            # of the render itself, where it has samples enough: what a denoiser takes for noise is also weave
 
 
@@ -24,7 +24,7 @@ def pack(path, img, words):
     q = np.round((np.log2(np.maximum(img.astype(np.float32), 2 ** FLOOR)) - FLOOR) * STEPS).astype(np.int16)
     planes = np.stack([q[..., 1], q[..., 0] - q[..., 1], q[..., 2] - q[..., 1]])
     planes[:, :, 1:] = np.diff(planes, axis=2)
-    head = json.dumps({**words, 'shape': q.shape}).encode()
+    head = json.dumps({**words, 'shape': q.shape, 'floor': FLOOR}).encode()
     with open(path, 'wb') as f:
         f.write(len(head).to_bytes(HEAD, 'little') + head)
         for p in planes:
@@ -39,12 +39,13 @@ def unpack(path):
         take = lambda: f.read(int.from_bytes(f.read(HEAD), 'little'))
         words = json.loads(take())
         h, w, _ = words.pop('shape')
+        floor = words.pop('floor', -11.)   # as it was before it was written down
         planes = []
         for _ in range(3):
             low, high = (np.frombuffer(lzma.decompress(take()), t).reshape(h, w).astype(np.int16) for t in (np.uint8, np.int8))
             planes.append(np.cumsum(low | (high << 8), 1, dtype=np.int16))
     g, r, b = planes[0], planes[1] + planes[0], planes[2] + planes[0]
-    return (2. ** (np.stack([r, g, b], -1).astype(np.float32) / STEPS + FLOOR)).astype(np.float32), words
+    return (2. ** (np.stack([r, g, b], -1).astype(np.float32) / STEPS + floor)).astype(np.float32), words
 
 
 def work(folder, out):

@@ -36,4 +36,3 @@ for one in wanted:
     except Exception:
         traceback.print_exc()
         print('FAILED %s' % name, flush=True)
-open(os.path.join(folder, 'all.done'), 'w').close()

@@ -7,13 +7,13 @@ import numpy as np
 BLOOM, VIGNETTE = .045, .10
 HALATION = (.030, .008, 0.)           # of what is over HOT, per channel: red light comes back from the film's base
 HOT = 1.2
-KEY = .17                             # what the meter makes of a scene's middle
-AUTO = .35                            # how far white balance goes towards grey
+KEY = .22                             # what the meter makes of a scene's middle
+AUTO = .45                            # how far white balance goes towards grey
 LOW, HIGH = -12.47393, 4.026069       # stops that the curve spans
 INSET = np.array([[.842479062253094, .0784335999999992, .0792237451477643], [.0423282422610123, .878468636469772, .0791661274605434], [.0423756549057051, .0784336, .879142973793104]])
 OUTSET = np.linalg.inv(INSET)
 CONTRAST = (15.5, -40.14, 31.96, -6.868, .4298, .1191, -.00232)
-POWER, CHROMA = 1.14, 1.13
+POWER, CHROMA = 1.30, 1.13
 LUMA = np.array([.2126, .7152, .0722])
 
 
