@@ -204,7 +204,7 @@ def skylight(loc, power, w=6., h=4., col=(.90, .96, 1.)):
 
 
 # ---- many leaves at little cost: a few clumps, each seen many times
-def clumps(green, seed=1, kinds=3, n=520, size=.085, wide=.6, radius=.5):
+def clumps(green, seed=1, kinds=4, n=760, size=.085, wide=.6, radius=.5):
     """Meshes of a ball of leaves, thicker outside; to be placed by scatter()."""
     rng = np.random.default_rng(seed)
     out = []
@@ -212,6 +212,7 @@ def clumps(green, seed=1, kinds=3, n=520, size=.085, wide=.6, radius=.5):
         d = rng.normal(0, 1, (n, 3))
         d /= np.linalg.norm(d, axis=1)[:, None]
         at = d * radius * rng.uniform(.25, 1., (n, 1)) ** .5 * rng.uniform(.7, 1.1, (n, 1))
+        at = at * [1.25, .8, .6] + .12 * np.sin(at[:, [1, 2, 0]] * 11. + rng.uniform(0, 6, 3))   # sprays rather than balls
         way = rng.normal(0, 1, (n, 3)) + d * .7 + [0, 0, -.35]
         o = foliage(at, way / np.linalg.norm(way, axis=1)[:, None], size * rng.uniform(.55, 1.2, n), green, wide, rng)
         me = o.data
@@ -241,15 +242,16 @@ def trunk(x, y, z, height, radius, bark, rng, lean=.05):
 
 
 def grove(places, green, bark, seed=1, size=.085, wide=.6, density=1.):
-    """Trees of many leaves. places = [(x, y, z, height, radius of the crown), ...]; the crown begins at two fifths of the height."""
+    """Trees of many leaves. places = [(x, y, z, height, radius of the crown), ...]; the crown begins at a quarter of the height."""
     rng = np.random.default_rng(seed)
     balls = clumps(green, seed, size=size, wide=wide)
     for x, y, z, h, R in places:
         stem = trunk(x, y, z, h * .72, h * .022, bark, rng)
-        n = int(95 * R * R * density)
+        n = int(110 * R * R * density)
         d = rng.normal(0, 1, (n, 3))
         d /= np.linalg.norm(d, axis=1)[:, None]
-        c = np.array([x, y, z + h * .70]) + d * rng.uniform(.35, 1., (n, 1)) ** .45 * [R, R, h * .30]
+        c = np.array([x, y, z + h * .64]) + d * rng.uniform(.35, 1., (n, 1)) ** .45 * [R, R, h * .38]
+        c[:, :2] += .30 * R * np.stack([noise2(rng, 4, 4, (d[:, 2] + 1) / 2, (d[:, k] + 1) / 2, 2) for k in (0, 1)], 1)
         c[:, 2] += .25 * R * noise2(rng, 3, 3, (d[:, 0] + 1) / 2, (d[:, 1] + 1) / 2)
         scatter(balls, c, rng)
         w = Wood(seed + 7)
