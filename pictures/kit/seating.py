@@ -3,8 +3,75 @@ import math
 
 import numpy as np
 
-from .core import Capture, box, catmull, grid, lathe, pi, smooth, tube
+from .core import Capture, box, catmull, grid, lathe, noise2, pi, smooth, tube
 from .furniture import cushion
+from .materials import Nodes, srgb, wood as timber
+
+
+def cane(name='cane', col='#c7ab7c', pitch=.0125):
+    """Chair cane, woven six ways: uprights, crossings and both diagonals, with daylight between them."""
+    t, c = Nodes(name), srgb(col)
+    xy = t.n('SeparateXYZ', {0: t.n('TexCoord').outputs['Object']})
+    x, y = xy.outputs[0], xy.outputs[1]
+    strand = lambda v, p, w: t.math('LESS_THAN', t.math('ABSOLUTE', t.math('SUBTRACT', t.math('FRACT', t.math('ADD', t.math('DIVIDE', v, p), 40.)), .5)), w)
+    lines = [strand(x, pitch, .20), strand(y, pitch, .20), strand(t.math('ADD', x, y), pitch, .16), strand(t.math('SUBTRACT', x, y), pitch, .16)]
+    on = lines[0]
+    for line in lines[1:]:
+        on = t.math('MAXIMUM', on, line)
+    tone = t.math('MULTIPLY_ADD', t.noise(t.n('TexCoord').outputs['Object'], 60, detail=3), .5, .75)
+    body = t.n('BsdfPrincipled', {'Base Color': t.shade(t.colour(c), tone), 'Roughness': .42, 'Specular': .4})
+    return t.done(t.n('MixShader', {0: on, 1: t.n('BsdfTransparent', {0: (1, 1, 1)}), 2: body}))
+
+
+def bentwood(loc, wood=None, turn=0., seat=None):
+    """A café chair of steamed beech: one rod makes both back legs and the hoop, another the inner hoop; cane in the seat ring."""
+    wood = wood or timber('beech', '#3b2416', '#5f3d26', .30, 'z')
+    mirror = lambda half: np.concatenate([half, (half * [-1, 1, 1])[::-1][1:]])
+    with Capture() as g:
+        outer = mirror(catmull([(-.205, .255, 0), (-.188, .215, .25), (-.176, .185, .45), (-.186, .205, .60), (-.196, .245, .74), (-.165, .282, .85), (-.09, .300, .895), (0, .305, .905)], 9))
+        tube('hoop', outer, np.interp(outer[:, 2], [0, .45, .905], [.0125, .0155, .0125]), wood, 20)
+        inner = mirror(catmull([(-.105, .178, .455), (-.112, .200, .58), (-.108, .236, .70), (-.07, .262, .775), (0, .272, .80)], 9))
+        tube('inner', inner, .0088, wood, 16)
+        a = np.linspace(0, 2 * pi, 96, endpoint=False)
+        rim = np.stack([.205 * np.cos(a), .205 * np.sin(a) * (1 + .03 * np.sin(a)), np.full(96, .455)], 1)
+        band = [(1.0, -.017), (1.035, -.012), (1.045, .0), (1.03, .012), (1.0, .015), (.965, .012), (.93, .008), (.925, -.010), (.95, -.017)]
+        grid('ring', np.stack([rim * [k, k, 1] + [0, 0, dz] for k, dz in band + band[:1]]), wood, closed=True)
+        r, q = np.meshgrid(np.linspace(0, .94, 10), a, indexing='ij')
+        grid('cane', np.stack([.205 * r * np.cos(q), .205 * r * np.sin(q), .462 - .010 * (1 - r ** 2)], -1), seat or cane(), closed=True)
+        for s in (-1, 1):
+            leg = catmull([(s * .208, -.205, 0), (s * .190, -.182, .22), (s * .160, -.150, .445)], 8)
+            tube('leg', leg, np.interp(leg[:, 2], [0, .35, .445], [.0115, .0150, .0175]), wood, 20)
+        hoop = np.stack([.172 * np.cos(a), .010 + .172 * np.sin(a), np.full(96, .205)], 1)
+        tube('rung', hoop, .0078, wood, 12, closed=True)
+    return g.place(loc, turn)
+
+
+def safari(loc, wood, hide, turn=0., strap=None):
+    """Turned rails, a slung seat and a slung back that leans on its own pivots; straps for arms."""
+    strap = strap or hide
+    turned = lambda path, r=.0155: tube('rail', path, np.interp(np.linspace(0, 1, len(path)), [0, .12, .5, .88, 1], [r * .72, r, r * 1.06, r, r * .72]), wood, 20)
+    run = lambda a, b, n=24: np.linspace(a, b, n)
+    with Capture() as g:
+        for s in (-1, 1):
+            x = s * .285
+            turned(run((x, -.29, 0), (x, -.285, .555)), .0165)
+            turned(run((x, .27, 0), (x, .245, .42)), .0165)
+            turned(run((x, -.29, .345), (x, .26, .275)), .0145)
+            tube('upright', catmull([(s * .262, .185, .285), (s * .262, .27, .56), (s * .262, .375, .86)], 8), np.interp(np.linspace(0, 1, 17), [0, .5, 1], [.012, .0145, .011]), wood, 16)
+            u, v = np.meshgrid(np.linspace(0, 1, 40), np.linspace(-1, 1, 9))
+            arm = np.stack([x + .022 * v, -.285 + .575 * u, .552 - .055 * u * (1 - u) * 1.6 + .045 * u ** 2 + 0 * v], -1)
+            grid('arm', arm, strap, np.stack([u * .6, v * .022], -1), thick=.0036)
+        turned(run((-.285, -.275, .345), (.285, -.275, .345)))
+        turned(run((-.285, .245, .285), (.285, .245, .285)))
+        rng = np.random.default_rng(5)
+        u, v = np.meshgrid(np.linspace(-1, 1, 60), np.linspace(0, 1, 70))
+        body = smooth(0, .12, v) * smooth(0, .12, 1 - v)
+        sag = .052 * 4 * v * (1 - v) * (1 - .25 * u ** 2) + .004 * noise2(rng, 6, 4, (u + 1) / 2, v, 3) * body
+        grid('seat', np.stack([.268 * u, -.292 + .552 * v, .366 - .062 * v - sag], -1), hide, np.stack([.27 * u, .55 * v], -1), thick=.0042)
+        lift = .46 + .39 * v
+        back = .27 + (lift - .56) * .352 + .030 * (1 - u ** 2) * (.4 + .6 * np.sin(pi * v)) + .003 * noise2(rng, 5, 4, (u + 1) / 2, v, 3)
+        grid('back', np.stack([.272 * u, back, lift], -1), hide, np.stack([.27 * u, .42 * v], -1), thick=.0042)
+    return g.place(loc, turn)
 
 
 def wing_chair(loc, mat, leg, turn=0., welt=None):
