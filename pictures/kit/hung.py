@@ -78,9 +78,9 @@ def crossings(name, at, mirror=False, scale=(1., 1., 1.), below=.05):
     return out
 
 
-def strap(name, mat, at, z, h=.05, mirror=False, scale=(1., 1., 1.), rise=0., gap=.003, thick=.003):
+def strap(name, mat, at, z, h=.05, mirror=False, scale=(1., 1., 1.), rise=0., gap=.003, thick=.003, slack=0., seed=1):
     """A strip round all the folds of a hung panel at the height z: it lies against what stands out and spans what lies back.
-    rise = metres by which it climbs towards the return, where its hook is."""
+    rise = metres by which it climbs towards the return, where its hook is; slack = metres by which soft cloth wanders up and down."""
     X, _, _ = stored(name)
     P = X * np.array(scale) * [-1. if mirror else 1., 1, 1] + np.array(at)
     rows = []
@@ -95,6 +95,11 @@ def strap(name, mat, at, z, h=.05, mirror=False, scale=(1., 1., 1.), rise=0., ga
         out = (ring[:, 0] - c[0]) / np.ptp(ring[:, 0]) * (-1. if mirror else 1.)
         rows.append(np.column_stack([ring, z + v * h + rise * out]))
     R = np.array(rows)
+    rng = np.random.default_rng(seed)
     run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(R[3], axis=0), axis=1))])
+    round_ = 2 * np.pi * run / (run[-1] + np.linalg.norm(R[3, 0] - R[3, -1]))
+    for n in (1, 2, 3, 5, 8):
+        R[..., 2] += slack / n ** .7 * np.sin(n * round_ + rng.uniform(0, 6.3))
+        R[..., 2] += slack * .35 / n ** .5 * np.linspace(-1, 1, len(R))[:, None] * np.sin(n * round_ + rng.uniform(0, 6.3))
     grid('strap', R, mat, np.stack(np.broadcast_arrays(run[None], np.linspace(-h / 2, h / 2, 7)[:, None]), -1), closed=True, thick=thick)
     return R
