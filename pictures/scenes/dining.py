@@ -22,7 +22,7 @@ def dining(P):
         room.mitred_frame(a, b, .28, .84, wall)
     room.floor(-4.6, 4.1, -8.8, .1, style='herringbone', cols=('#6d5239', '#806246', '#937553'))
     room.french(win[0], win[1], win[3], P.white, P.brass, cols=2, rows=5)
-    room.glass(win[0], win[1], .25, win[3], nd=.6)
+    room.glass(win[0], win[1], .25, win[3], nd=0.96)
     blue = mt.cloth('blue', '#8d9ba4', trans=.20, slub=.06, pattern=mt.band('#8d9ba4', '#c9c2b0', 'lead', .05, .075))
     rings = hung.hang('goblet', blue, (-1.34, -.13, 0), mirror=True, scale=(1.04, 1., 1.028))
     rings += hung.hang('goblet2', blue, (1.34, -.13, 0), scale=(1.04, 1., 1.028))
@@ -38,8 +38,8 @@ def dining(P):
     greenery(eye, 0, 1.4, far=10., seed=83, ground=-.25, tones=('#5d6d3c', '#95a25f'))
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
-    camera(eye, (-.06, 0, 1.26), lens=57, fstop=2.8, focus=7.4, shift=(0, .024))
-    return dict(stops=.35, warm=(.99, 1., 1.01))
+    camera(eye, (-.06, 0, 1.26), lens=57, fstop=1.6, focus=7.4, shift=(0, .024))
+    return dict(stops=.5, warm=(.99, 1., 1.01))
 
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
@@ -70,20 +70,21 @@ def dining_dusk(P):
         fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
         fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
         fu.lathe('flame', fu.catmull([(0, 0), (.0045, .006), (.0055, .014), (.0025, .030), (0, .038)], 4), (x, y, .751 + h + .168), glow, 20).visible_shadow = False
-        light.point((x, y, .751 + h + .19), 2.6, (1., .60, .27), .012)
+        light.point((x, y, .751 + h + .19), 1.5, (1., .62, .30), .012)
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
-    shade = mt.lampshade('shade', '#e9dcc4')
+    shade = mt.lampshade('shade', '#d3bd98')
     for x in (-2.28, 2.38):
         fu.tube('arm', fu.catmull([(x, 0, 1.60), (x, -.06, 1.59), (x, -.10, 1.64)], 6), .007, P.brass, 14)
         fu.lathe('rose', [(0, 0), (.034, 0), (.034, .006), (.02, .012), (0, .012)], (x, 0, 1.60), P.brass, 36).rotation_euler = (math.pi / 2, 0, 0)
         drum = fu.grid('shade', np.array([[(x + r * math.cos(a), -.10 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)] for r, z in ((.078, 1.66), (.072, 1.70), (.045, 1.79))]), shade, closed=True, thick=.002)
         drum.visible_shadow = False
-        light.point((x, -.10, 1.72), .45, (1., .60, .29), .03)
+        light.point((x, -.10, 1.72), .28, (1., .62, .32), .03)
+    light.point((2.6, -4.6, 1.6), 2.4, (1., .64, .34), .12, glossy=False)   # the sideboard's lamp, behind the camera
     across_the_street(3.25, 5.35)
-    light.overcast([win], strength=.055, col=(.30, .47, 1.))
-    camera(eye, (.06, 0, 1.30), lens=52, fstop=2.8, focus=6.6, shift=(0, .022))
-    return dict(stops=-1.15, warm=(1., 1., 1.), auto=.35)
+    light.overcast([win], strength=.055, col=(.34, .50, 1.))
+    camera(eye, (.06, 0, 1.30), lens=52, fstop=1.4, focus=6.2, shift=(0, .022))
+    return dict(stops=-1.1, warm=(1., 1., 1.), auto=.45)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
@@ -95,7 +96,7 @@ def breakfast(P):
     side = chamber(-3.4, 3.2, H, 7.8, [win], P.white, wall, 'l', (-4.6, -1.7, .5, 2.5))
     room.floor(-3.6, 3.4, -7.8, .1, cols=('#8c7355', '#9a8061', '#a98f6f'))
     room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
-    room.glass(*win, nd=.6)
+    room.glass(*win, nd=0.96)
     key = mt.tile_greek_key('#e4dccb', '#44596e', n=40)
     face = mt.cloth('face', '#dcd4c4', trans=0, slub=.05, hem=None, pattern=mt.tape('#dcd4c4', key, .040, .092, .061, 'low'))
     cloth.cornice('cornice', -1.28, 1.28, 2.66, .22, face, lambda u: 2.36, welt=mt.cloth('welt', '#44596e', trans=0, slub=.05, hem=None), puff=.022, step=.005, rows=50)
@@ -111,5 +112,5 @@ def breakfast(P):
     fu.folded((.27, -1.62, .741), mt.cloth('napkin', '#6d7f8c', trans=0, slub=.06, hem=None), w=.16, d=.13, h=.012, twist=-.4)
     greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
     light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.30), lens=56, fstop=3.2, focus=6.6, shift=(0, .030))
-    return dict(stops=.70, warm=(.99, 1., 1.01))
+    camera(eye, (.0, 0, 1.30), lens=51, fstop=1.6, focus=6.6, shift=(0, .020))
+    return dict(stops=.9, warm=(.99, 1., 1.01))

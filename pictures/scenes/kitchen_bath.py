@@ -23,7 +23,7 @@ def bathroom(P):
     box('skirt', -3., 3., -.032, 0, 0, .15, sage, .006)
     room.checker(-3.2, 3.2, -7.2, .1, (mt.marble('tile a', '#dcd8d0', '#b3ada3', .22), mt.marble('tile b', '#8f8e87', '#77766f', .25)), .34)
     room.sash(*win, P.white, cols=2, rows=2)
-    room.glass(*win, y=.13, nd=.6)
+    room.glass(*win, y=.13, nd=0.96)
     tile = mt.tile_botanical('#e6dfcf', ('#66785a', '#82916f', '#506355'), '#857653', 5)
     hung.hang('relaxed', mt.cloth('print', '#d6d2c0', trans=.36, slub=.04, hem=None, pattern=mt.printed(tile, (.30, .30))), (0, -.090, 2.53), scale=(1.03, 1., .84))
     box('head', -.765, .765, -.087, -.005, 2.502, 2.528, P.white, .002)
@@ -34,8 +34,8 @@ def bathroom(P):
     jug((-1.30, -.46, 0), .42, '#6f7468', 150, 6, .95)
     greenery(eye, 0, 1.7, far=9., seed=151, ground=-.6)
     light.sky(32, 30, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (-.04, 0, 1.20), lens=50, fstop=3.2, focus=6.0, shift=(0, .004))
-    return dict(stops=.85, warm=(.99, 1., 1.01))
+    camera(eye, (-.04, 0, 1.20), lens=50, fstop=2., focus=6.0, shift=(0, .004))
+    return dict(stops=1.1, warm=(.99, 1., 1.01))
 
 
 @scene('kitchen-box-pleat-valance-trellis-noon', SIZE, SAMPLES, fine=True)
@@ -47,7 +47,7 @@ def kitchen(P):
     side = chamber(-3., 3., H, 6.4, [win], P.white, wall, 'l', (-3.8, -1.3, .9, 2.5), skirting=False)
     room.floor(-3.2, 3.2, -6.4, .1)
     room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
-    room.glass(*win, nd=.6)
+    room.glass(*win, nd=0.96)
     trellis = mt.cloth('trellis', '#cfd2cd', trans=.22, slub=.04, hem=None,
                        pattern=mt.band('', '#4f6a80', 'low', .0, .030, ground=mt.printed(mt.tile_trellis('#e4dfd2', '#6b8598'), (.090, .12))))
     hung.hang('valance1', trellis, (-.94, -.155, 2.52), mirror=True, thick=.0024)
@@ -63,8 +63,8 @@ def kitchen(P):
     props.mug((-.78, -.30, .92), P.ceramic, 2.2)
     greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
     light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.62), lens=55, fstop=3.2, focus=5.0, shift=(0, .016))
-    return dict(stops=.70, warm=(.99, 1., 1.01))
+    camera(eye, (.0, 0, 1.62), lens=55, fstop=2., focus=5.0, shift=(0, .016))
+    return dict(stops=.9, warm=(.99, 1., 1.01))
 
 
 @scene('kitchen-cafe-rod-pocket-gingham-morning', SIZE, SAMPLES, fine=True)
@@ -80,7 +80,7 @@ def cafe_kitchen(P):
     box('shelf', -2.6, -1.04, -.20, 0, 1.62, 1.652, P.oak, .004)
     box('shelf', 1.04, 2.6, -.20, 0, 1.62, 1.652, P.oak, .004)
     room.casement(*win, P.white, leaves=2, cols=1, rows=2)
-    room.glass(*win, nd=.6)
+    room.glass(*win, nd=0.96)
     gingham = mt.cloth('gingham', '#e3dccd', trans=.36, slub=.04, hem=.05, pattern=mt.check('#e9e3d6', '#a8763f', .030))
     hung.hang('ruffle', gingham, (.80, -.085, 2.395), scale=(1., 1., 1.))
     cloth.rod(-.80, .80, -.085, 2.351, P.brass, r=.008, finial='ball')
@@ -101,8 +101,8 @@ def cafe_kitchen(P):
     fu.vase('round', (2.10, -.10, 1.653), mt.solid('crock', '#7d7360', .35, var=.1, bump=.2, bscale=40.), .52)
     greenery(eye, 0, 1.7, far=8.5, seed=131, ground=-.5, tones=('#75773c', '#b3a95c'), height=5.5)
     light.sky(24, 22, [win], strength=1.05, sun_strength=6., sun_col=(1, .82, .60), side=side, dust=2.)
-    camera(eye, (.02, 0, 1.56), lens=55, fstop=3.2, focus=5.2, shift=(0, .014))
-    return dict(stops=.55, warm=(.97, 1., 1.04))
+    camera(eye, (.02, 0, 1.56), lens=55, fstop=2., focus=5.2, shift=(0, .014))
+    return dict(stops=.65, warm=(.97, 1., 1.04))
 
 
 @scene('powder-flat-roman-fringe-wallpaper-noon', (1600, 2000), SAMPLES, fine=True)
@@ -116,7 +116,7 @@ def powder(P):
     props.board_and_batten(-2.4, 2.2, .90, panel, .40)
     room.checker(-2.6, 2.4, -5.8, .1, (mt.marble('a', '#d9d4ca', '#b3ada3', .2), mt.marble('b', '#383c3a', '#565b57', .2)), .24)
     room.sash(*win, P.white, cols=1, rows=1)
-    room.glass(*win, y=.13, nd=.55)
+    room.glass(*win, y=.13, nd=0.88)
     stripe = mt.cloth('stripe', '#e0d5c0', trans=.34, slub=.04, hem=None, pattern=mt.stripe('#e4dac7', '#a97c42', .060, .16))
     at, k = (-.56, -.085, 2.46), (.92, 1., .92)
     hung.hang('roman2', stripe, at, scale=k)
@@ -141,5 +141,5 @@ def powder(P):
     fu.folded((1.10, -.24, .832), mt.fabric('hand towel', '#cfc6b4', trans=0, slub=.14, bump=.9, weave=.0016), w=.20, d=.15, h=.022, twist=.2)
     greenery(eye, -.5, 1.6, far=8., seed=161, ground=-.5)
     light.sky(36, 26, [win], strength=1.25, sun_strength=5.5, side=side, dust=1.4)
-    camera(eye, (.06, 0, 1.38), lens=58, fstop=4., focus=4.7, shift=(0, .0))
+    camera(eye, (.06, 0, 1.38), lens=58, fstop=2., focus=4.7, shift=(0, .0))
     return dict(stops=.50, warm=(1.05, 1., .94))

@@ -3,11 +3,11 @@ import math
 
 import numpy as np
 
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, plants, props, room
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, plants, props, room, seating
 from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene, sight
+from .common import SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene
 from .slides import chair
 
 
@@ -24,7 +24,7 @@ def bay(P):
         room.wall(x0, x1, 0, H, [(hole[0], hole[1], z0, z1)], wallm)
         room.sash(hole[0], hole[1], z0, z1, white, cols=2 if hole[1] - hole[0] < .9 else 3, rows=2, head=False, sill=False)
         room._sill(hole[0], hole[1], z0, white, .05)
-        room.glass(hole[0], hole[1], z0, z1, y=.13, nd=.8)
+        room.glass(hole[0], hole[1], z0, z1, y=.13, nd=1.)
         cx = (hole[0] + hole[1]) / 2
         hung.hang(piece, shade, (cx, -.050, 2.50), scale=((hole[1] - hole[0] + .16) / 1.0, 1., 1.))
         box('head', hole[0] - .075, hole[1] + .075, -.047, -.004, 2.475, 2.498, white, .002)
@@ -63,46 +63,41 @@ def bay(P):
     garden.ground(-40, 40, .4, 20, -1.1, '#5a5753', '#6b6862')
     plane_ = mt.leaf('plane', '#66703f', '#98995a', .45)
     garden.grove([(-3.6, 6.2, -1.1, 7.5, 2.2), (2.9, 6.8, -1.1, 8., 2.4), (7.5, 7.5, -1.1, 8., 2.4)], plane_, bark('#8a8070'), 17, size=.10, wide=.8, density=.75)
-    camera(eye, (.10, 0, 1.26), lens=50, fstop=2., focus=5.6, shift=(0, .028))
-    return dict(stops=1.3)
+    camera(eye, (.10, 0, 1.26), lens=50, fstop=1.6, focus=5.6, shift=(0, .028))
+    return dict(stops=1.5)
 
 
 @scene('lounge-ripplefold-sheer-golden', (2400, 1600), 40, fine=True)
 def lounge(P):
-    """Late sun, nearly level; the window stands open and the sheer moves."""
-    H, eye = 2.85, (-3.55, -7.70, .98)
+    """Along the glass, in late sun: the window stands open a hand and the sheer moves."""
+    H, eye = 2.85, (4.05, -4.70, 1.16)
     win = (-1.9, 1.9, .02, 2.62)
-    lime = mt.plaster('lime', '#cfc3b1')
+    lime = mt.plaster('lime', '#d3cbbd')
     room.shell('', -4.6, 4.4, H, 9.2, [win], P.white, crown=False, wall_mat=lime, sides='l')
-    side = (-5.2, -2.0, .5, 2.6)
+    side = (-8.6, -5.3, .5, 2.6)
     room.close(-4.6, 4.4, 9.2, H, lime, 'r', side)
-    room.floor(-4.8, 4.6, -9.2, .1, cols=('#6a4e36', '#7d5e42', '#8f6f4e'), w=.16)
-    frame = mt.solid('frame', '#3a3733', .42, .4)
+    room.floor(-4.8, 4.6, -9.2, .1, cols=('#75614a', '#836e55', '#917c62'), w=.16)
+    frame = mt.solid('frame', '#2f2d2a', .42, .4)
     for k in range(4):
         x = win[0] + k * (win[1] - win[0]) / 3
         box('mullion', x - .028, x + .028, .05, .12, .02, 2.62, frame, .003)
     for z in (.04, 2.60):
         box('rail', win[0], win[1], .05, .12, z - .03, z + .03, frame, .003)
-    room.glass(win[0], win[1], .05, 2.6, y=.10, nd=.85)
+    room.glass(win[0], win[1], .05, 2.6, y=.10, nd=1.)
     k = (H - .030) / 2.715
-    hung.hang('sheer2', mt.sheer('sheer', '#f1e8da', openness=.42, freq=1400.), (1.42, -.07, 0), scale=(1., .62, k), thick=0)
-    hung.hang('ripple2', mt.cloth('wool', '#b3977a', trans=.16, slub=.04, sheen=.14), (2.66, -.19, 0), scale=(1., 1., k))
-    hung.hang('ripple1', mt.cloth('wool left', '#b3977a', trans=.16, slub=.04, sheen=.14), (-2.66, -.19, 0), mirror=True, scale=(.80, 1., k))
+    hung.hang('sheer2', mt.sheer('sheer', '#f3eee4', openness=.42, freq=1400.), (1.42, -.07, 0), scale=(1., .62, k), thick=0)
+    wool = mt.cloth('wool', '#c4ad94', trans=.18, slub=.04, sheen=.14)
+    hung.hang('ripple2', wool, (2.66, -.19, 0), scale=(1., 1., k))
+    hung.hang('ripple1', wool, (-2.66, -.19, 0), mirror=True, scale=(.80, 1., k))
     for y in (-.07, -.19):
         box('track', -2.75, 2.75, y - .012, y + .012, H - .026, H - .002, P.white, .003)
-    fu.wood_armchair((.72, -1.75, 0), mt.fabric('cream', '#cfc4b0', trans=0, slub=.07, bump=.5, weave=.0011), P.walnut_z, math.radians(-42))
-    with Capture() as g:   # a record left out of its sleeve
-        box('sleeve', -.157, .157, -.157, .157, 0, .004, mt.solid('sleeve', '#7a3f2f', .55, var=.08), .001)
-        box('other', -.157, .157, -.157, .157, .0042, .0082, mt.solid('sleeve two', '#c7b48e', .6, var=.05), .001)
-        fu.lathe('record', [(0, 0), (.150, 0), (.150, .0016), (.05, .0018), (.0036, .0018)], (.10, .05, .0086), mt.solid('vinyl', '#141414', .22, bump=.3, bscale=900.), 96)
-        fu.lathe('label', [(0, .0021), (.049, .0021)], (.10, .05, .0086), mt.solid('label', '#a9762f', .5), 48)
-    g.place((-.30, -2.05, 0), .5)
-    s = sight(eye, .2, 1.2)
-    greenery(eye, .2, 1.2, far=12., seed=9, ground=-.25, tones=('#6b6d3a', '#a69a55'), height=6., near=False)
-    garden.ground(-9, 9, .25, 3., -.06, '#a1968a', '#bbb09f')
-    light.sky(11, -33, [win], strength=1.1, sun_strength=7., sun_col=(1, .70, .42), dust=4., side=(4.52, *side))
-    camera(eye, (.30, 0, .98), lens=60, fstop=2., focus=8.4, shift=(0, .030))
-    return dict(stops=.35, auto=.2)
+    canvas = mt.fabric('canvas', '#c9bda6', trans=.10, slub=.06, bump=.5, weave=.0011)
+    seating.safari((.10, -1.20, 0), P.oak_z, canvas, math.radians(64), mt.solid('strap', '#6d4a30', .5, bump=.2, bscale=160.))
+    greenery(eye, -.6, 1.2, far=10., seed=9, ground=-.2, tones=('#666b3c', '#a39a5a'), height=6., near=False, span=12.)
+    garden.ground(-14, 14, .25, 3., -.06, '#a1968a', '#bbb09f')
+    light.sky(20, -42, [win], strength=1.0, sun_strength=7., sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
+    camera(eye, (.66, -.20, 1.16), lens=42, fstop=1.8, focus=5.4, shift=(0, .035))
+    return dict(stops=.35, auto=.45)
 
 
 @scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)
@@ -119,7 +114,7 @@ def drawing_room(P):
         room.mitred_frame(a, b, .28, .84, wallm)
     room.floor(-3.8, 3.4, -7.5, .1, style='herringbone', cols=('#6d5239', '#806246', '#937553'))
     room.sash(win[0], win[1], win[2], win[3], P.white, cols=3, rows=2, head=False, horn=.04)
-    room.glass(*win, y=.13, nd=.6)
+    room.glass(*win, y=.13, nd=0.96)
     silk = mt.silk('silk', '#6f837c', '#a9b493', trans=.16)
     top = 2.92
     for i, (at, m, n) in enumerate(((-1.14, True, 'pinch4'), (1.14, False, 'pinch5'))):
@@ -134,8 +129,8 @@ def drawing_room(P):
     props_on_sill((.05, -.03, win[2] + .002), P)
     greenery(eye, 0, 1.8, far=9., seed=61, ground=-.6)
     light.sky(34, 28, [win], strength=1.1, sun_strength=5.5, side=(3.32, *side), dust=1.5)
-    camera(eye, (-.02, 0, 1.86), lens=64, fstop=3.2, focus=5.5, shift=(0, .062))
-    return dict(stops=-.05, warm=(.99, 1., 1.02))
+    camera(eye, (-.02, 0, 1.86), lens=64, fstop=1.6, focus=5.5, shift=(0, .062))
+    return dict(stops=.1, warm=(.99, 1., 1.02))
 
 
 def props_on_sill(loc, P):
@@ -156,14 +151,14 @@ def city_living(P):
     """Grommets on a black rod, brick fronts across the street, a gray afternoon."""
     H, eye = 2.95, (2.75, -6.9, 1.20)
     win = (-1.10, 1.10, .40, 2.46)
-    wall = mt.paint('wall', '#c9c6bd')
+    wall = mt.paint('wall', '#d2cfc7')
     room.shell('', -3.6, 3.8, H, 8.4, [win], P.white, wall_mat=wall, crown=False, sides='r')
-    side = (-5.2, -2.2, .6, 2.6)
+    side = (-4.6, -2.8, .8, 2.4)
     room.close(-3.6, 3.8, 8.4, H, wall, 'l', side)
     room.floor(-3.8, 4., -8.4, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
     steel = mt.solid('steel', '#26272a', .45, .3)
     room.casement(win[0], win[1], win[2], win[3], steel, leaves=3, cols=1, rows=3, head=False)
-    room.glass(*win, nd=.8)
+    room.glass(*win, nd=1.)
     slate = mt.cloth('slate', '#77838c', trans=.18, slub=.06)
     z, y, k = 2.70, -.13, 2.755 / 2.715
     for at, m in ((-1.98, True), (1.98, False)):
@@ -173,20 +168,21 @@ def city_living(P):
             o = cloth.torus('eyelet', (0, 0, 0), .027, .0046, P.nickel, 'y', 40, 12)
             o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .55, 1)
     cloth.rod(-1.96, 1.96, y, z, P.black, r=.0125, finial='cap')
-    fu.rug(-2.6, 2.4, -4.8, -.95, '#b3aa9b')
-    fu.wood_armchair((-.70, -1.55, .016), mt.fabric('wool', '#8f8778', trans=0, slub=.05, bump=.5, weave=.0011), P.walnut_z, math.radians(40))
+    fu.rug(-2.6, 2.4, -4.8, -.95, '#968c7d')
+    hide = mt.solid('hide', '#5a3c2a', .45, bump=.18, bscale=120., var=.04)
+    seating.safari((-.80, -1.50, .016), P.walnut_z, hide, math.radians(38))
     box('bench', .55, 1.55, -.95, -.58, .40, .44, P.oak, .006)
     for x in (.62, 1.48):
         for yy in (-.91, -.62):
             fu.tube('leg', [(x, yy, .40), (x, yy, 0)], .016, P.oak_z, 14)
     fu.books((.86, -.78, .44), [(.28, .21, .030, '#4f5a55', .05), (.25, .19, .026, '#a5825c', -.1), (.22, .16, .022, '#c9bfa9', .12)], .1)
     props.mug((1.22, -.74, .44), P.dark_ceramic, 2.4)
-    garden.row_houses(-26, 22, 15., -2.4, 4, 9.)
-    garden.ground(-40, 40, .4, 16, -2.4, '#5a5753', '#6b6862')
-    garden.grove([(-4.2, 7.5, -2.4, 8.5, 2.3), (-9.5, 8.5, -2.4, 8.5, 2.3)], mt.leaf('plane', '#626b3f', '#8d8f57', .45), bark('#8a8070'), 17, size=.10, wide=.8, density=.7)
-    light.sky(52, 70, [win], strength=1.2, sun_strength=.8, dust=3., side=(-3.72, *side))
-    camera(eye, (.02, 0, 1.20), lens=56, fstop=2.4, focus=7.2, shift=(0, .022))
-    return dict(stops=.1, warm=(1., 1., 1.))
+    garden.row_houses(-30, 26, 19., -2.4, 4, 10.)
+    garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
+    garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
+    light.sky(46, 40, [win], strength=1.2, sun_strength=1.6, dust=3., side=(-3.72, *side), angle=4.)
+    camera(eye, (.02, 0, 1.20), lens=52, fstop=1.4, focus=7.1, shift=(0, .036))
+    return dict(stops=-.05, auto=.5)
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -200,7 +196,7 @@ def corner(P):
     room.close(-3.5, 3.6, 8, H, wallm, 'r', side)
     room.floor(-3.7, 3.8, -8, .1, cols=('#6d5037', '#806046', '#927152'))
     room.sash(*win, P.white, cols=2, rows=2, horn=.02)
-    room.glass(*win, y=.13, nd=.85)
+    room.glass(*win, y=.13, nd=1.)
     moss = mt.cloth('moss', '#80826a', trans=.20, slub=.06, pattern=mt.band('#80826a', '#cfc4ac', 'lead', .045, .080))
     rings = hung.hang('pinch4', moss, (-1.16, -.13, 0), mirror=True, scale=(1.02, 1., .985))
     rings += hung.hang('pinch7', moss, (1.16, -.13, 0), scale=(1.02, 1., .985))
@@ -213,8 +209,8 @@ def corner(P):
     fu.rug(-1.7, 2.4, -4.2, -.85, '#a3907a')
     greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
     light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
-    camera(eye, (.10, 0, 1.16), lens=62, fstop=2., focus=6.9, shift=(0, .022))
-    return dict(stops=.1, warm=(.99, 1., 1.02))
+    camera(eye, (.10, 0, 1.16), lens=62, fstop=1.6, focus=6.9, shift=(0, .022))
+    return dict(stops=.25, warm=(.99, 1., 1.02))
 
 
 @scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)
@@ -228,7 +224,7 @@ def garden_room(P):
     stone = [mt.solid(n, c, .55, bump=.25, bscale=30., var=.10) for n, c in (('flag', '#a99f8e'), ('flag two', '#9c9180'))]
     room.checker(-4.1, 4.4, -8.6, .1, stone, .52, turned=False)
     room.french(win[0], win[1], win[3], green, P.bronze, cols=2, rows=5)
-    room.glass(win[0], win[1], .25, win[3], nd=.6)
+    room.glass(win[0], win[1], .25, win[3], nd=0.96)
     awning = mt.cloth('awning', '#d9d5c6', trans=.26, slub=.05, pattern=mt.stripe('#e0dccf', '#76866f', .150, .5))
     rings = hung.hang('inverted2', awning, (-1.52, -.13, 0), mirror=True, scale=(1.12, 1., 1.010))
     rings += hung.hang('inverted1', awning, (1.52, -.13, 0), scale=(1.12, 1., 1.010))
@@ -245,8 +241,8 @@ def garden_room(P):
     greenery(eye, .1, 1.3, far=9.5, seed=181, ground=-.2)
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
     light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.04, 0, 1.20), lens=57, fstop=2.8, focus=7.3, shift=(0, .022))
-    return dict(stops=.35, warm=(.99, 1., 1.01))
+    camera(eye, (.04, 0, 1.20), lens=57, fstop=1.6, focus=7.3, shift=(0, .022))
+    return dict(stops=.4, warm=(.99, 1., 1.01))
 
 
 @scene('library-side-panels-plaid-dusk', SIZE, SAMPLES, fine=True)
@@ -272,15 +268,16 @@ def library(P):
     box('seat', -.66, .66, -.44, -.24, .0, .40, olive, .004)
     fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d6543', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.003)
     fu.pillow(.42, .42, (-.40, -.26, .69), mt.cloth('rust', '#74402f', trans=0, slub=.06, hem=None), 70, 14, 5, kind=1)
-    hide = mt.solid('hide', '#4f3424', .6, bump=.2, bscale=120., var=.10)
-    fu.wood_armchair((.92, -1.55, .016), hide, P.walnut_z, math.radians(-40))
-    fu.rug(-2.2, 2.2, -4.4, -.75, '#6f4a3a', '#80604a', .45)
+    hide = mt.solid('hide', '#4d3322', .45, bump=.2, bscale=120., var=.04)
+    seating.safari((.95, -1.50, .016), P.walnut_z, hide, math.radians(-36))
+    fu.rug(-2.2, 2.2, -4.4, -.75, '#6b5546')
     fu.round_table((-.62, -1.28, .016), .24, .58, P.walnut)
     fu.lathe('base', fu.catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.62, -1.28, .596), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
-    drum = grid('shade', np.array([[(-.62 + r * math.cos(a), -1.28 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.165, .90), (.160, .93), (.110, 1.15))]), mt.lampshade('shade', '#e9dcc4'), closed=True, thick=.002)
+    drum = grid('shade', np.array([[(-.62 + r * math.cos(a), -1.28 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.165, .90), (.160, .93), (.110, 1.15))]), mt.lampshade('shade', '#d3bd98'), closed=True, thick=.002)
     drum.visible_shadow = False
-    light.point((-.62, -1.28, 1.01), 2.4, (1., .60, .29), .05)
+    light.point((-.62, -1.28, 1.01), 1.1, (1., .62, .32), .05)
+    light.point((-2.5, -4.2, 1.5), 2.6, (1., .64, .34), .12, glossy=False)   # the reading lamp by the door
     across_the_street(-3.05, -5.15)
-    light.overcast([win], strength=.055, col=(.30, .47, 1.))
-    camera(eye, (-.04, 0, 1.24), lens=52, fstop=2.8, focus=6.2, shift=(0, .012))
-    return dict(stops=-1.15, warm=(1., 1., 1.), auto=.35)
+    light.overcast([win], strength=.055, col=(.34, .50, 1.))
+    camera(eye, (-.04, 0, 1.24), lens=52, fstop=1.2, focus=6.0, shift=(0, .012))
+    return dict(stops=-1.15, warm=(1., 1., 1.), auto=.45)

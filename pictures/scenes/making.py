@@ -251,24 +251,26 @@ def dressed(P):
     """Hung on the workroom's rail, pleats run down between two fingers and held overnight with strips of muslin."""
     H, y = 3.1, -.42
     wall = mt.plaster('lime', '#cfc7b8')
-    side = chamber(-3.4, 2.8, H, 6.4, [], P.white, wall, 'l', (-3.8, -.9, .6, 2.8))
+    side = chamber(-3.4, 2.8, H, 6.4, [], P.white, wall, 'l', (-4.2, -1.6, .4, 3.0))
     room.floor(-3.6, 3., -6.4, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.19, L=2.4)
     cloth_ = mt.cloth('slate', SLATE, trans=.10, slub=.06, weave=.0008)
-    at, k = (.30, y, 0), (.82, 1.15, 1.)
+    at, k = (.24, y, 0), (.66, 1.25, 1.)
     rings = hung.hang('pinch5', cloth_, at, scale=k, thick=.0024)
+    ivory = mt.cloth('ivory', '#d9d0bf', trans=.16, slub=.06, weave=.0008)   # the next one, not yet tied
+    rings += hung.hang('pinch7', ivory, (.98, y, 0), scale=(.80, 1.2, 1.), thick=.0024)
     iron = mt.solid('iron', '#302e2b', .5, .7)
     tube('rail', [(-2.6, y, 2.706), (2.6, y, 2.706)], .014, iron, 28)
     for x in (-1.15, 1.15):
         tube('drop', [(x, y, 2.706), (x, y, H)], .009, iron, 20)
-    cloth.rod(-.6, .6, y, 2.706, iron, r=.014, rings=rings, ring_r=.026, finial='cap', bracket=False)
+    cloth.rod(-1.2, 1.2, y, 2.706, iron, r=.0138, rings=rings, ring_r=.026, finial='cap', bracket=False)
     muslin = mt.cloth('muslin', '#ddd4c0', trans=.1, slub=.08, hem=None, weave=.0009)
     for i, z in enumerate((1.98, 1.30, .64)):
-        R = hung.strap('pinch5', muslin, at, z, .044, scale=k, gap=.0015, thick=.0014)
+        R = hung.strap('pinch5', muslin, at, z, .036, scale=k, gap=.0005, thick=.0012, slack=.004, seed=i)
         near = R[3][np.argmin(R[3][:, 1] + .3 * np.abs(R[3][:, 0] - (.02 + .03 * i)))]
         knot(near[0], near[1] - .002, z, muslin, i)
-    light.sky(34, -104, [], strength=1.1, sun_strength=5., side=side, dust=1.5)
-    camera((1.15, -4.4, 1.70), (.06, y, 1.70), lens=82, fstop=4., focus=4.05, shift=(0, .09))
-    return dict(stops=.40, warm=(.96, 1., 1.05))
+    light.sky(9, -136, [], strength=1.0, sun_strength=3., side=side, dust=1., sun_col=(1, .90, .78), dome=38)
+    camera((1.05, -4.4, 1.70), (.16, y, 1.70), lens=84, fstop=2.2, focus=4.02, shift=(0, .12))
+    return dict(stops=.45, auto=.5)
 
 
 def knot(x, y, z, mat, seed):

@@ -46,7 +46,7 @@ def panelled(P, dressed=True):
         room.mitred_frame(a, b, .28, .78, wall)
     room.mitred_frame(-.50 - .11, .50 + .11, .16, .22, wall, scale=.5)
     room.casement(*win, P.white, leaves=2, cols=1, rows=4, head=False)
-    room.glass(*win, nd=.75)
+    room.glass(*win, nd=1.)
     if dressed:
         flax = mt.cloth('flax', '#d3c6ad', trans=.22, slub=.07)
         rings = hung.hang('pinch7', flax, (-1.09, -.13, 0), mirror=True, scale=(1.06, 1, 1.002))
@@ -55,8 +55,8 @@ def panelled(P, dressed=True):
     greenery(eye, 0, far=9.5, seed=5, ground=-.35, tones=('#56683a', '#8b9a5c'))
     blossom((-1.80, -.62, 0))
     light.sky(25, -34, [win], strength=1.0, sun_strength=6., side=(-5.32, *side), dust=1.8)
-    camera(eye, (0, 0, 1.32), lens=65, fstop=4., focus=8.6, shift=(0, .006))
-    return dict(exposure=3.18, warm=(.9375, 1.0048, 1.194))  # fixed: bare and dressed lie over each other
+    camera(eye, (0, 0, 1.32), lens=65, fstop=2.2, focus=8.6, shift=(0, .006))
+    return dict(exposure=4., warm=(.9375, 1.0048, 1.194))  # fixed: bare and dressed lie over each other
 
 
 @scene('product-cornice-scalloped-sprig-plaster', SIZE, SAMPLES, fine=True)
@@ -69,7 +69,7 @@ def product_cornice(P):
     room.close(-3.2, 3.4, 7, H, lime)
     room.floor(-3.4, 4.8, -7, .1)
     room.sash(*win, white, cols=3, rows=2, head=False)
-    room.glass(*win, y=.13, nd=.55)
+    room.glass(*win, y=.13, nd=0.88)
     box('board', -.66, .66, -.17, .06, .945, .984, white, .008, 3)
     tile = mt.tile_sprig('#efe8da', ('#3f5570', '#526a86', '#38495f'), '#9a5d4a')
     face = mt.cloth('face', '#c6c8c8', trans=0, slub=.05, pattern=mt.printed(tile, (.14, .14)), hem=None)
@@ -79,8 +79,8 @@ def product_cornice(P):
     greenery(eye, 0, 1.7, far=9., seed=21, ground=-.9, tones=('#66773c', '#a3ad63'))
     thyme((.20, -.055, .984))
     light.sky(24, 138, [win], strength=1.3, sun_strength=4., sun_col=(1, .90, .78), side=(3.5, -3.5, -1.6, 1.2, 2.95), dust=1.5)
-    camera(eye, (.02, 0, 1.80), lens=73, fstop=4., focus=6.2, shift=(0, .012))
-    return dict(stops=.2, warm=(1., 1., 1.))
+    camera(eye, (.02, 0, 1.80), lens=73, fstop=2.2, focus=6.2, shift=(0, .012))
+    return dict(stops=.4, warm=(1., 1., 1.))
 
 
 def side_window(x, y0, y1, z0, z1, height, wall):
@@ -124,7 +124,7 @@ def product_roman(P):
         box('reveal', a, b, -.009, .18, c, d, P.white, .002)
     box('sill', win[0] - .05, win[1] + .05, -.15, .18, win[2] - .035, win[2] + .003, stone, .004, 3)
     room._leaf(win[0] + .02, win[1] - .02, win[2] + .005, win[3] - .02, steel, 2, 3, y=.12, stile=.032, bar=.018)
-    room.glass(win[0] + .02, win[1] - .02, win[2], win[3], y=.145, nd=.6)
+    room.glass(win[0] + .02, win[1] - .02, win[2], win[3], y=.145, nd=0.96)
     tick = mt.cloth('ticking', '#e1d8c6', trans=.34, slub=.04, pattern=mt.stripe('#e9e2d3', '#7d4a3b', .080, .16, ('#7d4a3b', .03)), hem=None)
     hung.hang('roman3', tick, (0, -.082, 2.52), scale=(1.17, 1., 1.))
     box('board', -.580, .580, -.078, -.010, 2.488, 2.519, mt.cloth('wrap', '#e4dccb', trans=0, hem=None), .003)
@@ -132,8 +132,8 @@ def product_roman(P):
     colander((-.20, -.045, win[2] + .003))
     herbs((.235, -.035, win[2] + .003))
     light.sky(36, 24, [win], strength=1.1, sun_strength=6., side=(-4.52, *side), dust=1.2)
-    camera(eye, (.10, 0, 1.66), lens=80, fstop=4., focus=6.5, shift=(0, .03))
-    return dict(stops=.15, warm=(1., 1., 1.))
+    camera(eye, (.10, 0, 1.66), lens=80, fstop=2.2, focus=6.5, shift=(0, .03))
+    return dict(stops=.35, warm=(1., 1., 1.))
 
 
 def colander(loc, r=.105):

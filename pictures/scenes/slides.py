@@ -3,11 +3,11 @@ import math
 
 import numpy as np
 
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room
-from kit.core import Capture, box, catmull, grid, lathe, noise2, tube
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room, seating
+from kit.core import Capture, box, catmull, lathe, noise2, tube
 from kit.render import camera
 
-from .common import bark, greenery, scene, sight, woven
+from .common import greenery, scene, woven
 
 SIZE, SAMPLES = (2400, 1600), 40
 
@@ -52,7 +52,7 @@ def sitting(P):
     names = iter(('pinch2', 'pinch4', 'pinch5', 'pinch7'))
     for k, w in enumerate(wins):
         room.french(w[0], w[1], w[3], P.white, P.bronze, leaves=2, cols=2, rows=5)
-        room.glass(w[0], w[1], .25, w[3], nd=.55)
+        room.glass(w[0], w[1], .25, w[3], nd=0.88)
         a, b = w[0] - .47, w[1] + .47
         rings = hung.hang(next(names), moss, (a, -.13, 0), mirror=True, scale=(.96, 1, 1.039))
         rings += hung.hang(next(names), moss, (b, -.13, 0), scale=(.96, 1, 1.039))
@@ -68,8 +68,8 @@ def sitting(P):
     greenery(eye, .3, seed=15, far=10., tones=('#5a6a38', '#93a05c'), ground=-.22)
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(25, 17, wins, strength=.75, sun_strength=6.5, side=(-6.62, *side), dust=2.)
-    camera(eye, (-.12, 0, 1.24), lens=63, fstop=2.8, focus=8.6, shift=(0, .010))
-    return dict(stops=.30, warm=(.99, 1., 1.02))
+    camera(eye, (-.12, 0, 1.24), lens=63, fstop=1.6, focus=8.6, shift=(0, .010))
+    return dict(stops=.3, warm=(.99, 1., 1.02))
 
 
 def slippers(loc, turn, mat):
@@ -89,57 +89,45 @@ def slippers(loc, turn, mat):
 
 @scene('hero-ripplefold-clay-limestone', SIZE, SAMPLES, fine=True)
 def ripplefold(P):
-    H, eye = 2.86, (-4.30, -8.35, 1.12)
+    """Seen from the next room, past the edge of its door: sun on the oak, the sheer half drawn, a blanket left on the chair."""
+    H, eye = 2.86, (-4.30, -8.35, 1.16)
     win = (-1.70, 2.00, .02, 2.60)
-    lime = mt.plaster('lime', '#d8d0c2')
+    lime = mt.plaster('lime', '#d9d5cb')
     room.shell('', -5.0, 5.4, H, 10, [win], P.white, wall_mat=lime, sides='l', crown=False)
-    side = (-5.4, -2.4, .4, 2.6)
+    side = (-5.0, -2.6, .6, 2.6)
     room.close(-5.0, 5.4, 10, H, lime, 'r', side)
-    room.floor(-5.2, 5.6, -10, .1, cols=('#8c7355', '#9a8061', '#a98f6f'), w=.22, L=2.8)
-    frame = mt.solid('frame', '#34322f', .42, .4)
+    room.floor(-5.2, 5.6, -10, .1, cols=('#8f7a60', '#9d886c', '#ab967a'), w=.22, L=2.8)
+    box('door', -4.75, -3.99, -7.14, -7.02, 0, H, P.white, .004)
+    frame = mt.solid('frame', '#2e2d2b', .42, .4)
     for k in range(4):
         x = win[0] + .03 + k * (win[1] - win[0] - .06) / 3
         box('mullion', x - .026, x + .026, .06, .12, .02, 2.60, frame, .003)
     for z in (.05, 2.57):
         box('rail', win[0], win[1], .062, .118, z - .03, z + .03, frame, .003)
-    room.glass(win[0], win[1], .05, 2.57, y=.10, nd=.85)
-    clay = mt.cloth('clay', '#a08d7e', trans=.20, slub=.06)
+    room.glass(win[0], win[1], .05, 2.57, y=.10, nd=1.)
+    clay = mt.cloth('clay', '#cdbeb1', trans=.26, slub=.06)
     k = (H - .035) / 2.715
     hung.hang('ripple1', clay, (-2.72, -.19, 0), mirror=True, scale=(.95, 1., k))
     hung.hang('ripple2', clay, (2.80, -.19, 0), scale=(1., 1., k))
-    sheer = mt.sheer('sheer', '#f2ede3', openness=.40, freq=1400.)
+    sheer = mt.sheer('sheer', '#d6d3cc', openness=.40, freq=1400.)
     hung.hang('sheer1', sheer, (1.74, -.075, 0), scale=(1., .62, k), thick=0)
     for y in (-.075, -.19):
         box('track', -2.80, 2.88, y - .012, y + .012, H - .028, H - .002, P.white, .003)
-    chair((.62, -1.55, 0), math.radians(208), P)
-    s = sight(eye, -.3)
-    garden.ground(s(10)[0] - 26, s(10)[0] + 30, .4, 60, -.10, '#5b584f', '#767063')
-    pine = mt.leaf('pine', '#465238', '#6b7650', .3)
-    garden.grove([(s(9)[0] - 1.4, 9, -.1, 8.5, 2.0), (s(12)[0] + 2.6, 12, -.1, 9.5, 2.4), (s(15)[0] - 4.4, 15, -.1, 9., 2.4), (s(17)[0] + 6.5, 17, -.1, 10., 2.6), (s(20)[0] + .6, 20, -.1, 10., 2.8)], pine, bark('#4f453b'), 41, size=.10, wide=.14, density=1.1)
-    garden.shrubs(s(19)[0] - 15, s(19)[0] + 17, 19, -.1, 3.2, pine, 5, size=.12, deep=3.)
-    garden.shrubs(s(7)[0] - 7, s(7)[0] + 9, 7.2, -.1, .75, mt.leaf('fern', '#56613f', '#858b5d', .4), 6, size=.10)
-    garden.distance(s(34)[0], 34, -8, 110, 30, seed=23, skyline=.62, strength=1.1, sky=('#dfe1df', '#d3dade'), woods=('#aeb3ac', '#8f978c'), soft=9.)
-    light.sky(16, 48, [win], strength=.85, sun_strength=3.0, dust=4., side=(5.52, *side), sun_col=(1, .88, .74))
-    camera(eye, (.20, 0, 1.12), lens=66, fstop=2.8, focus=9.2, shift=(0, .032))
-    return dict(stops=.70, warm=(.995, 1., 1.015))
+    with Capture() as g:
+        chair((0, 0, 0), 0., P)
+        throw = cloth.runner('throw', -.15, .11, .12, -.218, .478, .30, upholstery('throw', '#6f7468', slub=.08, weave=.0013), 4)
+        cloth.fringe(cloth.edge_of(throw), mt.fabric('fringe', '#6f7468', trans=0, space='Object'), .04, header=.003)
+    g.place((.50, -1.70, 0), math.radians(-38))
+    greenery(eye, -.4, 1.3, far=9.5, seed=41, ground=-.16, tones=('#4d5c3a', '#7f8c58'), near=False)
+    garden.ground(-14, 14, .25, 4.2, -.08, '#9a948a', '#b3ada2')
+    light.sky(29, 36, [win], strength=1., sun_strength=4.6, dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
+    camera(eye, (.20, 0, 1.16), lens=66, fstop=1.4, focus=8.9, shift=(0, .032))
+    return dict(stops=.5, auto=.5)
 
 
 def chair(loc, turn, P):
-    """A side chair with a cane seat."""
-    oak = mt.wood('chair', '#5f4630', '#7d5d40', .42, 'z')
-    cane = mt.solid('cane', '#b99b6d', .6, bump=.5, bscale=220., var=.1)
-    with Capture() as g:
-        for s in (-1, 1):
-            fu.tube('back leg', catmull([(s * .20, .24, 0), (s * .195, .215, .44), (s * .19, .25, .70), (s * .18, .31, .92)], 8), .0145, oak, 16)
-            fu.tube('front leg', [(s * .21, -.20, 0), (s * .205, -.20, .44)], [.012, .016], oak, 16)
-            fu.tube('side', [(s * .205, -.20, .41), (s * .197, .22, .41)], .012, oak, 12)
-            fu.tube('rung', [(s * .207, -.20, .20), (s * .20, .23, .22)], .008, oak, 12)
-        for y in (-.20, .22):
-            fu.tube('rail', [(-.20, y, .41), (.20, y, .41)], .012, oak, 12)
-        fu.tube('crest', catmull([(-.185, .30, .90), (0, .335, .925), (.185, .30, .90)], 10), .017, oak, 16)
-        fu.tube('mid', catmull([(-.19, .245, .66), (0, .27, .67), (.19, .245, .66)], 10), .011, oak, 14)
-        box('seat', -.205, .205, -.215, .225, .425, .445, cane, .008, 3)
-    g.place(loc, turn)
+    """The side chair of these rooms: bentwood, a cane seat."""
+    return seating.bentwood(loc, turn=turn)
 
 
 @scene('hero-window-seat-roman-vine', SIZE, SAMPLES, fine=True)
@@ -152,7 +140,7 @@ def window_seat(P):
     room.close(-3.9, 4.6, 9, H, mt.paint('plain', '#b9b3a6'), 'r', side)
     room.floor(-4.1, 4.8, -9, .1, cols=('#6f543a', '#826446', '#957452'), w=.16)
     room.casement(*win, ink, leaves=2, cols=2, rows=3, head=False)
-    room.glass(*win, nd=.55)
+    room.glass(*win, nd=0.88)
     for s in (-1, 1):  # tall cupboards either side make the nook
         a, b = sorted((s * 1.14, s * 2.20))
         box('cupboard', a, b, -.60, 0, 0, 2.66, ink, .004)
@@ -181,5 +169,5 @@ def window_seat(P):
     fu.rug(-1.9, 2.3, -3.6, -.95, '#a3917a')
     greenery(eye, .1, 1.5, far=9., seed=51, ground=-.5, tones=('#5d6f3e', '#95a461'))
     light.sky(30, 30, [win], strength=1.0, sun_strength=6., side=(4.72, *side), dust=1.5)
-    camera(eye, (-.16, 0, 1.32), lens=63, fstop=3.2, focus=7.6, shift=(0, .0))
-    return dict(stops=.20, auto=.1)
+    camera(eye, (-.16, 0, 1.32), lens=63, fstop=1.6, focus=7.6, shift=(0, .0))
+    return dict(stops=.4, auto=.1)

@@ -28,7 +28,7 @@ def detail_ripple(P):
     room.close(-3, 3.2, 6, H, wall, 'r', side)
     room.floor(-3.1, 3.3, -6, .1)
     box('mullion', -.03, .03, .06, .12, .03, 2.60, P.white, .004)
-    room.glass(win[0], win[1], .05, 2.58, y=.10, nd=.8)
+    room.glass(win[0], win[1], .05, 2.58, y=.10, nd=1.)
     k = (H - .022) / 2.715
     hung.hang('ripple1', mt.cloth('wool', '#93857a', trans=.12, slub=.04, sheen=.16, weave=.0009), (-.62, -.20, 0), mirror=True, scale=(1., 1., k), finer=2, rows=(.7, 3.), thick=.0026)
     hung.hang('sheer1', mt.sheer('sheer', '#f2ede3', openness=.42, freq=1600.), (1.55, -.075, 0), scale=(1.1, .62, k), thick=0)
@@ -36,7 +36,7 @@ def detail_ripple(P):
         box('track', -1.5, 1.9, y - .013, y + .013, H - .020, H, P.white, .002)
     greenery(eye, .5, 1.6, far=8., seed=31, ground=-.2)
     light.sky(30, 20, [win], strength=1.1, sun_strength=5., side=(3.32, *side), dust=2.)
-    camera(eye, (.02, -.15, 1.86), lens=66, fstop=4., focus=3.1, shift=(0, .14))
+    camera(eye, (.02, -.15, 1.86), lens=66, fstop=2.8, focus=3.1, shift=(0, .14))
     return dict(stops=.0, warm=(1., 1., 1.))
 
 
@@ -48,7 +48,7 @@ def detail_cornice(P):
     side = (-3.4, -.7, .9, 2.8)
     room.close(-2.8, 2.8, 5.5, H, wall, 'l', side)
     room.casement(*win, P.white, cols=2, rows=3)
-    room.glass(*win, nd=.5)
+    room.glass(*win, nd=0.8)
     vel = mt.pile('vel', '#5d4348', lean=.35)
     welt = mt.pile('welt', '#4f383d', lean=.2)
     arch = lambda u: 2.36 - .13 * smooth(.55, .95, abs(u - .5) * 2)
@@ -58,8 +58,8 @@ def detail_cornice(P):
     hung.hang('pinch4', panel, (1.06, -.14, 0), scale=(.95, .95, .985))
     greenery((-1.5, -3.4, 1.95), -.2, 1.8, far=8., seed=33, near=False)
     light.sky(36, -112, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5)
-    camera((-1.95, -3.20, 2.10), (-.74, -.20, 2.10), lens=105, fstop=5.6, focus=3.25, shift=(0, .135))
-    return dict(stops=-.10, warm=(1., 1., 1.01))
+    camera((-1.95, -3.20, 2.10), (-.74, -.20, 2.10), lens=105, fstop=3.5, focus=3.25, shift=(0, .135))
+    return dict(stops=.05, warm=(1., 1., 1.01))
 
 
 @scene('detail-hobbled-roman-ticking', WIDE, SAMPLES, fine=True)
@@ -72,7 +72,7 @@ def detail_hobbled(P):
     room.close(-2.6, 2.8, 5, H, wall, 'r', side)
     room.floor(-2.7, 2.9, -5, .1)
     room.casement(*win, P.white, cols=2, rows=3)
-    room.glass(*win, nd=.5)
+    room.glass(*win, nd=0.8)
     tick = mt.cloth('ticking', '#e3dccb', trans=.30, slub=.05, hem=None, pattern=mt.stripe('#e6dfcf', '#7a4a3d', .066, .20, ('#a98a5e', .06)))
     hung.hang('hobbled', tick, (0, -.085, 2.54), scale=(1.66, 1., 1.08))
     box('board', -.82, .82, -.08, -.01, 2.515, 2.538, mt.cloth('wrap', '#e0d8c6', trans=0, hem=None), .003)
@@ -83,7 +83,7 @@ def detail_hobbled(P):
             torus('ring', (x, -.074, 2.54 - 1.134 * k / 6), .006, .0012, P.brass, 'x', 20, 8)
     greenery((.9, -2.6, 1.2), .2, 1.5, far=7., seed=29, ground=-.6)
     light.sky(44, 24, [win], strength=1.1, sun_strength=5., side=(2.92, *side), dust=1.5)
-    camera((1.02, -2.60, 1.20), (.26, -.10, 1.72), lens=58, fstop=5.6, focus=2.55, level=False)
+    camera((1.02, -2.60, 1.20), (.26, -.10, 1.72), lens=58, fstop=4., focus=2.55, level=False)
     return dict(stops=.60, warm=(1., 1., 1.01))
 
 
@@ -97,7 +97,7 @@ def detail_hem(P):
     room.close(-3, 3.4, 6, H, wall, 'r', side)
     room.floor(-3.1, 3.5, -6, .1, style='herringbone', cols=('#7b5d40', '#8f6e4d', '#a3825d'))
     room.french(win[0], win[1], win[3], P.white, P.brass, cols=2, rows=4)
-    room.glass(win[0], win[1], .25, win[3], nd=.5)
+    room.glass(win[0], win[1], .25, win[3], nd=0.8)
     key = mt.tile_greek_key('#ddd2bd', '#4d5f70', n=40)
     ground = mt.cloth('linen', '#cdc2af', trans=.20, slub=.06, pattern=mt.tape('#cdc2af', key, .120, .168, .0565, 'low'), hem=.10)
     hung.hang('pinch4', ground, (-.62, -.14, 0), mirror=True, rows=(-1, 1.3), finer=2)
@@ -129,11 +129,11 @@ def detail_goblet(P):
     win, H = (.62, 2.2, .3, 2.50), 3.5
     wall = mt.paint('wall', '#b9b4a6')
     room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, sides='r')
-    side = (-3.2, -.5, .8, 2.9)
+    side = (-3.4, -1.2, .5, 3.2)
     room.close(-3, 3.2, 6, H, wall, 'l', side)
     room.casement(*win, P.white, cols=2, rows=4)
-    room.glass(*win, nd=.45)
-    flax = mt.cloth('linen', '#cabfa9', trans=.20, slub=.06, pattern=mt.band('#cabfa9', '#5c6c60', 'lead', .012, .044), weave=.0007)
+    room.glass(*win, nd=0.72)
+    flax = mt.cloth('linen', '#cfc6b4', trans=.22, slub=.07, weave=.0007)
     rings = hung.hang('goblet', flax, (.50, -.13, 0), scale=(1.02, 1., 1.), finer=2, rows=(1.5, 3.), thick=.0022)
     metal = brass()
     cloth.rod(-.34, 1.5, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
@@ -144,9 +144,9 @@ def detail_goblet(P):
             z = 2.66 - .083 - .0022 * k
             tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00034, thread, 8)
     greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
-    light.sky(40, -104, [win], strength=1.0, sun_strength=4., side=(-3.12, *side), dust=1.5)
-    camera((.72, -2.15, 3.12), (.22, -.15, 2.555), lens=95, fstop=5.6, focus=2.16, level=False)
-    return dict(stops=.05, warm=(1., 1., 1.))
+    light.sky(8, -122, [win], strength=.9, sun_strength=2.4, side=(-3.12, *side), dust=1., sun_col=(1, .90, .78), dome=38)
+    camera((.86, -2.10, 2.98), (.20, -.15, 2.56), lens=95, fstop=3.2, focus=2.10, level=False)
+    return dict(stops=.45, auto=.4)
 
 
 def pin_hook(x, y, z, steel):
@@ -159,12 +159,12 @@ def detail_velvet(P):
     win, H = (.62, 2.2, .3, 2.50), 3.1
     wall = mt.paint('wall', '#b3ab9c')
     room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, sides='r')
-    side = (-3.2, -.5, .8, 2.9)
+    side = (-3.4, -1.2, .5, 3.0)
     room.close(-3, 3.2, 6, H, wall, 'l', side)
     room.casement(*win, P.white, cols=2, rows=4)
-    room.glass(*win, nd=.45)
-    vel = mt.pile('velvet', '#475941', lean=1.0, tips=1.25)
-    rings = hung.hang('pinch5', vel, (.52, -.13, 0), scale=(1.10, 1., 1.), finer=2, rows=(1.2, 3.), thick=.0026)
+    room.glass(*win, nd=0.72)
+    vel = mt.pile('velvet', '#4a5746', lean=.9)
+    rings = hung.hang('velvet', vel, (.52, -.13, 0), scale=(1., 1., 1.), finer=2, rows=(1.2, 3.), thick=.0026)
     metal = brass()
     cloth.rod(-.36, 1.6, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
     steel = mt.solid('hook', '#b9b5ab', .25, 1.)
@@ -175,9 +175,9 @@ def detail_velvet(P):
             z = 2.66 - .083 - .0022 * k
             tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00032, thread, 8)
     greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
-    light.sky(40, -104, [win], strength=1.0, sun_strength=4., side=(-3.12, *side), dust=1.5)
-    camera((.72, -2.95, 2.26), (.20, -.13, 2.26), lens=100, fstop=5.6, focus=2.86, shift=(0, .10))
-    return dict(stops=-1.60, warm=(1., 1., 1.))
+    light.sky(7, -124, [win], strength=.9, sun_strength=1.8, side=(-3.12, *side), dust=1., sun_col=(1, .90, .78), dome=38)
+    camera((.78, -2.95, 2.22), (.20, -.13, 2.22), lens=100, fstop=3.2, focus=2.84, shift=(0, .10))
+    return dict(stops=-1.2, auto=.4)
 
 
 # ---- things on a table
@@ -421,7 +421,7 @@ def care(P):
     room.close(-3, 3.4, 6.5, H, wall, 'r', side)
     room.floor(-3.1, 3.5, -6.5, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.17)
     room.french(win[0], win[1], win[3], P.white, P.bronze, cols=2, rows=4)
-    room.glass(win[0], win[1], .25, win[3], nd=.5)
+    room.glass(win[0], win[1], .25, win[3], nd=0.8)
     linen = mt.cloth('linen', '#c3b9a4', trans=.26, slub=.07)
     hung.hang('pinch5', linen, (-.40, -.14, 0), mirror=True, scale=(1.05, 1., 1.), finer=1)
     with Capture() as g:
@@ -436,7 +436,7 @@ def care(P):
     g.place((.30, -1.02, 0), math.radians(-14))
     greenery((.9, -3.6, .9), .7, 1., far=8., seed=44, ground=-.15)
     light.sky(27, 118, [win], strength=1., sun_strength=5., side=(3.52, *side), dust=1.6)
-    camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=4., focus=3.05, shift=(0, -.070))
+    camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=2.8, focus=3.05, shift=(0, -.070))
     return dict(stops=.15, warm=(1., 1., 1.))
 
 

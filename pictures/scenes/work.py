@@ -24,7 +24,7 @@ def study(P):
         room.mitred_frame(a, b, .28, .84, ink)
     room.floor(-3.6, 3.7, -7.6, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
     room.sash(*win, ink, cols=3, rows=2, head=False)
-    room.glass(*win, y=.13, nd=.7)
+    room.glass(*win, y=.13, nd=1.)
     tick = mt.cloth('ticking', '#ddd4c2', trans=.34, slub=.05, hem=None, pattern=mt.stripe('#e0d8c7', '#53625f', .066, .28, ('#9c7a52', .05)))
     hung.hang('hobbled', tick, (0, -.090, 2.62), scale=(1.84, 1., .86))
     box('board', -.91, .91, -.085, -.01, 2.595, 2.618, mt.cloth('wrap', '#ddd4c2', trans=0, hem=None), .003)
@@ -42,8 +42,8 @@ def study(P):
     fu.art(-2.50, -1.86, 1.30, 2.16, P.brass, 14, style='landscape', mount=.05)
     greenery(eye, .1, 1.6, far=9.5, seed=171, ground=-.6, tones=('#5d6848', '#8f9870'))
     light.sky(52, 60, [win], strength=1.3, sun_strength=1.6, side=side, dust=3.)
-    camera(eye, (.02, 0, 1.38), lens=57, fstop=2.8, focus=6.3, shift=(0, .018))
-    return dict(stops=.05, warm=(1., 1., 1.))
+    camera(eye, (.02, 0, 1.38), lens=57, fstop=1.6, focus=6.3, shift=(0, .018))
+    return dict(stops=.3, warm=(1., 1., 1.))
 
 
 @scene('workroom-table-linen-morning', SIZE, SAMPLES, fine=True)
@@ -85,6 +85,6 @@ def workroom(P):
             g.place((x + r, -.30 + rng.uniform(-.03, .02), z + r + .003), math.pi / 2)
             x += 2 * r + rng.uniform(.004, .05)
     fu.pendant((-.05, -3.6, 1.98), mt.solid('enamel', '#3f4740', .35), P.brass, H, .20, .12, 9)
-    light.sky(33, -96, [], strength=1.1, sun_strength=5., side=(-2.72, *side), dust=1.5)
+    light.sky(21, -110, [], strength=1., sun_strength=3., side=(-2.72, *side), dust=1.5, sun_col=(1, .90, .76), dome=42)
     camera(eye, (.02, -4.6, .90), lens=46, fstop=4., focus=1.30, level=False)
-    return dict(stops=.15, warm=(1., 1., 1.))
+    return dict(stops=.3, warm=(1., 1., 1.))
