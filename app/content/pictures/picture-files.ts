@@ -121,10 +121,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#86837c,#605952,#6a625a,#757472)",
   },
   "hero-ripplefold-clay-limestone": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#8c7b65,#918878,#8f8678,#a39587)",
+    preview: "linear-gradient(#847b6b,#7e7b6c,#848174,#a19992)",
   },
   "hero-sitting-pinch-moss-limewash": {
     width: 2400,
