@@ -163,10 +163,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#696a68,#7d8380,#85898b,#89898a)",
   },
   "lounge-ripplefold-sheer-golden": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#7a6749,#7c6f53,#897e65,#937e69)",
+    preview: "linear-gradient(#81715f,#817564,#7f7669,#90857a)",
   },
   "making-cut-chalk-shears": {
     width: 1200,
