@@ -160,7 +160,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#696a68,#7d8380,#85898b,#89898a)",
+    preview: "linear-gradient(#7c766e,#7f817e,#848586,#8e8886)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 2400,

@@ -322,7 +322,7 @@ const words: Record<PictureId, Words> = {
     treatment: "grommet drapery",
     fabric: "slate-blue linen",
     caption: "Grommet-top linen in a city living room",
-    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber armchair with gray cushions and an oak bench with books and a mug stand before it.",
+    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber chair slung with brown leather and an oak bench with books and a mug stand before it.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
