@@ -94,7 +94,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#887d6d,#87867a,#8d8d85,#8c8580)",
+    preview: "linear-gradient(#8f8475,#8e8f83,#90918c,#8f8885)",
   },
   "drawing-room-swag-jabot-silk-noon": {
     width: 3000,
