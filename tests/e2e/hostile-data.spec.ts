@@ -1,12 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { newPerson, open, send, signIn, test } from "#tests/support/browser-test.ts";
+import { draftForm } from "#tests/support/orders/full-draft.ts";
 
 /** Words that would run if any page took them for markup; in a real browser they would open a dialog. */
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
 const ending = "</script><svg onload=alert(3)>";
+const LIVE = "img[src='x'], svg[onload]";
 
-test("hostile words are words, on every page of the client and of the owner", async ({ page, context }) => {
+test("hostile words are words, on every page of the client and of the owner, in mails and on paper", async ({
+  page,
+  context,
+}) => {
   const dialogs: string[] = [];
   context.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -42,6 +47,12 @@ test("hostile words are words, on every page of the client and of the owner", as
   await step("overview", { intent: "submit" });
   const theirs = ["orders", `orders/${id}`, "profile", "profile?panel=edit", "create-order", "consultation"];
   for (const at of theirs) await look(page, `/client/dashboard/${at}`);
+  const free = (await (await page.request.get("/client/dashboard/booking")).text()).matchAll(
+    /name="startsAt" value="([^"]+)"/g,
+  );
+  const startsAt = [...free].at(-1)?.[1] ?? "";
+  await send(page, "/client/dashboard/booking?index", { startsAt, note: script, kind: "visit" });
+  await look(page, "/client/dashboard/booking");
 
   await signIn(page, { email: "owner@example.com", password: "demo-owner" });
   await open(page, "/admin/dashboard/customers");
@@ -52,17 +63,54 @@ test("hostile words are words, on every page of the client and of the owner", as
   await page.waitForURL("**/customer/*");
   const customer = page.url().split("/").at(-1) ?? "";
   await send(page, `/admin/dashboard/custom-order/${customer}`, { orderName: script, description: ending, total: "5" });
+  const editor = `/admin/dashboard/order/${customer}/${id}/quote`;
+  const words = { "lines[0].label": ending, taxReason: script, discountLabel: script, leadTime: script, note: ending };
+  await send(page, editor, { ...draftForm(0, 1, script), ...words, terms: script });
+  await look(page, `${editor}/preview`);
+  await look(page, editor);
+  await page.getByRole("button", { name: "Send Quote" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send Quote" }).click();
+  await page.waitForURL(`**/order/${customer}/${id}`);
+  const ofOrder = ["", "/quote/1", "/workroom", "/workroom/print", "/workroom/labels"];
   for (const at of [
-    `order/${customer}/${id}`,
+    ...ofOrder.map((part) => `order/${customer}/${id}${part}`),
     `custom-order/${customer}`,
     `customer/${customer}`,
+    `customer/${customer}/delete`,
     "orders",
     "customers",
+    "consultations",
+    "purchase-list",
+    "balances",
+    "reports",
+    "audit",
+    "",
   ]) {
     await look(page, `/admin/dashboard/${at}`);
   }
+
+  await open(page, `/admin/dashboard/emails?search=${encodeURIComponent(person.email)}`);
+  const mails = await page
+    .locator("a[href^='/admin/dashboard/emails/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(mails.length).toBeGreaterThan(2);
+  for (const mail of new Set(mails)) {
+    await look(page, mail);
+    // As it is in whoever's mailbox.
+    await page.goto(`${mail}/page`);
+    expect(await page.locator(LIVE).count()).toBe(0);
+  }
+  for (const paper of ["quote.pdf", "workroom/print.pdf", "workroom/labels.pdf"]) {
+    const answer = await page.request.get(`/admin/dashboard/order/${customer}/${id}/${paper}`);
+    expect([paper, answer.status(), answer.headers()["content-type"]]).toEqual([paper, 200, "application/pdf"]);
+    expect((await answer.body()).toString("latin1")).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|Launch)\b/);
+  }
   await page.goto(`/admin/dashboard/customer/${customer}`);
   await expect(page.getByRole("heading", { name: `${script} ${ending}` })).toBeVisible();
+  await context.clearCookies();
+  await signIn(page, person);
+  for (const at of [`orders/${id}`, `orders/${id}/quote`, `orders/${id}/quote/1`])
+    await look(page, `/client/dashboard/${at}`);
   expect(dialogs).toEqual([]);
 });
 
@@ -86,5 +134,5 @@ test("no text becomes markup, neither on a prerendered page nor on a rendered on
 /** Opened as a page, so that both the server's markup and what React makes of the data are seen. */
 async function look(page: Page, address: string) {
   await open(page, address);
-  expect(await page.locator("img[src='x'], svg[onload]").count()).toBe(0);
+  expect(await page.locator(LIVE).count()).toBe(0);
 }

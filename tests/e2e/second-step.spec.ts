@@ -84,11 +84,17 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
   // By the passkey alone.
   await page.context().clearCookies();
   await open(page, "/login");
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  const byPasskey = page.getByRole("button", { name: "Log in with a passkey" });
+  // As a stranger's, which nobody here knows.
+  change(`update passkeys set id = 'x' || id where userId = ${userId(owner.email)}`);
+  await byPasskey.click();
+  await expect(page.getByText("This passkey did not work here.")).toBeVisible();
+  change(`update passkeys set id = substr(id, 2) where userId = ${userId(owner.email)}`);
+  await byPasskey.click();
   await page.waitForURL("**/admin/dashboard");
 
   // As if twelve hours had gone by.
-  forgetProof(owner.email);
+  change(`update sessions set secondStepAt = '2026-01-01T00:00:00.000Z' where userId = ${userId(owner.email)}`);
   await open(page, "/admin/dashboard/custom-order/demo-calloway");
   await page.getByLabel("Order Name*").fill("Pillows");
   await page.getByLabel("Description*").fill("Two, 20 inch");
@@ -106,8 +112,8 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
   await expect(page.getByText("No passkeys yet.")).toBeVisible();
 });
 
-function forgetProof(email: string) {
-  const whose = `(select id from users where email = '${email}')`;
-  const statement = `update sessions set secondStepAt = '2026-01-01T00:00:00.000Z' where userId = ${whose}`;
+const userId = (email: string) => `(select id from users where email = '${email}')`;
+
+function change(statement: string) {
   changeRows({ dataDir: process.env.LARKFIELD_DATA ?? "" }, statement);
 }

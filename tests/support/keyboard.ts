@@ -1,12 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 
 type Role = "button" | "link" | "radio" | "checkbox" | "textbox" | "combobox";
 
 /** Further than any control of ours is from the one before it. */
 const MOST_TABS = 40;
 
-/** A person without a mouse: everything goes through the keys, which are counted. */
-export function createKeyboard(page: Page) {
+/** A person without a mouse: everything goes through the keys, which are counted. What is looked for may be in a frame. */
+export function createKeyboard(page: Page, within: Page | FrameLocator = page) {
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -14,12 +14,12 @@ export function createKeyboard(page: Page) {
   };
 
   async function moveTo(key: "Tab" | "ArrowDown", role: Role, name: string | RegExp) {
-    const wanted = page.getByRole(role, { name, exact: typeof name === "string" });
+    const wanted = within.getByRole(role, { name, exact: typeof name === "string" });
     await expect(wanted).toHaveCount(1);
     for (let presses = 0; presses < MOST_TABS; presses++) {
       await press(key);
       if (await wanted.evaluate((element) => element === document.activeElement)) {
-        await expectFocusSeen(page);
+        await expectFocusSeen(wanted);
         return presses + 1;
       }
     }
@@ -46,10 +46,8 @@ export function createKeyboard(page: Page) {
 }
 
 /** Whoever cannot see where they are is lost: a ring at the control or at the card around it, inside the window. */
-async function expectFocusSeen(page: Page) {
-  const seen = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element) return "nothing has the focus";
+async function expectFocusSeen(focused: Locator) {
+  const seen = await focused.evaluate((element) => {
     const ringed = [element, element.closest("label")].some((one) => {
       const style = one && getComputedStyle(one);
       return style && ((style.outlineStyle !== "none" && style.outlineWidth !== "0px") || style.boxShadow !== "none");

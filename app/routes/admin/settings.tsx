@@ -15,6 +15,7 @@ import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
@@ -27,7 +28,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
 import { HouseBackupsSection } from "./house-backups.tsx";
-import { SETTINGS } from "./paths.ts";
+import { AVAILABILITY, SETTINGS } from "./paths.ts";
 import { SecondStepField } from "./second-step/second-step-field.tsx";
 import { SecondStepSection } from "./second-step/settings-section.tsx";
 
@@ -108,6 +109,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <AddressSection change={loaderData.addressChange} problem={actionData} />
         <SessionsSection sessions={loaderData.sessions} problem={actionData} />
       </div>
+      <section aria-labelledby="visits" className="mt-10 max-w-xl border-line border-t pt-8">
+        <h2 id="visits" className="text-xl">
+          Visits and Video Calls
+        </h2>
+        <p className="mt-2">
+          Hours, fees and the link for calls by video are set under <TextLink to={AVAILABILITY}>Availability</TextLink>.
+        </p>
+      </section>
       <HouseBackupsSection backups={loaderData.backups} />
     </>
   );

@@ -1,0 +1,77 @@
+import { expect, expectFine, open, signUp, test, welcome } from "#tests/support/browser-test.ts";
+import { createKeyboard } from "#tests/support/keyboard.ts";
+import { changeRows } from "#tests/support/rows.ts";
+
+const LINK = "https://meet.example.com/larkfield";
+const FAR = { city: "Pittsburgh", zipCode: "15222" };
+
+test.use({ viewport: { width: 390, height: 664 } });
+
+test.beforeAll(() => {
+  changeRows({ dataDir: process.env.LARKFIELD_DATA ?? "" }, `update schedules set callLink = '${LINK}'`);
+});
+
+test("a client too far away for a visit books and cancels a call, by keyboard", async ({ page }) => {
+  await signUp(page, FAR);
+  await open(page, "/client/dashboard/consultation");
+  await expect(page.getByText(/^Your zip code, 15222, is about \d+ miles from .*: choose No\.$/)).toBeVisible();
+  const outside = createKeyboard(page);
+  await outside.tabTo("button", "No, I am outside the area");
+  await outside.press("Enter");
+  await expect(page.getByText("We currently do not offer consultations outside the service area.")).toBeVisible();
+  await expectFine(page);
+  await outside.tabTo("link", "We can talk by video instead.");
+  await outside.press("Enter");
+
+  const frame = page.frameLocator('iframe[title="Book a consultation"]');
+  await expect(frame.getByRole("heading", { name: "Choose a time for a video call" })).toBeVisible();
+  await expect(frame.getByText("$150")).toHaveCount(0);
+  await expectFine(page);
+  const inside = createKeyboard(page, frame);
+  await inside.tabTo("link", "Next month");
+  await inside.press("Enter");
+  const day = frame.getByRole("link", { name: /, \d+ times?$/ }).nth(12);
+  await expect(day).toBeVisible();
+  await inside.tabTo("link", (await day.getAttribute("aria-label")) ?? "");
+  await inside.press("Enter");
+  await expect(frame.getByRole("group")).toBeVisible();
+  await inside.tabTo("textbox", "Note (optional)");
+  await inside.write("Two bays.");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(frame.getByRole("radio", { checked: true })).toHaveCount(1);
+  await inside.tabTo("button", "Book this time");
+  await inside.press("Enter");
+  await expect(frame.getByRole("heading", { name: "Your video call" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: LINK })).toHaveAttribute("href", LINK);
+  await expect(frame.getByText("Two bays.")).toBeVisible();
+  await expectFine(page);
+
+  await inside.tabTo("link", "Cancel");
+  await inside.press("Enter");
+  await expect(frame.getByRole("heading", { name: /^Cancel/ })).toBeVisible();
+  await inside.tabTo("button", /^Cancel/);
+  await inside.press("Enter");
+  await expect(frame.getByRole("heading", { name: "Choose a time for a video call" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same call is booked", async ({ page, context }) => {
+    await welcome(context);
+    await signUp(page, FAR);
+    await page.goto("/client/dashboard/consultation");
+    await page.getByRole("button", { name: "No, I am outside the area" }).click();
+    await page.getByRole("link", { name: "We can talk by video instead." }).click();
+    const frame = page.frameLocator('iframe[title="Book a consultation"]');
+    await frame.getByRole("link", { name: "Next month" }).click();
+    await frame
+      .getByRole("link", { name: /, \d+ times?$/ })
+      .nth(13)
+      .click();
+    await frame.getByRole("radio").nth(2).check({ force: true });
+    await frame.getByRole("button", { name: "Book this time" }).click();
+    await expect(frame.getByRole("heading", { name: "Your video call" })).toBeVisible();
+  });
+});
