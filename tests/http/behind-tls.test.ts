@@ -59,7 +59,7 @@ test("somebody signs up, logs out and logs in over TLS, with cookies and address
 test("a form names the address that the browser sees, and no other", async () => {
   const body = () => new URLSearchParams({ email: person.email, password: person.password });
   for (const origin of [server.url, proxy.url.replace("https", "http"), "https://localhost", "null", ""]) {
-    const headers = origin ? { origin } : {};
+    const headers = new Headers(origin ? { origin } : {});
     const answer = await createVisitor(proxy).send("/login", { method: "POST", headers, body: body() });
     expect([origin, answer.status]).toEqual([origin, 403]);
   }

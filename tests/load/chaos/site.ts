@@ -49,7 +49,7 @@ export async function openSite(folder: string, env: Record<string, string>) {
       const gone = server.stop("SIGKILL").then(() => true);
       const until = Date.now() + LONGEST_ORPHAN_MS;
       server = await startAgain(until);
-      if (!(await Promise.race([gone, pause(until - Date.now())])))
+      if (!(await Promise.race([gone, pause(Math.max(1_000, until - Date.now()))])))
         throw new Error("A server outlives its supervisor.");
     },
     restart: async () => {
