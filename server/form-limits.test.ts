@@ -5,7 +5,6 @@ const KB = 1024;
 const order = "/client/dashboard/create-order/LF-1";
 
 test.each([
-  ["/login", 128 * KB, 200],
   ["/client/dashboard/profile.data", 128 * KB, 200],
   [`${order}/window/2/drapes/fabrics`, 512 * KB, 200],
   [`${order}/window/2/drapes/fabrics.data`, 512 * KB, 200],
@@ -26,6 +25,17 @@ test.each([
       expect(formLimit(pathname, cookies)).toEqual({ bytes: 128 * KB, fields: 200 });
   },
 );
+
+test.each([
+  ["/login", 8 * KB, 20],
+  ["/login/passkey", 8 * KB, 20],
+  ["/reset-password.data", 8 * KB, 20],
+  ["/ask", 32 * KB, 60],
+  ["/swatches.data", 32 * KB, 60],
+])("%s, which anybody may send, takes %i bytes in %i fields of everybody", (pathname, bytes, fields) => {
+  for (const cookies of ["", "larkfield.session_token=abc"])
+    expect(formLimit(pathname, cookies)).toEqual({ bytes, fields });
+});
 
 test.each([
   ["application/x-www-form-urlencoded", "&"],

@@ -6,6 +6,13 @@ interface FormLimit {
 /** Generous for any form that is not named below: a long note, a whole profile. */
 const ordinary: FormLimit = { bytes: 128 * 1024, fields: 200 };
 
+/** What anybody may send, by its page: what is refused is shown again, and must not cost much more than its page. */
+const open: [page: RegExp, limit: FormLimit][] = [
+  [/^\/(login(\/[^/]+)?|reset-password|verify-address)$/, { bytes: 8 * 1024, fields: 20 }],
+  // A question of 2,000 characters, each of which may take nine bytes.
+  [/^\/(sign-up|swatches|ask)$/, { bytes: 32 * 1024, fields: 60 }],
+];
+
 /** Where a provider tells us of card payments: the only address that takes a POST from elsewhere (decision 029). */
 export const WEBHOOK = "/webhooks/stripe";
 /** No form there, but one signed text. */
@@ -33,8 +40,8 @@ const larger: [page: RegExp, limit: FormLimit][] = [
  */
 export function formLimit(pathname: string, cookies = ""): FormLimit {
   const page = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
-  const limit = larger.find(([pattern]) => pattern.test(page))?.[1] ?? ordinary;
-  return SESSION.test(cookies) ? limit : ordinary;
+  const limitIn = (table: typeof open) => table.find(([pattern]) => pattern.test(page))?.[1];
+  return limitIn(open) ?? (SESSION.test(cookies) ? limitIn(larger) : undefined) ?? ordinary;
 }
 
 const SESSION = /(^|; *)(__Host-)?larkfield\.session_token=./;
