@@ -15,14 +15,18 @@ export const measurements = {
 /** Every press a person makes, counted: clicks, and fields filled as one press each. */
 export function createHand(page: Page) {
   let presses = 0;
+  let fields = 0;
   return {
     presses: () => presses,
+    /** How many of them were fields to be typed into. */
+    fields: () => fields,
     click: async (role: "button" | "link" | "radio" | "checkbox", name: string, exact = true) => {
       presses += 1;
       await page.getByRole(role, { name, exact }).click();
     },
     fill: async (label: string, text: string) => {
       presses += 1;
+      fields += 1;
       await page.getByLabel(label, { exact: true }).fill(text);
     },
     choose: async (label: string, answer: string) => {
