@@ -30,6 +30,8 @@ const place = (window: Partial<WindowOnWall> = {}, choices: Partial<DraperyChoic
 test("an ordinary window is placed like this, whole", () => {
   expect(place()).toEqual({
     hang: "rings",
+    mount: "wall",
+    projection: 3.5,
     wanted: { left: 8, right: 8 },
     extension: { left: 8, right: 8 },
     rodWidth: 64,

@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { bayPieces } from "./bay.ts";
 import type { Inches } from "./inches.ts";
 import type { PlacementRules } from "./placement-rules.ts";
 import { fitInto, roundDown, roundUp } from "./rounding.ts";
@@ -12,9 +13,23 @@ export interface DraperyChoices {
   draw: "pair" | "left" | "right" | "stationary";
   /** Where the cloth ends: off the floor, touching it, breaking or puddled on it, at the sill, or below it. */
   length: "floor" | "kiss" | "break" | "puddle" | "sill" | "apron";
-  mount: "outside" | "inside";
+  mount: "outside" | "inside" | "ceiling";
   finials: boolean;
+  /** As it hangs already, or as the owner set it. */
+  rodAbove?: Inches | undefined;
+  projection?: Inches | undefined;
+  /** Of two rods, the one before or the one behind. */
+  layer?: "front" | "back" | undefined;
+  /** Half a window: the lower one, from a rod so far below the frame's top, or what hangs above that. */
+  coverage?: "lower" | "upper" | undefined;
+  railFromTop?: Inches | undefined;
+  /** Over an arch, below it, or covering it. */
+  arch?: "above" | "below" | "cover" | undefined;
+  /** What stands at the left end of the rod and at the right. */
+  ends?: readonly [RodEnd, RodEnd] | undefined;
 }
+
+export type RodEnd = "wall" | "corner";
 
 /** A rod that hangs already, as far as it has been measured; what has not been goes by the rules. */
 export interface KeptRod {
@@ -27,6 +42,8 @@ export interface KeptRod {
 
 export interface DraperyPlacement {
   hang: Hang;
+  mount: "wall" | "inside" | "ceiling";
+  projection: Inches;
   /** How far the rod would reach beyond the frame, and how far the walls let it. */
   wanted: Sides;
   extension: Sides;
@@ -49,45 +66,95 @@ export interface DraperyPlacement {
 }
 
 export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rules: PlacementRules): DraperyPlacement {
-  const { hang, draw, length, mount } = choices;
+  const { hang, draw, coverage } = choices;
   const headingTop = rules.headingTop[hang];
-  const wanted = wantedExtension(window.width, draw, rules);
-  const finial = choices.finials ? rules.finialLength : 0;
-  const clear = rules.wallClearance + finial;
-  const besideFrame = (wall: Inches | null, want: Inches) =>
-    mount === "inside" ? 0 : fitInto(wall, want, clear, rules.extensionStep);
-  const extension = {
-    left: besideFrame(window.toLeftWall, wanted.left),
-    right: besideFrame(window.toRightWall, wanted.right),
-  };
-  const hasRoom = (wall: Inches | null, reach: Inches) => choices.finials && (wall === null || reach + clear <= wall);
-  const rodWidth = window.width + extension.left + extension.right;
-  const { rodAbove, lowered } = hangRod(window.toCeiling, choices.underTop, headingTop, rules);
-  const back = hang === "rings" || hang === "traverse" ? rules.projection + rules.returnEase : 0;
+  const projection = choices.projection ?? standsOut(choices.layer, rules);
+  const toCeiling = ceilingAbove(window, choices, rules);
+  const mount = choices.mount === "inside" ? "inside" : toCeiling === null ? "wall" : "ceiling";
+  const rod = reachBeside(window, { ...choices, projection }, rules);
+  const { rodAbove, lowered } =
+    toCeiling === null
+      ? hangRod(window, choices, headingTop, rules)
+      : { rodAbove: toCeiling - belowCeiling(hang, rules), lowered: 0 };
+  const floor = toCeiling === null ? window.topToFloor : (window.room ?? window.topToFloor + toCeiling) - toCeiling;
+  const end = lowerEnd({ ...window, topToFloor: floor }, choices, rules);
+  const shorter = choices.layer === "back" ? rules.sheerShorter : 0;
+  const back = (hang === "rings" || hang === "traverse") && mount !== "ceiling" ? projection + rules.returnEase : 0;
+  const flat = choices.pleated && coverage !== "lower" ? rules.overlap : 0;
   return {
     hang,
-    wanted,
-    extension,
+    mount,
+    projection,
+    ...rod,
     rodAbove,
     lowered,
-    finials: {
-      left: hasRoom(window.toLeftWall, extension.left),
-      right: hasRoom(window.toRightWall, extension.right),
-    },
     headingTop,
-    finishedLength: Math.max(0, roundDown(lowerEnd(window, length, rules) + rodAbove - headingTop, rules.lengthStep)),
+    finishedLength: Math.max(0, roundDown(end + rodAbove - headingTop - shorter, rules.lengthStep)),
     panels: draw === "left" || draw === "right" ? 1 : 2,
-    rodWidth,
-    return: back,
-    returns: returnsOf(draw, back),
-    overlap: choices.pleated && draw === "pair" ? rules.overlap : 0,
-    lap: choices.pleated && (draw === "left" || draw === "right") ? rules.overlap : 0,
+    return: coverage === "lower" ? 0 : back,
+    returns: returnsOf(choices, coverage === "lower" ? 0 : back),
+    overlap: draw === "pair" ? flat : 0,
+    lap: draw === "left" || draw === "right" ? flat : 0,
   };
 }
 
-/** Drapes that open one way return to the wall only where they stand when they are open. */
-export function returnsOf(draw: DraperyChoices["draw"], back: Inches): readonly [left: Inches, right: Inches] {
-  return [draw === "right" ? 0 : back, draw === "left" ? 0 : back];
+/** Two rods at one window stand one before the other. */
+function standsOut(layer: DraperyChoices["layer"], rules: PlacementRules): Inches {
+  if (layer === undefined) return rules.projection;
+  return layer === "back" ? rules.doubleBack : rules.doubleFront;
+}
+
+/** How far above the frame the ceiling is that the rod hangs from: asked for, or set so close that it can be nothing else. */
+function ceilingAbove(window: WindowOnWall, { mount, hang, rodAbove }: DraperyChoices, rules: PlacementRules) {
+  const { room = null, toCeiling = null } = window;
+  const known = toCeiling ?? (room === null ? null : room - window.topToFloor);
+  if (known === null || mount === "inside") return null;
+  const below = rodAbove === undefined ? undefined : known - rodAbove;
+  const close = below !== undefined && below >= 0 && below <= rules.ceilingMountWithin;
+  if (below !== undefined) return close && (mount === "ceiling" || isTrack(hang)) ? known : null;
+  return mount === "ceiling" ? known : null;
+}
+
+function isTrack(hang: Hang): boolean {
+  return hang === "track" || hang === "traverse";
+}
+
+function belowCeiling(hang: Hang, { ceilingRodBelow }: PlacementRules): Inches {
+  return hang === "track" || hang === "traverse" ? ceilingRodBelow[hang] : ceilingRodBelow.other;
+}
+
+type Reaching = DraperyChoices & { projection: Inches };
+
+/** How wide the rod is, and how far it goes beyond the frame on each side. */
+function reachBeside(window: WindowOnWall, choices: Reaching, rules: PlacementRules) {
+  const { mount, coverage, ends, projection } = choices;
+  const wanted = wantedExtension(window.width, choices, rules);
+  const clear = rules.wallClearance + (choices.finials ? rules.finialLength : 0);
+  const beside = (wall: Inches | null, want: Inches, end: RodEnd | undefined) => {
+    if (mount === "inside" || coverage === "lower") return 0;
+    // In a corner a rod ends before the one that stands out from the other wall.
+    if (end === "corner" && wall !== null) {
+      return Math.max(0, roundDown(wall - projection - rules.cornerClear, rules.extensionStep));
+    }
+    return fitInto(wall, want, clear, rules.extensionStep);
+  };
+  const hasRoom = (wall: Inches | null, reach: Inches, end: RodEnd | undefined) =>
+    choices.finials && end !== "corner" && (wall === null || reach + clear <= wall);
+  const left = beside(window.toLeftWall, wanted.left, ends?.[0]);
+  const right = beside(window.toRightWall, wanted.right, ends?.[1]);
+  const finials = {
+    left: hasRoom(window.toLeftWall, left, ends?.[0]),
+    right: hasRoom(window.toRightWall, right, ends?.[1]),
+  };
+  if (!window.bay) return { wanted, extension: { left, right }, rodWidth: window.width + left + right, finials };
+  const rodWidth = bayPieces(window.bay, projection, rules.bayClear).reduce((sum, piece) => sum + piece, 0);
+  const half = (rodWidth - window.width) / 2;
+  return { wanted, extension: { left: half, right: half }, rodWidth, finials };
+}
+
+/** Drapes that open one way return to the wall only where they stand when they are open, and none does in a corner. */
+export function returnsOf({ draw, ends }: Pick<DraperyChoices, "draw" | "ends">, back: Inches): [Inches, Inches] {
+  return [draw === "right" || ends?.[0] === "corner" ? 0 : back, draw === "left" || ends?.[1] === "corner" ? 0 : back];
 }
 
 /** On a rod that hangs already. One of which only the width is known stands as far out on one side as on the other. */
@@ -97,19 +164,13 @@ export function placeOnKeptRod(
   rod: KeptRod,
   rules: PlacementRules,
 ): DraperyPlacement {
-  // A height that was measured is taken as it is: whatever the ceiling leaves, the rod hangs there.
-  const measured = rod.above === undefined ? {} : { toCeiling: null };
-  const placed = placeDrapery(
-    { ...window, ...measured },
-    choices,
-    rod.above === undefined ? rules : { ...rules, rodAboveFrame: rod.above },
-  );
+  const placed = placeDrapery(window, { ...choices, rodAbove: rod.above }, rules);
   if (rod.width === undefined) return placed;
   const half = (rod.width - window.width) / 2;
   return { ...placed, rodWidth: rod.width, extension: { left: half, right: half } };
 }
 
-function wantedExtension(width: Inches, draw: DraperyChoices["draw"], rules: PlacementRules): Sides {
+function wantedExtension(width: Inches, { draw, coverage, ends }: DraperyChoices, rules: PlacementRules): Sides {
   const stack = width * rules.stackShare;
   const wanted: Record<DraperyChoices["draw"], Sides> = {
     pair: { left: stack / 2, right: stack / 2 },
@@ -117,21 +178,34 @@ function wantedExtension(width: Inches, draw: DraperyChoices["draw"], rules: Pla
     right: { left: 0, right: stack },
     stationary: { left: rules.stationaryExtension, right: rules.stationaryExtension },
   };
-  const least = (want: Inches) => roundUp(Math.max(rules.minExtension, want), rules.extensionStep);
-  return { left: least(wanted[draw].left), right: least(wanted[draw].right) };
+  const least = (side: keyof Sides, end: RodEnd | undefined) =>
+    coverage === "lower" || (end === "corner" && draw !== side)
+      ? 0
+      : roundUp(Math.max(rules.minExtension, wanted[draw][side]), rules.extensionStep);
+  return { left: least("left", ends?.[0]), right: least("right", ends?.[1]) };
 }
 
-function hangRod(toCeiling: Inches | null, underTop: boolean, headingTop: Inches, rules: PlacementRules) {
+function hangRod(window: WindowOnWall, choices: DraperyChoices, headingTop: Inches, rules: PlacementRules) {
+  const { toCeiling } = window;
+  // A height that was measured or set is taken as it is: whatever the ceiling leaves, the rod hangs there.
+  if (choices.rodAbove !== undefined) return { rodAbove: choices.rodAbove, lowered: 0 };
+  if (choices.coverage === "lower") return { rodAbove: 0 - railFromTop(window, choices), lowered: 0 };
+  if (choices.arch === "below") return { rodAbove: 0 - (window.archRise ?? 0), lowered: 0 };
   if (toCeiling === null) return { rodAbove: rules.rodAboveFrame, lowered: 0 };
-  const high = !underTop && toCeiling > rules.halfwayWhenGapOver;
+  const high = !choices.underTop && toCeiling > rules.halfwayWhenGapOver;
   const wanted = high ? roundDown(toCeiling / 2, rules.extensionStep) : rules.rodAboveFrame;
   const clear = rules.ceilingClearance + Math.max(rules.bracketAbove, -headingTop);
   return { rodAbove: fitInto(toCeiling, wanted, clear, rules.lengthStep), lowered: Math.max(0, clear - toCeiling) };
 }
 
+function railFromTop({ height }: WindowOnWall, { railFromTop: set }: DraperyChoices): Inches {
+  return set ?? height / 2;
+}
+
 /** How far below the top of the frame the cloth ends. */
-function lowerEnd(window: WindowOnWall, length: DraperyChoices["length"], rules: PlacementRules): Inches {
+function lowerEnd(window: WindowOnWall, choices: DraperyChoices, rules: PlacementRules): Inches {
   const sill = window.toSill ?? window.height;
+  if (choices.coverage === "upper") return railFromTop(window, choices) + rules.tierOverlap;
   const ends: Record<DraperyChoices["length"], Inches> = {
     floor: window.topToFloor - rules.floorClearance,
     kiss: window.topToFloor,
@@ -140,7 +214,7 @@ function lowerEnd(window: WindowOnWall, length: DraperyChoices["length"], rules:
     sill: sill - rules.sillClearance,
     apron: sill + rules.apronBelowSill,
   };
-  return ends[length];
+  return ends[choices.coverage === "lower" && choices.length !== "apron" ? "sill" : choices.length];
 }
 
 /** Panels stretched between two rods over the glass. */

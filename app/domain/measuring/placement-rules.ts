@@ -17,6 +17,18 @@ export interface PlacementRules {
   rodAboveFrame: Inches;
   halfwayWhenGapOver: Inches;
   ceilingClearance: Inches;
+  /** A rod on the ceiling hangs so far below it, and one that is set so close to it is one of those. */
+  ceilingRodBelow: Readonly<Record<"track" | "traverse" | "other", Inches>>;
+  ceilingMountWithin: Inches;
+  /** Of two rods, how far each stands out, and how much shorter the sheers behind are. */
+  doubleBack: Inches;
+  doubleFront: Inches;
+  sheerShorter: Inches;
+  /** Kept free between separate rods of a bay, and before the rod of the other wall in a corner. */
+  bayClear: Inches;
+  cornerClear: Inches;
+  /** How far the upper of two tiers hangs over the lower one's rod. */
+  tierOverlap: Inches;
   /** How far the bracket of a rod stands above its centre. */
   bracketAbove: Inches;
   /** The top of the cloth below the centre of the rod; less than nothing stands above it. */
@@ -122,6 +134,14 @@ export const defaultPlacementRules: PlacementRules = {
   rodAboveFrame: 4,
   halfwayWhenGapOver: 12,
   ceilingClearance: 0.25,
+  ceilingRodBelow: { track: 0.375, traverse: 1, other: 3 },
+  ceilingMountWithin: 1.5,
+  doubleBack: 3,
+  doubleFront: 6,
+  sheerShorter: 0.5,
+  bayClear: 1.5,
+  cornerClear: 1,
+  tierOverlap: 2,
   bracketAbove: 1,
   headingTop: { rings: 1.5, traverse: -0.5, grommets: -2.625, behind: -1.25, pocket: -2.375, track: 0.875 },
   floorClearance: 0.5,

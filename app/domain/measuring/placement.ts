@@ -1,5 +1,6 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { hangOf } from "./hang-of.ts";
 import type { Inches } from "./inches.ts";
 import { type DraperyChoices, type DraperyPlacement, type KeptRod, placeOnKeptRod } from "./place-drapery.ts";
 import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
@@ -75,7 +76,7 @@ function placeDrapes(
   if (!style) return null;
   const { pleated } = style;
   const { draw = "pair", length = "floor", drapesMount: mount = "outside", keptRod = {} } = answers;
-  const hang = pleated && underTop ? "traverse" : style.hang;
+  const hang = hangOf(style, { underTop, mount });
   const finials = mount === "outside" && !underTop && hang !== "track";
   const placed = placeOnKeptRod(window, { hang, pleated, underTop, finials, draw, length, mount }, keptRod, rules);
   return { ...placed, draw };

@@ -1,3 +1,4 @@
+import type { Bay } from "./bay.ts";
 import type { Inches } from "./inches.ts";
 import type { MeasurementName } from "./measurements.ts";
 import type { Resolved } from "./resolve-measurements.ts";
@@ -12,6 +13,11 @@ export interface WindowOnWall {
   toRightWall: Inches | null;
   /** From the top of the frame to the top of the sill. */
   toSill: Inches | null;
+  /** From floor to ceiling, where that has been measured by itself. */
+  room?: Inches | null;
+  /** How high an arch or a slope rises within the frame. */
+  archRise?: Inches | undefined;
+  bay?: Bay | undefined;
 }
 
 /** What is to the left and to the right of something, as one faces it from inside the room. */

@@ -414,6 +414,22 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
       { ...drapes, choices: { pleats: 11 } },
     ],
   ],
+  MOTOR_ON_RINGS: [
+    [
+      { ...drapes, choices: { operate: "motor", hang: "rings" } },
+      { ...drapes, choices: { operate: "motor" } },
+    ],
+    [
+      { ...drapes, style: "plain-top/Plain Top", choices: { operate: "motor" } },
+      { ...ripple, choices: { operate: "motor" } },
+    ],
+  ],
+  TEMPLATE_NEEDED: [
+    [
+      { ...drapes, choices: { arch: "cover" } },
+      { ...drapes, choices: { arch: "cover", templateTaken: true } },
+    ],
+  ],
   PANELS_OVER_ROD: [
     [
       { ...drapes, choices: { draw: "stationary", panelWidths: 2, rodWidth: 75 } },

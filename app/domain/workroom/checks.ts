@@ -17,6 +17,8 @@ export const checkLevels = {
   RAILROAD_UPRIGHT_PATTERN: "block",
   INSIDE_TOO_SHALLOW: "block",
   RETURN_TOO_SHALLOW: "block",
+  MOTOR_ON_RINGS: "block",
+  TEMPLATE_NEEDED: "block",
   LOOP_WITHOUT_TENSION_DEVICE: "block",
   FREE_HANGING_CORD: "block",
   LINING_CONFLICT: "block",

@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { DraperyPlacement } from "#app/domain/measuring/place-drapery.ts";
 import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import type { Sundries } from "./rules/sundry-table.ts";
 
@@ -16,6 +17,8 @@ export interface Figures {
   rodAbove?: number;
   headingTop?: number;
   hang?: Hang;
+  /** How the rod is mounted. */
+  mount?: DraperyPlacement["mount"];
   finishedLength?: number;
   panels?: number;
   /** How far the rod stands out from the wall. */
@@ -68,6 +71,8 @@ export interface Figures {
   pleatsPerPanel?: number;
   takeUp?: number;
   schedules?: readonly Schedule[];
+  /** The separate rods of a bay, from left to right. */
+  parts?: readonly Figures[];
   hardware?: Hardware;
   sundries?: Sundries;
 
@@ -208,6 +213,8 @@ export interface Hardware {
   miters?: number;
   motors?: number;
   rings?: number;
+  /** Rings must pass a bracket: both are of the kind that lets them. */
+  bypass?: true;
   grommets?: number;
   tabs?: number;
   carriers?: number;

@@ -7,15 +7,22 @@ import { type Check, check } from "./checks.ts";
 const ORDINARY_TOP_TO_FLOOR = 96;
 const HEIGHTS_MAY_DIFFER = 1;
 
+/** Windows that share a rod are one, as wide as all frames and what is between them. */
 export function onWall(window: WindowSizes): WindowOnWall {
+  const { together = [], bay } = window;
+  const beside = together.reduce((sum, { between, width }) => sum + between + width, 0);
+  const right = together.length > 0 ? together.at(-1)?.right : window.right;
   return {
-    width: window.width ?? 0,
+    width: (window.width ?? 0) + beside,
     height: window.height ?? 0,
     topToFloor: window.topToFloor ?? ORDINARY_TOP_TO_FLOOR,
     toCeiling: window.gap ?? null,
     toLeftWall: window.left ?? null,
-    toRightWall: window.right ?? null,
+    toRightWall: right ?? null,
     toSill: window.heightToSill ?? null,
+    room: window.room ?? null,
+    archRise: window.archRise,
+    bay,
   };
 }
 

@@ -29,13 +29,16 @@ export function rodPart({ kind, choices }: Treatment, { hardware, hang = "rings"
 export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[] {
   const { hardware, percent } = figures;
   if (!hardware) return [];
-  const { rods = 1, rodWidth, brackets, rings, carriers, finials, splices, miters, motors } = hardware;
+  const { rods = 1, rodWidth, pieces = [], brackets, rings, carriers, finials, splices, miters, motors } = hardware;
   const part = rodPart(treatment, figures);
   const hung = part === "concealed rod" || part === "sash rod" ? {} : { mount: hardware.mount ?? ("wall" as const) };
   const carrier = part === "track" ? ["ripplefold carrier", percent].filter(Boolean).join(" ") : "traverse carrier";
   const finished = { finished: true } as const;
+  // The separate rods of a bay are bought by their own lengths.
+  const apart = rods > 1 && pieces.length === rods;
+  const rodsListed = apart ? pieces.map((size) => ({ count: 1, size })) : [{ count: rods, size: rodWidth }];
   return partsIn([
-    [part, rods, { size: rodWidth, ...finished, ...hung }],
+    ...rodsListed.map(({ count, size }): Listed => [part, count, { size, ...finished, ...hung }]),
     [`${part} bracket`, brackets, { ...finished, ...hung }],
     ["ring", rings, finished],
     [carrier, carriers],

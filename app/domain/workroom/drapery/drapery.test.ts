@@ -100,6 +100,13 @@ test("a width is not bought for a twentieth of one", () => {
   expect(at(1)).toBe(1);
 });
 
+test("a new pole whose rings must pass a bracket comes with bypass rings and brackets", () => {
+  const long = { ...pinch, newHardware: true, choices: { rodWidth: 130 } };
+  expect(figures(long).hardware).toMatchObject({ bypass: true, brackets: 4 });
+  expect(figures({ ...long, newHardware: false }).hardware).not.toHaveProperty("bypass");
+  expect(figures({ ...long, choices: { rodWidth: 120 } }).hardware).not.toHaveProperty("bypass");
+});
+
 test("interlining is cut in the lining's widths, shorter by four inches", () => {
   const both = figures({ ...pinch, lining: "standard", interlining: true });
   expect(both).toMatchObject({

@@ -1,5 +1,7 @@
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import type { DraperyNumbers, Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import { bayPieces } from "#app/domain/measuring/bay.ts";
+import { hangOf } from "#app/domain/measuring/hang-of.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
@@ -8,16 +10,20 @@ import type { Computed } from "#app/domain/workroom/computed.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { computeBayRods } from "./bay-rods.ts";
 import { countHardware } from "./hardware.ts";
 import { lineDrapes } from "./lining.ts";
 import { placeRod } from "./place-rod.ts";
-import { rodChecks } from "./rod-checks.ts";
+import { ringsMeetBracket, rodChecks } from "./rod-checks.ts";
 import { sewDrapes } from "./sew-drapes.ts";
 
 /** Drapes that hang from one rod: a pair, one panel, or panels that stay at the sides. */
 export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rules: ShopRules): Computed {
   const { choices } = treatment;
-  const hang = choices.hang ?? (style.pleated && choices.underTop ? "traverse" : style.hang);
+  if (treatment.window.bay?.rods === "separate") {
+    return computeBayRods(treatment, rules, (part) => computeDrapery(part, style, rules));
+  }
+  const hang = choices.hang ?? hangOf(style, choices);
   const rod = placeRod(treatment, hang, style.pleated, rules);
   const checks = [...rod.checks];
   const cloth = knownCloth(treatment.fabric, checks);
@@ -33,26 +39,31 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
     rules,
   );
   const { netPanel, tape } = sewn;
+  const hardware = countHardware(
+    {
+      rodWidth,
+      hang,
+      finials: rod.finials,
+      underTop: choices.underTop,
+      mount: rod.figures.mount === "ceiling" ? "ceiling" : "wall",
+      motor: choices.operate === "motor",
+      bay: treatment.window.bay && bayPieces(treatment.window.bay, rod.figures.projection ?? 0, rules.bayClear),
+      panels: sewn.panels.map(({ finished, pleats }) => ({ around: finished, pleats })),
+      netPanel,
+      carriersPerPanel: tape?.carriers,
+    },
+    rules,
+  );
+  const bypass = treatment.newHardware && ringsMeetBracket(hardware, panels, choices.draw);
   const figures: Figures = {
     ...rod.figures,
     ...sewn.figures,
     ...lineDrapes(treatment, { finishedLength, panels, netPanel }, rules),
-    hardware: countHardware(
-      {
-        rodWidth,
-        hang,
-        finials: rod.finials,
-        underTop: choices.underTop,
-        panels: sewn.panels.map(({ finished, pleats }) => ({ around: finished, pleats })),
-        netPanel,
-        carriersPerPanel: tape?.carriers,
-      },
-      rules,
-    ),
+    hardware: bypass ? { ...hardware, bypass } : hardware,
     ...edgeFigures(treatment, panelEdges(panels, finishedLength, netPanel), rules),
   };
   const over = stationary ? overRod(sewn.panels, returns, rodWidth) : [];
-  return { figures, checks: [...checks, ...sewn.checks, ...over, ...rodChecks(figures, choices)] };
+  return { figures, checks: [...checks, ...sewn.checks, ...over, ...rodChecks(figures, treatment)] };
 }
 
 function overRod(

@@ -8,7 +8,11 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 interface HungPanels {
   rodWidth: number;
   hang: Hang;
-  finials: boolean;
+  /** How many. */
+  finials: number;
+  motor?: boolean;
+  /** The pieces of a rod that is mitered round a bay. */
+  bay?: readonly number[] | undefined;
   underTop?: boolean;
   mount?: Hardware["mount"];
   /** Along the heading of each, its return included, and its pleats where it has any. */
@@ -35,10 +39,11 @@ export function countHardware(drapes: HungPanels, rules: ShopRules): Hardware {
   };
   return {
     part: rodKind(hang, drapes.underTop === true),
-    ...rodHardware(rodWidth, hang, rules),
+    ...(drapes.bay ? bayHardware(rodWidth, drapes.bay, rules) : rodHardware(rodWidth, hang, rules)),
     mount: drapes.mount ?? "wall",
     ...carried[hang],
-    ...(drapes.finials ? { finials: 2 } : {}),
+    ...(drapes.finials > 0 ? { finials: drapes.finials } : {}),
+    ...(drapes.motor ? { motors: 1 } : {}),
   };
 }
 
@@ -47,6 +52,12 @@ export function rodKind(hang: Hang, hidden: boolean): RodKind {
   if (hang === "track") return "track";
   if (hang === "traverse") return "traverse rod";
   return hang === "pocket" || hidden ? "plain rod" : "pole";
+}
+
+/** A rod that is bent at the corners of a bay is held on each side of every corner. */
+function bayHardware(rodWidth: number, pieces: readonly number[], { bracketSpan }: ShopRules) {
+  const brackets = pieces.reduce((sum, piece) => sum + Math.max(2, ceil(piece / bracketSpan) + 1), 0);
+  return { rodWidth, brackets, pieces, miters: pieces.length - 1 };
 }
 
 /** A rod that is joined is held under every splice. */

@@ -1,6 +1,7 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type DraperyPlacement, placeDrapery, returnsOf } from "#app/domain/measuring/place-drapery.ts";
+import type { WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
@@ -9,22 +10,16 @@ import { onWall } from "#app/domain/workroom/window-sizes.ts";
 
 /** Where the rod hangs and where the drapes end: as the shared placement says, but for what the owner set himself. */
 export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: boolean, rules: ShopRules) {
-  const pole = choices.mount === "outside" && !choices.underTop && hang !== "track" && hang !== "traverse";
+  const pole = choices.mount !== "inside" && !choices.underTop && hang !== "track" && hang !== "traverse";
   const finials = choices.finials ?? pole;
-  const placed = placeDrapery(
-    // A height that the owner set is taken as it is; whether it fits under the ceiling is checked below.
-    { ...onWall(window), ...(choices.rodAbove === undefined ? {} : { toCeiling: null }) },
-    { ...choices, hang, pleated, finials },
-    {
-      ...rules,
-      rodAboveFrame: choices.rodAbove ?? rules.rodAboveFrame,
-      projection: choices.projection ?? rules.projection,
-    },
-  );
+  // A height that the owner set is taken as it is; whether it fits under the ceiling is checked below.
+  const wall = onWall(window);
+  const placed = placeDrapery(wall, { ...choices, hang, pleated, finials }, rules);
+  const corners = choices.ends?.filter((end) => end === "corner").length ?? 0;
   const byWindow = window.width !== undefined && choices.rodWidth === undefined && !choices.rodExtension;
-  const { rodWidth, extension } = reachOf(window, choices, placed);
+  const { rodWidth, extension } = reachOf(window.width === undefined ? undefined : wall.width, choices, placed);
   const back = choices.return ?? placed.return;
-  const returns = choices.returns ?? returnsOf(choices.draw, back);
+  const returns = choices.returns ?? returnsOf(choices, back);
   const finishedLength = choices.finishedLength ?? lengthOf(window, choices, placed);
   const figures: Figures = {
     ...(window.width === undefined ? {} : { wanted: pair(placed.wanted) }),
@@ -33,6 +28,8 @@ export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: bo
     ...(window.topToFloor === undefined ? {} : { rodAbove: placed.rodAbove }),
     headingTop: placed.headingTop,
     hang,
+    mount: placed.mount,
+    projection: placed.projection,
     ...(finishedLength === undefined ? {} : { finishedLength }),
     panels: choices.panels ?? placed.panels,
     return: Math.max(...returns),
@@ -41,16 +38,19 @@ export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: bo
   };
   const checks = [
     ...sizeChecks(figures, choices),
-    ...(byWindow ? wallChecks(window, placed, finials, rules) : spanChecks(window, rodWidth, finials, rules)),
-    ...stackChecks(choices, placed, extension),
-    ...ceilingChecks(window, choices, placed, rules),
+    ...(byWindow
+      ? wallChecks(wall, placed, finials && corners === 0 ? rules.finialLength : 0)
+      : spanChecks(wall, rodWidth, finials, rules)),
+    ...(window.bay ? [] : stackChecks(choices, placed, extension)),
+    ...(placed.mount === "ceiling" ? [] : ceilingChecks(window, choices, placed, rules)),
+    ...placeChecks(window, choices, hang, placed),
     ...(choices.length === "puddle" && choices.mount === "inside" ? [check("PUDDLE_INSIDE_MOUNT", PUDDLE)] : []),
   ];
-  return { figures, finials, lap: choices.overlap ?? placed.lap, checks };
+  return { figures, finials: finials ? 2 - corners : 0, lap: choices.overlap ?? placed.lap, checks };
 }
 
 /** How wide the rod is and how far it goes beyond the frame; one that was set stands in the middle unless it says otherwise. */
-function reachOf({ width }: WindowSizes, choices: Choices, placed: DraperyPlacement) {
+function reachOf(width: number | undefined, choices: Choices, placed: DraperyPlacement) {
   const { rodWidth: own, rodExtension } = choices;
   if (width === undefined) return { rodWidth: own, extension: undefined };
   if (rodExtension) return { rodWidth: own ?? width + rodExtension[0] + rodExtension[1], extension: rodExtension };
@@ -66,36 +66,60 @@ function pair<Value>({ left, right }: { left: Value; right: Value }): readonly [
 }
 
 /** Undefined where the measurement it hangs on is missing, and where nothing of the drapes would be left. */
-function lengthOf({ topToFloor, heightToSill }: WindowSizes, { length }: Choices, placed: DraperyPlacement) {
-  const end = length === "sill" || length === "apron" ? heightToSill : topToFloor;
+function lengthOf(window: WindowSizes, choices: Choices, placed: DraperyPlacement) {
+  const { topToFloor, heightToSill, height } = window;
+  const half = choices.coverage === "upper" ? (choices.railFromTop ?? height) : undefined;
+  const end = half ?? (endsAtSill(choices) ? heightToSill : topToFloor);
   return end === undefined || placed.finishedLength <= 0 ? undefined : placed.finishedLength;
 }
 
-function sizeChecks({ rodWidth, finishedLength }: Figures, { length }: Choices): Check[] {
+function endsAtSill({ length, coverage }: Choices): boolean {
+  return length === "sill" || length === "apron" || coverage === "lower";
+}
+
+function sizeChecks({ rodWidth, finishedLength }: Figures, choices: Choices): Check[] {
   const checks: Check[] = [];
   if (rodWidth === undefined) checks.push(check("SIZE_MISSING", "The width of the window is missing."));
   if (finishedLength === undefined) {
-    const missing = length === "sill" || length === "apron" ? "frame's top to the sill" : "window's top to the floor";
+    const missing = endsAtSill(choices) ? "frame's top to the sill" : "window's top to the floor";
     checks.push(check("SIZE_MISSING", `The height from the ${missing} is missing, or leaves no drapes at all.`));
   }
   return checks;
 }
 
 function wallChecks(
-  { left, right }: WindowSizes,
+  { toLeftWall, toRightWall, bay }: WindowOnWall,
   { extension }: DraperyPlacement,
-  finials: boolean,
-  { finialLength }: ShopRules,
+  beyond: number,
 ): Check[] {
   const sides = [
-    { name: "left", wall: left, reach: extension.left },
-    { name: "right", wall: right, reach: extension.right },
+    { name: "left", wall: toLeftWall, reach: extension.left },
+    { name: "right", wall: toRightWall, reach: extension.right },
   ];
-  const beyond = finials ? finialLength : 0;
-  const hit = sides.find(({ wall, reach }) => wall !== undefined && reach + beyond > wall);
+  const hit = bay ? undefined : sides.find(({ wall, reach }) => wall !== null && reach + beyond > wall);
   if (!hit) return [];
   const sentence = `The rod with its finial needs ${formatInches(hit.reach + beyond)} on the ${hit.name}, but the wall is nearer. Hang it without finials, or inside the frame.`;
   return [check("ROD_BEYOND_WALL", sentence)];
+}
+
+/** What a place asks for besides: a ceiling that is known, a template, a rod that a motor can draw. */
+function placeChecks({ archRise }: WindowSizes, choices: Choices, hang: Hang, { mount }: DraperyPlacement): Check[] {
+  const checks: Check[] = [];
+  if (choices.mount === "ceiling" && mount !== "ceiling" && choices.rodAbove === undefined) {
+    checks.push(check("SIZE_MISSING", "The distance from the frame to the ceiling is missing."));
+  }
+  if (choices.arch === "below" && archRise === undefined) {
+    checks.push(check("SIZE_MISSING", "How high the arch rises is missing."));
+  }
+  if (choices.arch === "cover" && choices.templateTaken !== true) {
+    checks.push(
+      check("TEMPLATE_NEEDED", "What covers an arch is cut by a template: take one, and say so on the sheet."),
+    );
+  }
+  if (choices.operate === "motor" && hang !== "traverse" && hang !== "track") {
+    checks.push(check("MOTOR_ON_RINGS", "A motor draws a traverse rod or a track, and nothing else."));
+  }
+  return checks;
 }
 
 /** Only where drapes stand when they are open. */
@@ -113,12 +137,12 @@ function stackChecks({ mount, draw }: Choices, { wanted }: DraperyPlacement, rea
 
 /** A rod whose width the owner set may be moved to either side, so only the whole span counts. */
 function spanChecks(
-  { width, left, right }: WindowSizes,
+  { width, toLeftWall: left, toRightWall: right }: WindowOnWall,
   rodWidth: number | undefined,
   finials: boolean,
   { finialLength }: ShopRules,
 ): Check[] {
-  if (width === undefined || left === undefined || right === undefined || rodWidth === undefined) return [];
+  if (width === 0 || left === null || right === null || rodWidth === undefined) return [];
   const needed = rodWidth + (finials ? 2 * finialLength : 0);
   const span = left + width + right;
   if (needed <= span) return [];

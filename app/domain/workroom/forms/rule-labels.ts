@@ -9,6 +9,7 @@ export type GroupedRule = keyof typeof groupBounds;
 
 export const groupSections: Record<GroupedRule, RuleSection> = {
   headingTop: "Placement",
+  ceilingRodBelow: "Placement",
   fullness: "Width",
   headAllowance: "Cutting",
   carrierPitch: "Heading",
@@ -23,6 +24,12 @@ const hangs: Record<Hang, string> = {
   behind: "on hidden tabs",
   pocket: "in a rod pocket",
   track: "on a track",
+};
+
+const ceilingRods: Record<keyof ShopRules["ceilingRodBelow"], string> = {
+  track: "a track",
+  traverse: "a traverse rod",
+  other: "a pole",
 };
 
 const headings: Record<keyof ShopRules["headAllowance"], string> = {
@@ -51,6 +58,8 @@ const depths: Record<keyof ShopRules["topDepth"], string> = {
 export function groupLabel(rule: GroupedRule, key: string): string {
   const labels: Record<GroupedRule, () => string | undefined> = {
     headingTop: () => `Cloth's top below the center of the rod, minus is above: ${hangs[key as Hang]}`,
+    ceilingRodBelow: () =>
+      `Center of ${ceilingRods[key as keyof typeof ceilingRods]} below the ceiling that it is mounted on`,
     fullness: () => `Fullness of ${key.slice(key.indexOf("/") + 1)}, counted in times`,
     headAllowance: () => `Added to a drape's length for a heading that is ${headings[key as keyof typeof headings]}`,
     carrierPitch: () => `Space between ripplefold carriers at ${key} percent fullness`,

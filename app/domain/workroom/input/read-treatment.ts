@@ -1,22 +1,28 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Bay } from "#app/domain/measuring/bay.ts";
 import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { readFabric } from "./read-fabric.ts";
-import { asOneOf, asRecord, asText, clip, type Fields, fields, LARGEST_INCHES } from "./reading.ts";
+import { asOneOf, asRecord, asText, clip, type Fields, fields, isNumber, LARGEST_INCHES } from "./reading.ts";
 import {
+  arches,
   type Band,
   type Choices,
+  coverages,
   draws,
   type Edge,
   edges,
   type Flags,
   hangs,
   type Kind,
+  layers,
   lengths,
   linings,
   mounts,
+  operations,
+  rodEnds,
   type Treatment,
   type Trim,
   type WindowSizes,
@@ -54,7 +60,7 @@ export function readTreatment(given: unknown): { treatment?: Treatment; checks: 
   const treatment: Treatment = {
     style: { group: found.group, name: found.name },
     kind,
-    window: readWindow(fields(input.window, "window", checks)),
+    window: readWindow(fields(input.window, "window", checks), checks),
     choices: readChoices(fields(input.choices, "sheet", checks)),
     fabric: readFabric(input.fabric, "fabric", checks),
     lining: asOneOf(input.lining, linings),
@@ -71,7 +77,7 @@ export function readTreatment(given: unknown): { treatment?: Treatment; checks: 
   return { treatment, checks };
 }
 
-function readWindow(window: Fields): WindowSizes {
+function readWindow(window: Fields, checks: Check[]): WindowSizes {
   return {
     width: window.size("width"),
     height: window.size("height"),
@@ -87,7 +93,43 @@ function readWindow(window: Fields): WindowSizes {
     insideDepth: window.number("insideDepth", 0, DEEPEST_OPENING),
     glassWidth: window.size("glassWidth"),
     glassHeight: window.size("glassHeight"),
+    archRise: window.distance("archRise"),
+    bay: readBay(window.value("bay"), checks),
+    together: readTogether(window.value("together"), checks),
   };
+}
+
+/** Walls that turn farther make no bay. */
+const WIDEST_ANGLE = 120;
+
+function readBay(given: unknown, checks: Check[]): Bay | undefined {
+  const bay = asRecord(given);
+  if (!bay) return undefined;
+  const { sizes, value } = fields(bay, "bay", checks);
+  const flats = sizes("flats");
+  const listed = value("angles");
+  const angles = (Array.isArray(listed) ? listed : [])
+    .slice(0, 2)
+    .map((angle: unknown) => (isNumber(angle) ? angle : -1));
+  const fits =
+    flats.length === 3 && angles.length === 2 && angles.every((angle) => angle >= 0 && angle <= WIDEST_ANGLE);
+  if (!fits) {
+    checks.push(check("SIZE_OUT_OF_RANGE", `A bay has three widths and two angles of up to ${WIDEST_ANGLE} degrees.`));
+    return undefined;
+  }
+  return { flats, angles, rods: asOneOf(bay.rods, ["mitered", "separate"]) ?? "mitered" };
+}
+
+const MOST_TOGETHER = 11;
+
+function readTogether(given: unknown, checks: Check[]): WindowSizes["together"] {
+  if (!Array.isArray(given)) return [];
+  return given.slice(0, MOST_TOGETHER).flatMap((entry) => {
+    const next = fields(entry, "next window", checks);
+    const [between, width] = [next.distance("between"), next.size("width")];
+    if (between === undefined || width === undefined) return [];
+    return [{ between, width, right: next.distance("right") }];
+  });
 }
 
 /** More than this is another top. */
@@ -102,6 +144,13 @@ function readChoices(choices: Fields): Choices {
     panelWidths: choices.number("panelWidths", 0.5, 20) ?? 1,
     panels: choices.whole("panels", 1, 12),
     hang: asOneOf(choices.value("hang"), hangs),
+    layer: asOneOf(choices.value("layer"), layers),
+    coverage: asOneOf(choices.value("coverage"), coverages),
+    railFromTop: choices.distance("railFromTop"),
+    arch: asOneOf(choices.value("arch"), arches),
+    templateTaken: choices.flag("templateTaken"),
+    ends: readEnds(choices.value("ends")),
+    operate: asOneOf(choices.value("operate"), operations),
     finials: choices.flag("finials"),
     rodWidth: choices.size("rodWidth"),
     // A rod that hangs already may hang below the top of the frame.
@@ -133,6 +182,11 @@ function readChoices(choices: Fields): Choices {
     swags: choices.whole("swags", 1, 99),
     boxes: choices.whole("boxes", 1, 99),
   };
+}
+
+function readEnds(given: unknown): Choices["ends"] {
+  const [left, right] = Array.isArray(given) ? given.map((end: unknown) => asOneOf(end, rodEnds)) : [];
+  return left || right ? [left ?? "wall", right ?? "wall"] : undefined;
 }
 
 function readSides(choices: Fields, name: string): readonly [number, number] | undefined {

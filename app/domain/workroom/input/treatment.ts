@@ -1,6 +1,7 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
-import type { DraperyChoices } from "#app/domain/measuring/place-drapery.ts";
+import type { Bay } from "#app/domain/measuring/bay.ts";
+import type { DraperyChoices, RodEnd } from "#app/domain/measuring/place-drapery.ts";
 import type { Pattern } from "#app/domain/workroom/cloth/lay.ts";
 
 /** Sizes of a window in inches; what nobody has measured is absent. */
@@ -24,11 +25,20 @@ export interface WindowSizes {
   insideDepth?: number | undefined;
   glassWidth?: number | undefined;
   glassHeight?: number | undefined;
+  archRise?: number | undefined;
+  bay?: Bay | undefined;
+  /** The windows to its right that hang from the same rod: how far from the one before, how wide, and the wall beyond. */
+  together?: readonly { between: number; width: number; right?: number | undefined }[];
 }
 
 export const draws = ["pair", "left", "right", "stationary"] as const satisfies readonly DraperyChoices["draw"][];
 export const lengths = ["floor", "kiss", "break", "puddle", "sill", "apron"] as const;
-export const mounts = ["outside", "inside"] as const;
+export const mounts = ["outside", "inside", "ceiling"] as const;
+export const layers = ["front", "back"] as const;
+export const coverages = ["lower", "upper"] as const;
+export const arches = ["above", "below", "cover"] as const;
+export const rodEnds = ["wall", "corner"] as const satisfies readonly RodEnd[];
+export const operations = ["hand", "wand", "motor"] as const;
 export const hangs = ["rings", "traverse", "grommets", "behind", "pocket", "track"] as const satisfies readonly Hang[];
 
 /** What the client or the owner decided; whatever is absent is decided by the rules. */
@@ -41,6 +51,14 @@ export interface Choices {
   panelWidths: number;
   panels?: number | undefined;
   hang?: Hang | undefined;
+  layer?: DraperyChoices["layer"];
+  coverage?: DraperyChoices["coverage"];
+  railFromTop?: number | undefined;
+  arch?: DraperyChoices["arch"];
+  /** A template has been taken of what covers an arch. */
+  templateTaken?: boolean | undefined;
+  ends?: DraperyChoices["ends"];
+  operate?: (typeof operations)[number] | undefined;
   finials?: boolean | undefined;
   rodWidth?: number | undefined;
   rodAbove?: number | undefined;

@@ -25,9 +25,15 @@ export function hardwareRows(treatment: Treatment, figures: Figures): HardwareRo
     ...(size === undefined ? {} : { size: sizeInWords(size) }),
   });
   return [
-    ...(treatment.newHardware ? rod.map((part) => row(part)) : keptParts(rod).map((part) => row(part, ", kept"))),
+    ...(treatment.newHardware
+      ? rod.map((part) => row(part, passes(part, hardware)))
+      : keptParts(rod).map((part) => row(part, ", kept"))),
     ...[...sewn, ...ownParts(treatment, figures)].map((part) => row(part)),
   ];
+}
+
+function passes({ part }: HardwarePart, hardware: Figures["hardware"]): string {
+  return hardware?.bypass && /^ring$|bracket$/.test(part) ? ", bypass" : "";
 }
 
 /** Brackets and finials hang there already; of rings and carriers there may be too few, so they are counted. */

@@ -7,6 +7,7 @@ type Bounds = readonly [least: number, most: number];
 /** Rules that hold one number for each of several names. */
 export const groupBounds = {
   headingTop: [-12, 12],
+  ceilingRodBelow: [0, 24],
   fullness: [1, 5],
   headAllowance: [0, 36],
   carrierPitch: [0.5, 12],

@@ -52,6 +52,11 @@ export const ruleTable = {
   rodAboveFrame: placement("How far above the frame a rod hangs", 4, 0, 48),
   halfwayWhenGapOver: placement("With more than this between frame and ceiling, a rod hangs halfway up", 12, 0, 240),
   ceilingClearance: placement("Kept free between the ceiling and whatever is highest", 1 / 4, 0, 12),
+  ceilingMountWithin: placement("A track set so close to the ceiling is mounted on it", 1.5, 0, 12),
+  doubleBack: placement("How far the rod behind stands out, of two rods at a window", 3, 1, 24),
+  doubleFront: placement("How far the rod before stands out, of two rods at a window", 6, 1, 24),
+  bayClear: placement("Kept free at each inner end of the separate rods of a bay", 1.5, 0, 12),
+  cornerClear: placement("Kept free in a corner before the rod of the other wall", 1, 0, 12),
   bracketAbove: placement("How far a rod's bracket stands above its center", 1, 0, 12),
 
   floorClearance: length("How far drapes hang off the floor", 1 / 2, 0, 12),
@@ -59,6 +64,8 @@ export const ruleTable = {
   puddleLength: length("How much longer drapes are that puddle on the floor", 6, 0, 36),
   sillClearance: length("How far drapes end above the sill", 1 / 2, 0, 12),
   apronBelowSill: length("How far drapes end below the sill", 4, 0, 36),
+  sheerShorter: length("How much shorter sheers are that hang behind drapes", 1 / 2, 0, 6),
+  tierOverlap: length("How far the upper of two tiers hangs over the rod of the lower one", 2, 0, 24),
   lengthStep: length("Finished lengths are rounded down to this", 1 / 8, 1 / 32, 6),
 
   projection: width("How far a rod stands out from the wall", 3.5, 0, 24),

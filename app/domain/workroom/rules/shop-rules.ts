@@ -11,7 +11,7 @@ type Range = readonly [least: number, most: number];
 /** The owner's shop rules: the numbers of the table, and those that go by heading, style or list. */
 export interface ShopRules
   extends Record<NumberRule, number>,
-    Pick<PlacementRules, "headingTop" | "boardLumber" | "topDepth"> {
+    Pick<PlacementRules, "headingTop" | "ceilingRodBelow" | "boardLumber" | "topDepth"> {
   /** Finished width into cloth, by style. */
   fullness: Readonly<Record<string, number>>;
   /** Added to a drape's length for its heading. */
@@ -66,6 +66,7 @@ export const defaultShopRules: ShopRules = {
     "Plaza 1 Pinch Pleat": [5, 9],
   },
   carrierPitch: { "60": 2.625, "80": 2.375, "100": 2.125, "120": 1.875 },
+  ceilingRodBelow: { track: 0.375, traverse: 1, other: 3 },
   boardLumber: [3.5, 5.5, 7.25, 9.25, 11.25],
   topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
   welt: { strip: 1.5, ends: 6, least: 18 },
