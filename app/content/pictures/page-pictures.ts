@@ -95,6 +95,16 @@ export function customersPicture(): ShownPicture {
   return shown(picture("corner-pinch-moss-autumn-golden"));
 }
 
+/** Beside a form: what it leads to. */
+export function doorPicture(door: "sign-up" | "log-in" | "ask"): ShownPicture {
+  const stills: Record<typeof door, PictureId> = {
+    "sign-up": "hero-window-seat-roman-vine",
+    "log-in": "corner-pinch-moss-autumn-golden",
+    ask: "bay-seat-flat-roman-linen-morning",
+  };
+  return shown(picture(stills[door]));
+}
+
 export function contactPicture(): ShownPicture {
   return shown(picture("contact-swatches-table-morning"));
 }

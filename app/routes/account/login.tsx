@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { LogOutForm } from "#app/components/log-out-form.tsx";
 import { PasskeyButton } from "#app/components/passkey-button.tsx";
+import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignIn } from "#app/domain/accounts/sign-in-rules.ts";
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await findSignedInUser(app, request.headers);
   const { toast, headers } = await takeFlashToast(request);
   const signedIn = user && { email: user.email, home: homeOf(user.role) };
-  return data({ user: signedIn, notice: toast?.message, passkeys: await hasPasskeys(app) }, { headers });
+  const shown = { notice: toast?.message, passkeys: await hasPasskeys(app), still: doorPicture("log-in") };
+  return data({ user: signedIn, ...shown }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,9 +67,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, notice, passkeys } = loaderData;
+  const { user, notice, passkeys, still } = loaderData;
   return (
-    <AccountPanel title="Log in" lead="Log in to pick up where you left off.">
+    <AccountPanel title="Log in" lead="Log in to pick up where you left off." still={still}>
       {notice ? (
         <FormMessage kind="info" className="mb-8">
           {notice}

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
+import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, signUpFields } from "#app/domain/accounts/sign-up.ts";
@@ -51,15 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers(wanted && { "set-cookie": await startStyleLine(wanted) });
   // Who has an account already goes straight to where the order begins.
   if (user) return redirect(wanted && user.role === "client" ? HUB : homeOf(user.role), { headers });
-  const startsWith = waitingStart(wanted ?? (await readStartStyle(request)));
+  const begin = { startsWith: waitingStart(wanted ?? (await readStartStyle(request))), still: doorPicture("sign-up") };
   const invitation = asked.get(INVITATION_PARAM) ?? "";
   const invited = invitation === "" ? undefined : await findInvitation(context.get(appContext), invitation);
-  if (!invited) return data({ startsWith, invitation, prefill: undefined, spent: undefined }, { headers });
+  if (!invited) return data({ ...begin, invitation, prefill: undefined, spent: undefined }, { headers });
   if (!invited.ok) {
-    const facts = { startsWith, invitation: "", prefill: undefined, spent: invited.reason };
+    const facts = { ...begin, invitation: "", prefill: undefined, spent: invited.reason };
     return data(facts, { status: invited.status, headers });
   }
-  return data({ startsWith, invitation, prefill: invited.prefill, spent: undefined }, { headers });
+  return data({ ...begin, invitation, prefill: invited.prefill, spent: undefined }, { headers });
 }
 
 /** What the address says that somebody wants to start with: a window they tried, or a style. */
@@ -107,12 +108,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUpPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { startsWith, invitation, prefill, spent } = loaderData;
+  const { startsWith, still, invitation, prefill, spent } = loaderData;
   const pending = useNavigation().formAction?.startsWith("/sign-up") === true;
   const form = useFocusOnError(problem);
   const filled = { problem, known: prefill };
   return (
-    <AccountPanel title="Create Your Account" lead="One account holds your windows, your orders and your quotes.">
+    <AccountPanel
+      title="Create Your Account"
+      lead="One account holds your windows, your orders and your quotes."
+      still={still}
+    >
       {startsWith ? (
         <p className="mb-8 border-brass border-l-2 pl-4">Your first order will start with {startsWith}.</p>
       ) : null}

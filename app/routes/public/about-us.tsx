@@ -1,3 +1,4 @@
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
 import { customersPicture, handworkPicture, workroomPicture } from "#app/content/pictures/page-pictures.ts";
@@ -8,7 +9,6 @@ import type { Route } from "./+types/about-us.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
-import { SitePicture } from "./page/site-picture.tsx";
 
 export const meta = publicPageMeta({
   path: "/about-us",

@@ -1,3 +1,4 @@
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { questions } from "#app/content/faq.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { introPicture, productPictures } from "#app/content/pictures/page-pictures.ts";
@@ -14,7 +15,6 @@ import type { Route } from "./+types/custom-products.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
-import { SitePicture } from "./page/site-picture.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { founder } from "#app/content/about.ts";
 import { business } from "#app/content/business.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
@@ -33,7 +34,6 @@ import { RoomByRoom } from "./home/room-by-room.tsx";
 import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicSection, SectionHead } from "./page/public-section.tsx";
-import { SitePicture } from "./page/site-picture.tsx";
 import { HomeHero } from "./parts/home-hero.tsx";
 import { PartnerMark } from "./parts/partner-mark.tsx";
 

@@ -1,6 +1,8 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { ContactInput } from "#app/components/contact-input.tsx";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { promises } from "#app/content/promises.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown: await stampForm(app, INQUIRIES),
     formKey: newFormKey(),
     done: searchParams.has("done"),
+    still: doorPicture("ask"),
   };
 }
 
@@ -81,14 +84,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { known, shown, formKey, done } = loaderData;
+  const { known, shown, formKey, done, still } = loaderData;
   const pending = useNavigation().formAction?.startsWith("/ask") === true;
   const form = useFocusOnError(problem);
   if (done) return <QuestionReceived />;
   const style = problem?.values?.style ?? loaderData.style;
   const question = fieldAfter(problem, "question");
   return (
-    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[7fr_4fr]">
+    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[6fr_5fr]">
       <div className="lg:max-w-2xl">
         <h1 className="text-4xl md:text-5xl xl:text-6xl">Ask About Your Windows</h1>
         <p className="mt-6 max-w-measure text-ink-soft text-lead">
@@ -136,10 +139,12 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
           </div>
         </Form>
       </div>
-      <aside
-        aria-labelledby="other-ways"
-        className="border-line border-t pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10"
-      >
+      <aside aria-labelledby="other-ways" className="border-line border-t pt-6 lg:border-t-0 lg:pt-0">
+        <SitePicture
+          picture={still}
+          sizes="(min-width: 992px) 60vw, 1px"
+          className="mb-10 hidden aspect-[4/5] w-full lg:block"
+        />
         <h2 id="other-ways" className="text-xl">
           Other ways to begin
         </h2>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
 const sizes = "(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, 100vw";

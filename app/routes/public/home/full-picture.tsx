@@ -1,5 +1,5 @@
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 
 /** One picture from edge to edge, and one sentence under it, whose font is fetched when it comes near. */
 export function FullPicture({ picture, words, name }: { picture: ShownPicture; words: string; name: string }) {

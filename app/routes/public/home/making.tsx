@@ -1,7 +1,7 @@
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { making } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 
 /** Five steps of the hand, side by side; with less room two above three, on a phone the first above the others. */
 export function Making({ pictures }: { pictures: ShownPicture[] }) {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { rooms } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { roomWords } from "#app/content/styles/trait-words.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 
 /** People shop for a room, not for a heading. */
 export function RoomByRoom({ pictures }: { pictures: ShownPicture[] }) {

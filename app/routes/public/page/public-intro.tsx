@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { PicturePreload, SitePicture } from "#app/components/site/site-picture.tsx";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { PicturePreload, SitePicture } from "./site-picture.tsx";
 
 interface PublicIntroProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { largestUrl, type ShownPicture } from "#app/content/pictures/shown-picture.ts";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { spansFor } from "./gallery-rows.ts";
 

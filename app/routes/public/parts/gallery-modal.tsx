@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import type { GalleryPicture } from "#app/content/pictures/gallery.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { useModal } from "#app/ui/use-modal.ts";
 import { useSwipe } from "./use-swipe.ts";
 

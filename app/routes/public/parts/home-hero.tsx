@@ -1,10 +1,10 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { PicturePreload, SitePicture } from "#app/components/site/site-picture.tsx";
 import { seeStyles } from "#app/content/figures.ts";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { TRY_PATH } from "#app/content/site-links.ts";
-import { PicturePreload, SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";

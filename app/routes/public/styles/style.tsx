@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
@@ -18,7 +19,6 @@ import { dresses } from "#app/drawing/fabric/dress.ts";
 import { closeUpOf } from "#app/drawing/style-close-up.ts";
 import { PublicCall } from "#app/routes/public/page/public-call.tsx";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { SitePicture } from "#app/routes/public/page/site-picture.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
