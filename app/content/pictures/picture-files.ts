@@ -58,7 +58,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#8f836b,#817660,#8a816c,#8a826e)",
+    preview: "linear-gradient(#978d75,#8e8471,#978e7d,#978e7e)",
   },
   "detail-hem-greek-key-linen": {
     width: 1560,

@@ -187,7 +187,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat heading",
     fabric: "natural linen",
     caption: "Goblet pleats in natural linen, on brass rings",
-    alt: "Close view, a little from above, of five goblet pleats in natural linen hanging from brass rings, each cup stuffed with wool and caught with stitches below.",
+    alt: "Close view, a little from above, of five goblet pleats in natural linen hanging from brass rings, each cup stuffed with wool and caught with stitches below, low sun from the left.",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     kind: "gallery",
