@@ -178,7 +178,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#99958e,#99968e,#949189,#918d85)",
+    preview: "linear-gradient(#857a67,#938d81,#98948c,#98948e)",
   },
   "making-hand-tack": {
     width: 1200,

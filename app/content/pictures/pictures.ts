@@ -394,7 +394,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a panel being dressed",
     fabric: "slate linen",
     caption: "A panel on the rail, tied overnight",
-    alt: "A slate-blue pinch-pleated panel hangs from rings on an iron rail against a limewashed wall, its folds run straight and tied with strips of muslin.",
+    alt: "A slate-blue pinch-pleated panel hangs from rings on an iron rail against a limewashed wall with the sun on it, its folds run straight and tied with strips of muslin; an ivory panel hangs beside it, not yet tied.",
   },
   "window-bare-panelled": {
     kind: "window",
