@@ -52,7 +52,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#533531,#7b645a,#b1ad9c,#b2afa1)",
+    preview: "linear-gradient(#4e312e,#7b655d,#bdb8a9,#bdbbaf)",
   },
   "detail-goblet-pleat-linen": {
     width: 1560,
