@@ -28,7 +28,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#867f6f,#8c8c7d,#98998f,#918e89)",
+    preview: "linear-gradient(#918a7b,#949688,#9d9f99,#98938f)",
   },
   "care-brush-hem-sun": {
     width: 2400,
