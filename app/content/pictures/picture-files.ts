@@ -112,7 +112,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#857d6d,#7d7c6f,#92918a,#8f867f)",
+    preview: "linear-gradient(#908778,#8b8a7e,#9c9b96,#988e88)",
   },
   "hardware-finials-rings-wool": {
     width: 3000,
