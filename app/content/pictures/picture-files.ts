@@ -133,10 +133,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#988c7a,#878370,#8d8876,#9d9084)",
   },
   "hero-window-seat-roman-vine": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#615e50,#83867b,#737b78,#6f7779)",
+    preview: "linear-gradient(#676455,#898d82,#7a8380,#777f82)",
   },
   "kitchen-box-pleat-valance-trellis-noon": {
     width: 1560,
