@@ -142,7 +142,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#827665,#888879,#a2a296,#7b8085)",
+    preview: "linear-gradient(#8a7e6d,#8e8f83,#aaaba1,#82878e)",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     width: 1560,
