@@ -4,7 +4,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#878478,#9d9d93,#848d87,#6c7574)",
+    preview: "linear-gradient(#928f83,#a7a79d,#8f9792,#767e7e)",
   },
   "bay-seat-flat-roman-linen-morning": {
     width: 3000,
