@@ -97,10 +97,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#8f8475,#8e8f83,#90918c,#8f8885)",
   },
   "drawing-room-swag-jabot-silk-noon": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#7a715e,#78786a,#8d8f84,#93978d)",
+    preview: "linear-gradient(#786d5c,#7d7d71,#8e9188,#91958f)",
   },
   "garden-room-french-inverted-stripe-noon": {
     width: 1560,
