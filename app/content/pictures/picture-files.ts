@@ -7,10 +7,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#928f83,#a7a79d,#8f9792,#767e7e)",
   },
   "bay-seat-flat-roman-linen-morning": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#958770,#afa597,#aba8a5,#8d8884)",
+    preview: "linear-gradient(#9e8d76,#b3ab9a,#b0ada7,#938e8b)",
   },
   "bedroom-rod-pocket-floral-noon": {
     width: 1560,
