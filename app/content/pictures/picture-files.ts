@@ -217,10 +217,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#796349,#827560,#8e8576,#958b81)",
   },
   "product-drapery-pinch-flax-panelled": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#77654b,#887d66,#8c8576,#837a6e)",
+    preview: "linear-gradient(#867458,#968c76,#979283,#90867b)",
   },
   "product-roman-ticking-glazed-tile": {
     width: 3000,
@@ -244,7 +244,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#7e6f55,#8f8977,#95958b,#8c8881)",
+    preview: "linear-gradient(#8e7e64,#9e9a88,#a2a39a,#9a9690)",
   },
   "workroom-table-linen-morning": {
     width: 2400,
