@@ -223,10 +223,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#867458,#968c76,#979283,#90867b)",
   },
   "product-roman-ticking-glazed-tile": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#706f60,#807c70,#7b8177,#7c847f)",
+    preview: "linear-gradient(#787667,#888478,#83897f,#848c88)",
   },
   "social-card": {
     width: 1200,
