@@ -211,10 +211,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#626457,#6e7261,#919c97,#979fa3)",
   },
   "product-cornice-scalloped-sprig-plaster": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#796349,#827560,#8e8576,#958b81)",
+    preview: "linear-gradient(#7b654c,#8b806c,#938a7c,#978e87)",
   },
   "product-drapery-pinch-flax-panelled": {
     width: 2400,
