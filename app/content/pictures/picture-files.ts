@@ -250,6 +250,6 @@ export const pictureFiles = {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#766c5d,#988670,#90806c,#696256)",
+    preview: "linear-gradient(#7d766b,#a09280,#918677,#5c5a56)",
   },
 } as const;
