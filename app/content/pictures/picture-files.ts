@@ -127,10 +127,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#847b6b,#7e7b6c,#848174,#a19992)",
   },
   "hero-sitting-pinch-moss-limewash": {
-    width: 2400,
-    height: 1600,
+    width: 3000,
+    height: 2000,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#988c7a,#878370,#8d8876,#9d9084)",
+    preview: "linear-gradient(#988c77,#86826b,#8f8874,#9e9083)",
   },
   "hero-window-seat-roman-vine": {
     width: 2400,
@@ -232,7 +232,7 @@ export const pictureFiles = {
     width: 1200,
     height: 630,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#908470,#888471,#8b8876,#928878)",
+    preview: "linear-gradient(#90836d,#86816a,#8e8a74,#928775)",
   },
   "study-hobbled-stripe-overcast": {
     width: 1560,
