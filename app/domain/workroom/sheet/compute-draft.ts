@@ -103,6 +103,11 @@ export function sizesOf({ measurements, sizes }: Window): string {
     .join(", ");
 }
 
+/** A window with the sizes that a page showed of it. */
+export function seenSizes(window: Window): string {
+  return `${window.key} ${sizesOf(window)}`;
+}
+
 export function isMeasured(window: Window, measure: Measure | undefined): boolean {
   return measure !== undefined && measure.sizes === sizesOf(window);
 }

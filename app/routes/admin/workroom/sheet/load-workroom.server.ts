@@ -5,7 +5,7 @@ import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
 import type { Cloth } from "#app/domain/workroom/sheet/cloths.ts";
-import { isMeasured } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { isMeasured, seenSizes } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
 import { freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
 import { openChecks } from "#app/domain/workroom/sheet/open-checks.ts";
@@ -60,6 +60,9 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       ...bookLinks(orderId, cloth),
       discontinued: cloth.book !== undefined && gone.has(cloth.book),
     })),
+    unmeasured: draft.order.windows
+      .filter((window) => !isMeasured(window, draft.sheets.measures[window.key]))
+      .map(seenSizes),
     missing: await findMissingForWork({ db }, userId, orderId),
     moves: isBeforeWork(order.status),
     faults: freezeFaults(draft),

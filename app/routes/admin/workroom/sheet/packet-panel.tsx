@@ -1,7 +1,9 @@
+import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { printPath, SHOP_RULES } from "#app/routes/admin/paths.ts";
 import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { Estimate } from "./estimate.tsx";
@@ -42,6 +44,7 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       {packets.changed && <Changed {...packets.changed} />}
       <Estimate estimate={estimate} />
       <FaultsList faults={workroom.faults} unwaved={workroom.unwaved} />
+      {workroom.unmeasured.length > 0 && <AcceptAll seen={workroom.unmeasured} />}
       {notMade ? (
         <p className="mt-6">{notMade}</p>
       ) : (
@@ -56,6 +59,24 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
       {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={workroom.order} />}
     </section>
+  );
+}
+
+/** Windows that nobody measures again are taken as the client measured them, all in one press. */
+function AcceptAll({ seen }: { seen: readonly string[] }) {
+  const pending = useNavigation().formData?.get("intent") === "accept";
+  return (
+    <Form method="post" aria-label="Final measure of all windows" className="mt-6">
+      <input type="hidden" name="intent" value="accept" />
+      <input type="hidden" name="seen" value={seen.join("\n")} />
+      <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
+        Accept All Figures
+      </Button>
+      <p className="mt-1 text-ink-soft text-sm">
+        {seen.length === 1 ? "1 window has" : `${seen.length} windows have`} no final measure. This takes the client's
+        figures.
+      </p>
+    </Form>
   );
 }
 

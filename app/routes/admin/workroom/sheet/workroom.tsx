@@ -17,7 +17,7 @@ import { loadWorkroom, type WorkroomData } from "./load-workroom.server.ts";
 import { PacketPanel } from "./packet-panel.tsx";
 import { saveFabric } from "./save-fabric.server.ts";
 import { saveFigures, waveCheck } from "./save-figures.server.ts";
-import { saveMeasure } from "./save-measure.server.ts";
+import { acceptAll, saveMeasure } from "./save-measure.server.ts";
 import { WindowSheet } from "./window-sheet.tsx";
 import { PACKET_FORM, problemAt, SHEET_FAILED } from "./workroom-problem.ts";
 
@@ -39,6 +39,7 @@ const intents = new Map([
   ["unwave", waveCheck],
   ["measure", saveMeasure],
   ["unmeasure", saveMeasure],
+  ["accept", acceptAll],
   ["fabric", saveFabric],
   ["freeze", freeze],
 ]);
