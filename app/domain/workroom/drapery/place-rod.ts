@@ -19,7 +19,8 @@ export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: bo
   const byWindow = window.width !== undefined && choices.rodWidth === undefined && !choices.rodExtension;
   const { rodWidth, extension } = reachOf(window.width === undefined ? undefined : wall.width, choices, placed);
   const back = choices.return ?? placed.return;
-  const returns = choices.returns ?? returnsOf(choices, back);
+  const [atLeft, atRight] = choices.returns ?? returnsOf(choices, back);
+  const returns = [choices.returnLeft ?? atLeft, choices.returnRight ?? atRight] as const;
   const finishedLength = choices.finishedLength ?? lengthOf(window, choices, placed);
   const figures: Figures = {
     ...(window.width === undefined ? {} : { wanted: pair(placed.wanted) }),

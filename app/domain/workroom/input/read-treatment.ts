@@ -159,6 +159,8 @@ function readChoices(choices: Fields): Choices {
     projection: choices.distance("projection"),
     return: choices.distance("return"),
     returns: readSides(choices, "returns"),
+    returnLeft: choices.distance("returnLeft"),
+    returnRight: choices.distance("returnRight"),
     overlap: choices.distance("overlap"),
     fullness: choices.number("fullness", 1, 5),
     ripple: choices.number("ripple", 1, 400),

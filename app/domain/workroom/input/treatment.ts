@@ -67,6 +67,9 @@ export interface Choices {
   return?: number | undefined;
   /** At the rod's left end and its right, where they differ. */
   returns?: readonly [number, number] | undefined;
+  /** Of one end alone. */
+  returnLeft?: number | undefined;
+  returnRight?: number | undefined;
   overlap?: number | undefined;
   fullness?: number | undefined;
   ripple?: number | undefined;

@@ -45,6 +45,10 @@ export function readSheetForm(
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, value: { ...sheet, figures } };
 }
 
+function isYesOrNo(name: SheetField["name"]): boolean {
+  return name === "finials" || name === "templateTaken";
+}
+
 type Read = { ok: true; value: SheetValue } | { ok: false; reason: string };
 
 function readFigure({ name, input }: SheetField, text: string): Read {
@@ -54,7 +58,7 @@ function readFigure({ name, input }: SheetField, text: string): Read {
   }
   if (input.kind === "choice") {
     if (!input.options.some(({ value }) => value === text)) return { ok: false, reason: "Please choose one of these." };
-    return { ok: true, value: name === "finials" ? text === "yes" : text };
+    return { ok: true, value: isYesOrNo(name) ? text === "yes" : text };
   }
   const value = readNumber(text);
   const fits = value !== null && value >= input.least && value <= input.most;

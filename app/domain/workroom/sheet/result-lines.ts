@@ -1,4 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
@@ -21,12 +22,23 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined):
     ["Inset band", yardsText(figures.insetBandYards)],
     ["Trim", figures.trimFeet === undefined ? undefined : inFeet(figures.trimFeet)],
     ["Each panel", panelText(figures)],
+    ...scheduleLines(figures),
     ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
     ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
     ["Hardware", treatment && hardwareInWords(hardwareRows(treatment, figures))],
     ["Sundries", sundriesInWords(figures)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+/** How each different panel is marked, from its leading edge. */
+function scheduleLines({ schedules = [], panels = 1 }: Figures): [label: string, text: string][] {
+  return schedules.map((schedule) => {
+    const { count } = schedule;
+    const which =
+      count === panels ? "Marked" : `Marked, ${count} of ${panels} panels, ${formatInches(schedule.finished)} wide`;
+    return [which, scheduleInWords(schedule)];
+  });
 }
 
 function finishedSize(figures: Figures): string | undefined {

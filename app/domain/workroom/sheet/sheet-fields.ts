@@ -1,5 +1,5 @@
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import { type Choices, hangs, type Kind, type Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices, hangs, Kind, operations, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { SheetValue } from "./sheet-document.ts";
 
@@ -27,6 +27,18 @@ const yesNo = {
   ],
 } as const;
 
+const mountLabels: Record<Choices["mount"], string> = {
+  outside: "On the wall",
+  ceiling: "On the ceiling",
+  inside: "Inside the frame",
+};
+
+const operationLabels: Record<(typeof operations)[number], string> = {
+  hand: "By hand",
+  wand: "By a wand",
+  motor: "By a motor",
+};
+
 const hangLabels: Record<(typeof hangs)[number], string> = {
   rings: "On rings",
   traverse: "On a traverse rod",
@@ -35,6 +47,11 @@ const hangLabels: Record<(typeof hangs)[number], string> = {
   pocket: "In a rod pocket",
   track: "On a track",
 };
+
+const chooseOne = <Value extends string>(labels: Readonly<Record<Value, string>>) => ({
+  kind: "choice" as const,
+  options: (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label })),
+});
 
 const field = (name: SheetField["name"], label: string, input: SheetField["input"], ruled: SheetField["ruled"]) => ({
   name,
@@ -74,20 +91,37 @@ const note = field("note", "Notes for the workroom", { kind: "text", longest: 50
 
 const drapery: SheetField[] = [
   rodWidth,
-  field("rodAbove", "Rod above the frame", distance, ({ rodAbove }) => rodAbove),
+  field("mount", "Rod is mounted", chooseOne(mountLabels), (_, { choices }) => choices.mount),
+  // Less than nothing hangs below the frame's top, as a café's does.
+  field("rodAbove", "Rod above the frame", { ...distance, least: -LONGEST }, ({ rodAbove }) => rodAbove),
   projection,
   finishedLength,
   back,
+  field("returnLeft", "Return at the left end", distance, ({ returns }) => returns?.[0]),
+  field("returnRight", "Return at the right end", distance, ({ returns }) => returns?.[1]),
   field("overlap", "Overlap in the middle", distance, ({ overlap }) => overlap),
   field("panels", "Panels", { ...length, least: 1, most: 12, whole: true }, ({ panels }) => panels),
-  field(
-    "hang",
-    "Hangs",
-    { kind: "choice", options: hangs.map((value) => ({ value, label: hangLabels[value] })) },
-    ({ hang }) => hang,
+  field("hang", "Hangs", chooseOne(hangLabels), ({ hang }) => hang),
+  field("operate", "Opened", chooseOne(operationLabels), (_, { choices }) =>
+    choices.draw === "stationary" ? undefined : (choices.operate ?? "hand"),
   ),
   field("finials", "Finials", yesNo, ({ hardware }) => hardware && (hardware.finials ?? 0) > 0),
   fullness,
+  field(
+    "ripple",
+    "Ripplefold, percent of fullness",
+    { ...length, least: 1, most: 400, whole: true },
+    ({ percent }) => percent,
+  ),
+  field(
+    "pleats",
+    "Pleats a panel",
+    { ...length, least: 2, most: 500, whole: true },
+    ({ pleatsPerPanel }) => pleatsPerPanel,
+  ),
+  field("templateTaken", "Template taken", yesNo, (_, { choices }) =>
+    choices.arch === "cover" ? choices.templateTaken === true : undefined,
+  ),
   field("panelWidths", "Widths in each panel at the side", { ...length, least: 0.5, most: 20 }, (_, { choices }) =>
     choices.draw === "stationary" ? choices.panelWidths : undefined,
   ),

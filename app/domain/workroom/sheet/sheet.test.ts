@@ -198,6 +198,24 @@ describe("the boxes", () => {
     expect(figure(sheets, "cuts")).toMatchObject({ from: "rule" });
   });
 
+  test("pleats, returns and the ceiling have boxes, and what is typed there is hung and marked", () => {
+    const shown = shownOf(ready);
+    const texts = figuresOf(shown.figures, "text");
+    expect(texts).toMatchObject({ pleats: "9", returnLeft: "4", returnRight: "4", mount: "outside", operate: "hand" });
+    expect(shown.results.find(({ label }) => label === "Marked")?.text).toContain("9 pleats");
+    const own = decided({
+      pleats: { value: 8, ...stamp },
+      returnRight: { value: 0, ...stamp },
+      mount: { value: "ceiling", ...stamp },
+    });
+    expect(draftOf(own).packet.windows[0]?.treatments[0]?.figures).toMatchObject({
+      pleatsPerPanel: 8,
+      returns: [0, 0],
+      mount: "ceiling",
+      hang: "traverse",
+    });
+  });
+
   test("a kept rod is the client's word", () => {
     const hardware = { choice: "keep" as const, rodWidth: "60" };
     const kept = orderOf(drapes.windows[0]?.customizations ?? {}, { hardware });
