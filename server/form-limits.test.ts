@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shopRulesForm } from "#app/domain/workroom/forms/shop-rules-form.ts";
 import { formLimit, formType, hasMoreFields } from "./form-limits.ts";
 
 const KB = 1024;
@@ -83,4 +84,9 @@ test.each([
 ])("%j holds so many fields between %s", (text, between, count) => {
   expect(hasMoreFields(Buffer.from(text), { between }, count)).toBe(false);
   if (count > 0) expect(hasMoreFields(Buffer.from(text), { between }, count - 1)).toBe(count > 1 || between !== "&");
+});
+
+test("the largest form of settings fits, with room for what every form carries besides", () => {
+  const { fields } = formLimit("/admin/dashboard/shop-rules", "larkfield.session_token=abc");
+  expect(fields).toBeGreaterThan(shopRulesForm.fields.length + 20);
 });

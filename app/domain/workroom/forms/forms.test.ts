@@ -96,6 +96,7 @@ describe("the shop rules", () => {
     ["fullness/pleated-tops/Goblet", "0.5", "Please enter a number from 1 to 5."],
     ["takeUp/Goblet/most", "4", "The most must not be less than the least."],
     ["topDepth/most", "11", "The most must not be less than the least."],
+    ["spaceMost", "2", "The most must not be less than the least."],
     ["boardLumber", "5, 3", "Please list at most 20 numbers from 1/2 to 48, from small to large."],
     ["boardLumber", "", "Please list at most 20 numbers from 1/2 to 48, from small to large."],
     ["spare", "two yards", "Please choose one of these."],

@@ -88,9 +88,15 @@ function check(flat: Readonly<Record<string, unknown>>): Record<string, string> 
       faults[`takeUp/${style}/most`] = "The most must not be less than the least.";
     }
   }
-  const [least, most] = [flat["topDepth/least"], flat["topDepth/most"]];
-  if (typeof least === "number" && typeof most === "number" && least > most) {
-    faults["topDepth/most"] = "The most must not be less than the least.";
+  const pairs = [
+    ["topDepth/least", "topDepth/most"],
+    ["spaceLeast", "spaceMost"],
+  ] as const;
+  for (const [lower, upper] of pairs) {
+    const [least, most] = [flat[lower], flat[upper]];
+    if (typeof least === "number" && typeof most === "number" && least > most) {
+      faults[upper] = "The most must not be less than the least.";
+    }
   }
   return faults;
 }
