@@ -17,6 +17,9 @@ test.each([
   ["/admin/dashboard/order/u/LF-1/quote", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote.data", 2048 * KB, 3_100],
   ["/admin/dashboard/order/u/LF-1/quote/preview", 128 * KB, 200],
+  ["/admin/dashboard/shop-rules", 128 * KB, 800],
+  ["/admin/dashboard/rate-card.data", 128 * KB, 800],
+  ["/admin/dashboard/shop-rules/history", 128 * KB, 200],
 ])(
   "%s takes %i bytes in %i fields of whoever brings a session, and 128 KB of everybody else",
   (pathname, bytes, fields) => {

@@ -26,6 +26,8 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   [/^\/client\/dashboard\/create-order\/[^/]+\/hardware$/, { bytes: 512 * 1024, fields: 200 }],
   // A file of fabrics of 1 MB, and beside it the lines of the one before.
   [/^\/admin\/dashboard\/fabrics\/import$/, { bytes: 2.25 * 1024 * 1024, fields: 20 }],
+  // A field for every rule of the shop and every rate, and how many there are grows with what the workroom knows.
+  [/^\/admin\/dashboard\/(shop-rules|rate-card)$/, { bytes: 128 * 1024, fields: 800 }],
   // A choice and a message for each of two hundred lines.
   [/^\/client\/dashboard\/orders\/[^/]+\/quote(\/\d+)?$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
   // A window of the owner's: the same for three treatments, with how each hangs, and with what the form was filled from.
