@@ -147,6 +147,12 @@ export function faint(colour: string, strength: number): string {
   return colour + (alpha < 16 ? "0" : "") + alpha.toString(16);
 }
 
+/** A seam or a fold's edge that is seen on dark cloth too: light falls on the cloth beside it. */
+export function litLine(easel: Easel, data: string, opacity: number, more: Attributes = {}): Shape {
+  const light = { ...more, stroke: faint(easel.light, 0.4), transform: "translate(.2 .2)" };
+  return shape("g", {}, [line(data, 1, light), line(data, opacity, more)]);
+}
+
 /** Something in one colour with its ink line. */
 export function solid(data: string, paintedWith: string, ink = 1): Shape {
   return line(data, ink, { fill: paintedWith });

@@ -4,13 +4,14 @@ import { d } from "./scene.ts";
  * Half of a symmetrical lower edge, from the left end to the middle, as path data: M, H, V, L, C and Q with absolute
  * coordinates, x as a share of the width and y in whatever unit the table uses. D goes to a height at 45 degrees. R is
  * where a wide edge runs on straight: what comes before it is a leg, what comes after it the motif in the middle, and
- * neither is stretched.
+ * neither is stretched. P is the same where a wide edge repeats the motif instead.
  */
 export interface Profile {
   start: Point;
   segments: readonly Segment[];
-  /** Which of them is the straight run of R. */
+  /** Which of them is the straight run of R or P. */
   run?: number;
+  repeats?: true;
 }
 type Point = readonly [x: number, y: number];
 interface Segment {
@@ -18,7 +19,7 @@ interface Segment {
   points: readonly Point[];
 }
 
-const TOKEN = /([MHVLCQDR])([^MHVLCQDR]*)/g;
+const TOKEN = /([MHVLCQDRP])([^MHVLCQDRP]*)/g;
 
 export function parseProfile(data: string): Profile {
   let current: Point = [0, 0];
@@ -26,7 +27,7 @@ export function parseProfile(data: string): Profile {
   const segments: Segment[] = [];
   let run: number | undefined;
   for (const [, command = "", rest = ""] of data.matchAll(TOKEN)) {
-    if (command === "R") {
+    if (command === "R" || command === "P") {
       run = segments.length;
       segments.push({ command: "L", points: [current] });
       continue;
@@ -37,7 +38,8 @@ export function parseProfile(data: string): Profile {
     if (command === "M") start = current;
     else segments.push({ command: command === "H" || command === "V" ? "L" : (command as Segment["command"]), points });
   }
-  return { start, segments, ...(run === undefined ? {} : { run }) };
+  const repeats = data.includes("P");
+  return { start, segments, ...(run === undefined ? {} : { run }), ...(repeats ? { repeats } : {}) };
 }
 
 function toPoints(command: string, numbers: readonly number[], [x, y]: Point): Point[] {
@@ -57,18 +59,48 @@ export interface Scale {
 
 /** The whole edge from the left end to the right, continuing a path that stands at its first point. */
 export function edgePath(profile: Profile, scale: Scale): { start: number; data: string } {
-  const placed = place(profile, scale);
-  const mirror = ([x, y]: Point): Point => [scale.width - x, y];
-  let data = "";
-  for (const { command, points } of placed.segments) data += write(command, points);
-  let from = placed.start;
-  const back: { command: string; points: Point[] }[] = [];
-  for (const { command, points } of placed.segments) {
+  const placed = profile.repeats && scale.width >= REPEATS_FROM ? placeRepeated(profile, scale) : place(profile, scale);
+  const there = placed.segments.map(({ command, points }) => write(command, points));
+  const back = mirrored(placed, scale.width).segments.map(({ command, points }) => write(command, points));
+  return { start: placed.start[1], data: [...there, ...back].join("") };
+}
+
+/** The way back of half an edge, as wide as the whole. */
+function mirrored({ start, segments }: Profile, width: number): Profile {
+  const mirror = ([x, y]: Point): Point => [width - x, y];
+  let from = start;
+  const back: Segment[] = [];
+  for (const { command, points } of segments) {
     back.unshift({ command, points: [...points.slice(0, -1).reverse(), from].map(mirror) });
     from = points.at(-1) ?? from;
   }
-  for (const { command, points } of back) data += write(command, points);
-  return { start: placed.start[1], data };
+  return { start: mirror(from), segments: back };
+}
+
+/** From this width on a motif that spanned the face would be stretched flat, so it is repeated, about this wide. */
+const REPEATS_FROM = 108;
+const MOTIF = 28;
+
+/** Half of it: a leg, then motifs beside each other, an odd number in all, the last of them to its middle. */
+function placeRepeated({ start, segments, run = 0 }: Profile, { width, height }: Scale): Profile {
+  const seam = segments[run]?.points[0]?.[0] ?? 0;
+  const natural = (motifs: number) => width / (2 * seam + motifs * (1 - 2 * seam));
+  const off = (motifs: number) => Math.abs((1 - 2 * seam) * natural(motifs) - MOTIF);
+  const motifs = [3, 5, 7, 9].reduce((best, many) => (off(many) < off(best) ? many : best));
+  const size = natural(motifs);
+  const moved = (list: readonly Segment[], by: number): Segment[] =>
+    list.map(({ command, points }) => ({ command, points: points.map(([x, y]) => [x * size + by, y * height]) }));
+  const leg = moved(segments.slice(0, run), 0);
+  const from: Point = [seam * size, (segments[run]?.points[0]?.[1] ?? 0) * height];
+  const half = moved(segments.slice(run + 1), 0);
+  const step = (1 - 2 * seam) * size;
+  const wholes = Array.from({ length: (motifs - 1) / 2 }, (_, index) => {
+    const shift = (list: readonly Segment[]) =>
+      list.map(({ command, points }) => ({ command, points: points.map(([x, y]): Point => [x + index * step, y]) }));
+    return [...shift(half), ...shift(mirrored({ start: from, segments: half }, size).segments)];
+  });
+  const last = moved(segments.slice(run + 1), ((motifs - 1) / 2) * step);
+  return { start: [start[0] * size, start[1] * height], segments: [...leg, ...wholes.flat(), ...last] };
 }
 
 function place({ start, segments, run }: Profile, scale: Scale): Profile {

@@ -53,5 +53,9 @@ function drawPleat(easel: Easel, cloth: Cloth, { shades, hollow, lines }: Pleat,
 }
 
 function drawButton(easel: Easel, cloth: Cloth, y: number, r: number): Shape[] {
-  return piece(d`M${-r},${y}a${r},${r} 0 1,1 0,.01z`, cloth.fill, foldPaint(easel, 1), CLOTH_LINE);
+  return [
+    ...piece(d`M${-r},${y}a${r},${r} 0 1,1 0,.01z`, cloth.fill, foldPaint(easel, 1), CLOTH_LINE),
+    // Light on it, so that it is seen on dark cloth too.
+    fill(d`M${-r * 0.6},${y - r * 0.1}a${r * 0.4},${r * 0.4} 0 1,1 0,.01z`, faint(easel.light, 0.7)),
+  ];
 }

@@ -60,12 +60,14 @@ function gatherPattern(easel: Easel, id: string, cloth: Cloth, pocket: Pocket): 
   const hollows = define(easel, `${id}h`, (own) =>
     shape("path", { id: own, d: gathersThrough(xs, heights, spacing * 0.17) }),
   );
+  // Gathers that run on as folds from rod to rod are as deep in the sleeve as between the rods.
+  const deep = (pocket.even ? 2.2 : 1) * cloth.relief;
   const soften = (weight: number, strength: number) =>
-    use(hollows, 0, 0, { stroke: faint(easel.shadow, strength * cloth.relief), "stroke-width": spacing * weight });
+    use(hollows, 0, 0, { stroke: faint(easel.shadow, strength * deep), "stroke-width": spacing * weight });
   return shape("pattern", { id, width, height: foot + reach, patternUnits: "userSpaceOnUse" }, [
     use(hollows, spacing * 0.5, 0, { fill: faint(easel.light, 0.3 * cloth.relief) }),
     soften(0.36, 0.07),
     soften(0.16, 0.09),
-    use(hollows, 0, 0, { fill: faint(easel.shadow, 0.17 * cloth.relief) }),
+    use(hollows, 0, 0, { fill: faint(easel.shadow, 0.17 * deep) }),
   ]);
 }

@@ -19,9 +19,9 @@ export function drawRib(easel: Easel, width: number, y: number): Shape {
       fill(
         d`M0,${-TUCK}H${width}V0H0Z`,
         downPaint(easel, "tuckface", [
-          [0, 0.5],
-          [0.6, 0.24],
-          [1, -0.12],
+          [0, 0.3],
+          [0.5, 0.1],
+          [1, -0.14],
         ]),
       ),
       line(d`M0,${-TUCK}H${width}`, 0.22),

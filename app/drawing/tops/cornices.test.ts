@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { edgePath } from "#app/drawing/edge-profile.ts";
 import { pathsWithin, shapesWithin } from "#app/drawing/shapes-within.ts";
 import { cornices } from "./cornice-table.ts";
 import { drawCornice } from "./draw-cornice.ts";
@@ -16,9 +17,6 @@ test.each<[keyof typeof cornices, string]>([
 test.each<[keyof typeof cornices, number, number, number]>([
   ["cornice-boards/Chateau", 52, 40, 17],
   ["cornice-boards/Chateau", 124, 40, 17],
-  ["cornice-boards/Atlanta", 124, 40, 16],
-  ["cornice-boards/Decatur", 124, 32, 16],
-  ["cornice-boards/Marietta", 124, 40, 16],
   ["cornice-boards/Savannah", 124, 40, 16],
   ["cornice-boards/Low Profile Savannah", 124, 40, 9],
 ])("%s, %d wide, keeps its motif %d inches wide between straight runs", (key, width, motif, long) => {
@@ -31,6 +29,25 @@ test.each<[keyof typeof cornices, number, number, number]>([
   const rightStarts = runs.map(([, x0]) => Number(x0)).filter((x) => x > width / 2);
   expect(Math.max(...leftEnds)).toBeCloseTo((width - motif) / 2, 1);
   expect(Math.min(...rightStarts)).toBeCloseTo((width + motif) / 2, 1);
+});
+
+test.each<[keyof typeof cornices, number, number]>([
+  ["cornice-boards/Atlanta", 107, 1],
+  ["cornice-boards/Atlanta", 108, 3],
+  ["cornice-boards/Decatur", 124, 3],
+  ["cornice-boards/Marietta", 140, 3],
+  ["cornice-boards/Marietta", 200, 5],
+])("%s, %d wide, has its motif %d times", (key, width, times) => {
+  const { data } = edgePath(cornices[key].edge, { width, height: 16 });
+  const [, points = ""] = /^(.*)$/.exec(data) ?? [];
+  const ends = [...points.matchAll(/(-?[\d.]+),(-?[\d.]+)(?=[A-Z]|$)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
+  const half = cornices[key].edge.segments.at(-1)?.points.at(-1)?.[1] ?? 0;
+  const middles = ends.filter(([, y]) => Math.abs(y - half * 16) < 0.02).map(([x]) => x);
+  expect(middles).toHaveLength(times);
+  expect(middles[(times - 1) / 2]).toBeCloseTo(width / 2, 1);
+  expect(ends.at(-1)).toEqual([width, 16]);
 });
 
 test("padding is shaded half as deep as would look scorched, and catches light along its top", () => {

@@ -13,6 +13,7 @@ import {
   fill,
   inked,
   line,
+  litLine,
   paint,
   use,
 } from "#app/drawing/easel.ts";
@@ -217,7 +218,7 @@ function drawRodHead(easel: Easel, width: number, clip: string): Shape {
     { "clip-path": `url(#${clip})` },
     fill(d`M0,.9H${width}V${STITCH_ROW}H0Z`, band),
     line(d`M0,.9H${width}`, 0.3),
-    line(d`M0,${STITCH_ROW}H${width}`, 0.8, { "stroke-dasharray": "3 2" }),
+    litLine(easel, d`M0,${STITCH_ROW}H${width}`, 0.8, { "stroke-dasharray": "3 2" }),
   );
 }
 

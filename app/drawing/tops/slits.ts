@@ -6,7 +6,7 @@ import {
   faint,
   fill,
   gradient,
-  line,
+  litLine,
   paint,
   use,
 } from "#app/drawing/easel.ts";
@@ -34,7 +34,7 @@ export function drawInvertedPleats(
       { id },
       fill(d`M0,${from}H2V${body.drop}H0Z`, shade),
       fill(wedge, faint(easel.shadow, 0.55)),
-      line(wedge + d`M0,0V${from}`, 0.75),
+      litLine(easel, wedge + d`M0,0V${from}`, 0.75),
     );
   });
   return group(
@@ -65,7 +65,7 @@ export function drawKickPleats(easel: Easel, cloth: Cloth, { width, drop }: Vala
       // The face turns in towards its edge.
       fill(d`${open}H${KICK + 1.6}L.5,0Z`, shade),
       fill(d`${open}H0Z`, behind),
-      line(open, 0.9),
+      litLine(easel, open, 0.9),
     );
   });
   return group({}, use(kick), use(kick, 0, 0, { transform: d`translate(${width} 0) scale(-1 1)` }));

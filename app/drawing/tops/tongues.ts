@@ -1,4 +1,4 @@
-import { type Cloth, define, type Easel, faint, fill, foldPaint, line, use } from "#app/drawing/easel.ts";
+import { type Cloth, define, type Easel, faint, fill, foldPaint, line, litLine, use } from "#app/drawing/easel.ts";
 import { spread } from "#app/drawing/edge-profile.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
@@ -62,9 +62,9 @@ function drawTongue(easel: Easel, cloth: Cloth, { top, left, right, drop }: Tong
 export function drawWings(easel: Easel, body: ValanceBody, seam: number, overlap: boolean): Shape {
   const x = spread(seam, body.width);
   const edges = d`M${x},0V${body.drop}M${body.width - x},0V${body.drop}`;
-  if (!overlap) return line(edges, 0.7);
+  if (!overlap) return litLine(easel, edges, 0.7);
   const shade = (from: number, way: number, width: number) => d`M${from},0H${from + way * width}V${body.drop}H${from}Z`;
   const lap = (width: number, opacity: number) =>
     fill(shade(x, 1, width) + shade(body.width - x, -1, width), faint(easel.shadow, opacity));
-  return group({}, lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), line(edges, 0.85));
+  return group({}, lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), litLine(easel, edges, 0.85));
 }
