@@ -5,6 +5,7 @@ import * as ledgerByDay from "./migrations/043-ledger-by-day.ts";
 import * as unverifiedVisits from "./migrations/050-unverified-visits.ts";
 import * as sweepEvents from "./migrations/051-sweep-events.ts";
 import * as videoCalls from "./migrations/052-video-calls.ts";
+import * as purchaseOrders from "./migrations/053-purchase-orders.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "050-unverified-visits": unverifiedVisits,
   "051-sweep-events": sweepEvents,
   "052-video-calls": videoCalls,
+  "053-purchase-orders": purchaseOrders,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -2,18 +2,18 @@ import type { Generated } from "kysely";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
 import type { CardTables } from "./card-tables.ts";
-import type { FabricsTable } from "./fabrics-table.ts";
+import type { FabricsTable, SwatchRequestsTable } from "./fabrics-table.ts";
 import type { InquiriesTable } from "./inquiries-table.ts";
 import type { LedgerTables } from "./ledger-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
+import type { PurchaseTables } from "./purchase-tables.ts";
 import type { QuoteTables } from "./quote-tables.ts";
-import type { SwatchRequestsTable } from "./swatches-table.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database extends PeopleTables, QuoteTables, LedgerTables, CardTables {
+export interface Database extends PeopleTables, QuoteTables, LedgerTables, CardTables, PurchaseTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;

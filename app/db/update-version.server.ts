@@ -10,7 +10,8 @@ type Versioned =
   | "quotes"
   | "quoteSettings"
   | "moneySettings"
-  | "inquiries";
+  | "inquiries"
+  | "purchaseOrders";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 import { seedDemoMoney } from "./seed-demo-money.server.ts";
+import { seedDemoPurchasing } from "./seed-demo-purchasing.server.ts";
 import { seedDemoQuotes } from "./seed-demo-quotes.server.ts";
 
 /** What a demo's server begins with, where its database is empty. */
@@ -8,4 +9,5 @@ export async function fillDemo(app: App) {
   if (!(await seedDemo(app))) return;
   await seedDemoMoney(app);
   await seedDemoQuotes(app);
+  await seedDemoPurchasing(app);
 }

@@ -206,7 +206,20 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Consultation cancelled: Ida Sample, Thu, Dec 3, 2026, 10:00 AM",
     visit,
   ],
+  purchase_order: [
+    { number: "PO-2026-0001", note: "Before noon.", change: "", items: "Vine, Navy: 12 1/2 yards\nRings: 40" },
+    "Purchase order PO-2026-0001 from Larkfield Drapery",
+    "mailto:hello@larkfield.example?subject=PO-2026-0001",
+  ],
 };
+
+test("a supplier reads each line of an order, and of a change that it is one", () => {
+  const [order] = samples.purchase_order;
+  expect(written("purchase_order", order).text).toMatch(/1: Vine, Navy: 12 1\/2 yards\n2: Rings: 40\n/);
+  const { subject, text } = written("purchase_order", { ...order, change: "yes" });
+  expect(subject).toBe("Change to purchase order PO-2026-0001 from Larkfield Drapery");
+  expect(text).toContain("This is our order as it stands now:");
+});
 
 test("in plain text every line that somebody else wrote is marked as theirs", () => {
   const note = "Two windows.\n-- \nLarkfield Drapery\nPay here: https://elsewhere.example";

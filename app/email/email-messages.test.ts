@@ -199,6 +199,7 @@ const filled: Record<EmailKind, object> = {
   consultation_booked_notice: consultation,
   consultation_moved_notice: consultation,
   consultation_cancelled_notice: { ...consultation, cancelled_by: "client" },
+  purchase_order: { number: "PO-2026-0001", note: "Before noon.", change: "yes", items: "Vine: 12 yards\nRings: 40" },
 };
 const optional = ["credit", "to_pay"];
 /** What older messages, still in the outbox, do not have. */

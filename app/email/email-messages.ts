@@ -8,6 +8,7 @@ import { moneyMessages } from "./messages/money-messages.ts";
 import { orderMessages } from "./messages/order-messages.ts";
 import { orderNews } from "./messages/order-news.ts";
 import { ownersAccountMessages } from "./messages/owners-account.ts";
+import { purchaseMessages } from "./messages/purchase-messages.ts";
 import { quoteMessages } from "./messages/quotes.ts";
 import { swatchMessages } from "./messages/swatch-messages.ts";
 
@@ -23,6 +24,7 @@ export const emailMessages = {
   ...inquiryMessages,
   ...swatchMessages,
   ...consultationMessages,
+  ...purchaseMessages,
 } satisfies Record<EmailKind, object>;
 
 type Schema<Kind extends EmailKind> = (typeof emailMessages)[Kind]["schema"];

@@ -44,6 +44,8 @@ const subjects: Record<string, string[]> = {
   retention: ["accounts", "audit", "customers", "emails", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders"],
+  // What is ordered from suppliers, for what the workroom says that orders need.
+  purchasing: ["accounts", "audit", "emails", "forms", "orders", "workroom"],
   // Forms that anybody may send, without an account.
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],

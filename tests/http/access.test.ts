@@ -65,6 +65,13 @@ const acts = [
   [ORDER, ["not-received", "leave-older-due", "set-reminders", "check-card-money"]],
 ] satisfies [number | string, string[]][];
 
+const PURCHASE = "/admin/dashboard/purchase-orders/PO-2026-0001";
+/** The same of an act on what was ordered from a supplier. */
+const purchaseActs = [
+  [400, ["save-purchase", "place-purchase", "change-line", "cancel-line", "record-arrival", "settle-line"]],
+  [409, ["discard-purchase", "tell-change", "acknowledge-purchase", "expect-line", "take-back-arrival"]],
+] satisfies [number, string[]][];
+
 /** Every route of the site map and every action. One without a row fails the tests below. */
 const table: Record<string, Entry> = {
   "/": { address: "/", row: everyone(200) },
@@ -335,7 +342,29 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/order/demo-neighbor/LF-0894/receipts/R-2026-00006/receipt.pdf",
     row: adminOnly,
   },
-  "/admin/dashboard/purchase-list": { address: "/admin/dashboard/purchase-list", row: adminOnly },
+  "/admin/dashboard/purchase-list": {
+    address: "/admin/dashboard/purchase-list",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/purchase-orders": { address: "/admin/dashboard/purchase-orders", row: adminOnly },
+  "/admin/dashboard/purchase-orders/:id": { address: PURCHASE, row: adminOnly, post: { row: refusedToAdmin } },
+  "/admin/dashboard/purchase-orders/:id/purchase-order.pdf": {
+    address: `${PURCHASE}/purchase-order.pdf`,
+    row: adminOnly,
+  },
+  "/admin/dashboard/purchase-orders/:id/purchase-order.csv": {
+    address: `${PURCHASE}/purchase-order.csv`,
+    row: adminOnly,
+  },
+  ...Object.fromEntries(
+    purchaseActs.flatMap(([admin, names]) =>
+      names.map((act): [string, Entry] => [
+        `/admin/dashboard/purchase-orders/:id/acts/${act}`,
+        { address: `${PURCHASE}/acts/${act}`, row: adminOnly, post: { row: { ...adminOnly, admin } } },
+      ]),
+    ),
+  ),
   "/admin/dashboard/purchase-list.csv": { address: "/admin/dashboard/purchase-list.csv", row: adminOnly },
   "/admin/dashboard/balances": { address: "/admin/dashboard/balances", row: adminOnly },
   "/admin/dashboard/balances.csv": { address: "/admin/dashboard/balances.csv", row: adminOnly },

@@ -161,6 +161,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "trail",
     "userId",
     "version",
+    "waits",
     "windows",
   ]);
   // What a save would tell about the client's other orders is worked out while the owner types.

@@ -50,7 +50,7 @@ test.each([
 test("the list names each supplier's things once, and as a file it is for a spreadsheet", async () => {
   const list = "/admin/dashboard/purchase-list";
   const page = await (await owner.get(`${list}?order=LF-1001&order=LF-1001&order=LF-9999`)).text();
-  expect(page.match(/<td[^>]*>Lining, blackout/g)).toHaveLength(1);
+  expect(page.match(/<label[^>]*>Lining, blackout/g)).toHaveLength(1);
   const file = await owner.get(`${list}.csv?order=LF-1001`);
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="purchase-list.csv"');
   const [titles, ...lines] = (await file.text()).trim().split("\r\n");

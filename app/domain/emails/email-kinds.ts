@@ -47,6 +47,7 @@ const labels = {
   consultation_booked_notice: "Consultation booked (to us)",
   consultation_moved_notice: "Consultation moved (to us)",
   consultation_cancelled_notice: "Consultation cancelled (to us)",
+  purchase_order: "Purchase order (to a supplier)",
 } as const;
 
 export type EmailKind = keyof typeof labels;

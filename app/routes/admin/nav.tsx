@@ -15,6 +15,7 @@ import {
   ShoppingBasket,
   SwatchBook,
   Tags,
+  Truck,
   UsersRound,
 } from "lucide-react";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
@@ -31,6 +32,7 @@ import {
   ORDERS,
   PRICES_AND_TERMS,
   PURCHASE_LIST,
+  PURCHASE_ORDERS,
   RATE_CARD,
   RETENTION,
   SETTINGS,
@@ -62,6 +64,7 @@ export const navGroups: SidebarGroup[] = [
       { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
       { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
       { to: PURCHASE_LIST, label: "Purchase list", icon: <ShoppingBasket /> },
+      { to: PURCHASE_ORDERS, label: "Purchase orders", icon: <Truck /> },
     ],
   },
   {

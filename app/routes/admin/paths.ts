@@ -26,6 +26,9 @@ export const feeReceiptPath = (id: string, number: string) =>
   href("/admin/dashboard/consultations/:id/receipts/:number", { id, number });
 export const feeReceiptPdfPath = (id: string, number: string) => `${feeReceiptPath(id, number)}/receipt.pdf`;
 
+/** Where an order is known by its number alone. */
+export const foundOrderPath = (orderId: string) => href("/admin/dashboard/orders/:orderId", { orderId });
+
 export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
 
@@ -84,5 +87,11 @@ export const labelsPdfPath = (of: PacketOf) =>
 
 /** One order's list, or with further orders one for all of them. */
 export const PURCHASE_LIST = href("/admin/dashboard/purchase-list");
+export const PURCHASE_ORDERS = href("/admin/dashboard/purchase-orders");
+export const purchaseOrderPath = (id: string) => href("/admin/dashboard/purchase-orders/:id", { id });
+export const purchaseOrderPdfPath = (id: string) =>
+  href("/admin/dashboard/purchase-orders/:id/purchase-order.pdf", { id });
+export const purchaseOrderCsvPath = (id: string) =>
+  href("/admin/dashboard/purchase-orders/:id/purchase-order.csv", { id });
 export const PURCHASE_LIST_CSV = href("/admin/dashboard/purchase-list.csv");
 export const purchasePath = ({ orderId }: Pick<PacketOf, "orderId">) => `${PURCHASE_LIST}?order=${orderId}`;

@@ -20,8 +20,8 @@ import {
 } from "#app/services/fabrics/read-book.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { listOrdersInCloth, listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
+import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
-import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
 import { csvLine } from "#app/web/csv.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";

@@ -3,11 +3,11 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
+import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 

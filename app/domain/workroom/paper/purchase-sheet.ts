@@ -2,10 +2,18 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { finishLabels, type WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
+import { besideEachOther } from "#app/domain/workroom/buying/beside-each-other.ts";
+import {
+  type PurchaseItem,
+  type PurchaseLine,
+  type PurchaseUnit,
+  purchaseList,
+} from "#app/domain/workroom/buying/purchase.ts";
+import { purchaseKey, type Thing } from "#app/domain/workroom/buying/purchase-key.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import { feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inFeet, inYards } from "#app/domain/workroom/units.ts";
 
@@ -23,9 +31,28 @@ interface OrderedWindows {
 /** Not suppliers, but where what nobody of ours buys by a figure stands. */
 export const SENT_BY_CLIENTS = "Sent by clients";
 export const NAMED_BY_CLIENTS = "Hardware that clients named";
+export const UNNAMED_SUPPLIER = "Supplier not named yet";
+
+/** What one window of an order needs, or what its client named, which nobody of ours has counted. */
+export interface OrderLine {
+  orderId: string;
+  line: PurchaseLine;
+  named?: boolean;
+}
 
 export interface PurchaseRow {
+  /** Tells it from every other row of the list. */
+  key: string;
+  /** What it is a need of: the same in every list, also for what is left of a need. */
+  need: string;
+  /** "cloth", "pole", "lining standard". */
+  part: string;
   item: string;
+  unit: PurchaseUnit;
+  /** What to order, in thousandths of the unit. */
+  milli: number;
+  /** What each order needs of it exactly, in thousandths of the unit. */
+  needs: { orderId: string; milli: number }[];
   /** "25 yards", "33 feet", "40". */
   order: string;
   /** Before rounding, and what is spared, where it is cloth or trim. */
@@ -44,36 +71,89 @@ export interface PurchaseGroup {
   rows: PurchaseRow[];
 }
 
-/** What one order needs, or several together: summed in inches, spared once for each cloth, rounded once. */
-export function purchaseSheet(orders: readonly OrderedWindows[], rules: ShopRules): PurchaseGroup[] {
+export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules): OrderLine[] {
   const several = orders.length > 1;
-  const lines = orders.flatMap(({ orderId, windows, inputs = [] }) =>
+  const counted = orders.flatMap(({ orderId, windows, inputs = [] }) =>
     windows.flatMap(({ name, treatments }, index) => {
       const look = lookOf(inputs[index]?.ownHardware);
-      return treatments.flatMap(({ treatment, figures }) =>
-        treatment ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, look) : [],
-      );
+      return treatments.flatMap(({ treatment, figures }) => {
+        const lines = treatment
+          ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, look)
+          : [];
+        return lines.map((line) => ({ orderId, line }));
+      });
     }),
   );
-  const gone = new Set(orders.flatMap((order) => order.gone ?? []));
-  const groups = new Map<string, PurchaseRow[]>();
-  for (const item of purchaseList(lines, rules)) {
-    const supplier = item.com ? SENT_BY_CLIENTS : item.supplier || "Supplier not named yet";
-    groups.set(supplier, [...(groups.get(supplier) ?? []), rowOf(item, gone)]);
-  }
-  const named = orders.flatMap(({ orderId, hardware = [] }) =>
-    namedHardware(hardware).map(({ name, link }) => ({
-      item: name || link,
-      order: "as named",
-      exact: "",
-      windows: several ? orderId : "",
-      com: false,
-    })),
+  const named = orders.flatMap(({ orderId, hardware = [] }) => {
+    const items = new Set(namedHardware(hardware).map(({ name, link }) => name || link));
+    const amount = { unit: "each" as const, inches: 0, count: 1, repeat: 0, spare: false, com: false };
+    const each = { ...amount, window: several ? orderId : "", supplier: "" };
+    return [...items].map((item) => ({ orderId, line: { ...each, item }, named: true }));
+  });
+  return [...counted, ...named];
+}
+
+/** What lines of one need come to exactly, in thousandths of their unit; narrow pieces lie beside each other. */
+export function milliOf(lines: readonly PurchaseLine[]): number {
+  const inches = lines.reduce(
+    (sum, line) => sum + line.inches,
+    besideEachOther(lines.flatMap((one) => one.pieces ?? [])),
   );
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  const amount = { yard: yards(inches), foot: feet(inches), each: count };
+  return Math.round(amount[lines[0]?.unit ?? "each"] * 1000);
+}
+
+/** The same for all lines that are bought as one. */
+function lineKey(line: Pick<PurchaseItem, "unit" | "com" | "spare"> & Thing): string {
+  return JSON.stringify([purchaseKey(line), line.unit, line.com, line.spare]);
+}
+
+/** What is left of a need is bought without anything to spare, and is the same need. */
+export function needOf({ orderId, line, named }: OrderLine): string {
+  return named ? JSON.stringify([orderId, line.item]) : lineKey({ ...line, spare: true });
+}
+
+/** What one order needs, or several together: summed in inches, spared once for each cloth, rounded once. */
+export function purchaseSheet(
+  orders: readonly OrderedWindows[],
+  rules: ShopRules,
+  lines: readonly OrderLine[] = orderLines(orders, rules),
+): PurchaseGroup[] {
+  const gone = new Set(orders.flatMap((order) => order.gone ?? []));
+  const counted = lines.filter(({ named }) => !named);
+  const byKey = Map.groupBy(counted, ({ line }) => lineKey(line));
+  const items = purchaseList(
+    counted.map(({ line }) => line),
+    rules,
+  );
+  const groups = new Map<string, PurchaseRow[]>();
+  for (const item of items) {
+    const supplier = item.com ? SENT_BY_CLIENTS : item.supplier || UNNAMED_SUPPLIER;
+    groups.set(supplier, [...(groups.get(supplier) ?? []), rowOf(item, gone, byKey.get(lineKey(item)) ?? [])]);
+  }
+  const named = lines.filter((line) => line.named).map(namedRow);
   if (named.length > 0) groups.set(NAMED_BY_CLIENTS, named);
   return [...groups]
     .map(([supplier, rows]) => ({ supplier, rows: rows.sort((a, b) => (a.item < b.item ? -1 : 1)) }))
     .sort((a, b) => (a.supplier < b.supplier ? -1 : 1));
+}
+
+function namedRow(named: OrderLine): PurchaseRow {
+  const { orderId, line } = named;
+  return {
+    key: needOf(named),
+    need: needOf(named),
+    part: "named",
+    item: line.item,
+    unit: "each",
+    milli: 1000,
+    needs: [{ orderId, milli: 1000 }],
+    order: "as named",
+    exact: "",
+    windows: line.window,
+    com: false,
+  };
 }
 
 /** Finish and thickness of new hardware, so that a brass rod and a black one are not bought as two of one kind. */
@@ -85,9 +165,16 @@ function lookOf(hardware: WindowHardware | undefined): string {
     .join(", ");
 }
 
-function rowOf(item: PurchaseItem, gone: ReadonlySet<string>): PurchaseRow {
+function rowOf(item: PurchaseItem, gone: ReadonlySet<string>, lines: readonly OrderLine[]): PurchaseRow {
+  const needs = Map.groupBy(lines, ({ orderId }) => orderId);
   return {
+    key: lineKey(item),
+    need: lineKey({ ...item, spare: true }),
+    part: item.part ?? "",
     item: item.item || "Trim",
+    unit: item.unit,
+    milli: Math.round(item.order * 1000),
+    needs: [...needs].map(([orderId, of]) => ({ orderId, milli: milliOf(of.map(({ line }) => line)) })),
     order: orderInWords(item),
     exact: exactOf(item),
     ...(item.needed !== undefined && item.soldIn !== undefined && { soldIn: inYards(item.soldIn) }),

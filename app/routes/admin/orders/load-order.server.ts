@@ -11,6 +11,7 @@ import { findMoney } from "#app/services/ledger/find-money.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
+import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
@@ -54,6 +55,8 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     money,
     /** What there is to say of card money; nothing where none has come. */
     cards: await findCardNotes(app.db, id),
+    /** What was ordered for it, and what has come. */
+    waits: await findOrderWaits(app, id),
     today: dayOf(app.now()),
     trail: trailOf(found),
     formKey: newFormKey(),

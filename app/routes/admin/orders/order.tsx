@@ -5,6 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { customerPath, workroomPath } from "#app/routes/admin/paths.ts";
+import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -76,6 +77,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
         <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
         <QuotePanel order={order} problem={problemOf("quote", problem)} />
         <MoneyPanel order={order} problem={problemOf("money", problem)} />
+        <OrderWaits orderId={order.id} waits={order.waits} />
       </div>
       <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
       <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />

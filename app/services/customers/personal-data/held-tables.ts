@@ -60,6 +60,13 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
     deletion: "stays without the person",
   },
+  purchaseOrders: NOBODYS,
+  purchaseLines: NOBODYS,
+  purchaseShares: {
+    archive: { leftOut: "What we bought for your order from whom: it is about our suppliers." },
+    deletion: "stays without the person",
+  },
+  purchaseArrivals: NOBODYS,
   quotes: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteLines: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteAnswers: { archive: { files: "quotes" }, deletion: "stays without the person" },

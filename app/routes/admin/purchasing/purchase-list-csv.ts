@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
-import { findPurchase } from "#app/services/workroom/find-purchase.server.ts";
+import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { Route } from "./+types/purchase-list-csv";
 

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
+import { arrivalForm, draftForm } from "./purchase-forms.ts";
+import {
+  amountInWords,
+  clientIn,
+  markOf,
+  type PaperLine,
+  supplierRows,
+  supplierText,
+  totalOf,
+} from "./purchase-words.ts";
+
+const line: PaperLine & { id: string } = {
+  id: "a",
+  name: "Vine",
+  color: "Navy",
+  unit: "yard",
+  quantityMilli: 12_500,
+  priceCents: 3_100,
+  costCents: 38_750,
+  expectedOn: "2026-12-01",
+  state: "waiting",
+};
+const drafted = {
+  supplier: "Mill A",
+  email: "orders@mill.example",
+  note: "One lot.\nBefore noon.",
+  lines: [
+    { ...line, priceCents: 3_100, expectedOn: "2026-12-01", leaveOut: false },
+    {
+      ...line,
+      id: "b",
+      unit: "each" as const,
+      quantityMilli: 40_000,
+      priceCents: undefined,
+      expectedOn: undefined,
+      leaveOut: true,
+    },
+  ].map(({ costCents: _, state: __, ...one }) => one),
+};
+
+test("a draft is read as it stands in its form", () => {
+  const form = draftForm(drafted.lines);
+  expect(readTyped(form, asTyped(form, drafted))).toEqual({ ok: true, value: drafted });
+});
+
+test.each([
+  ["quantity-a", "", "Please enter yards from 1/8 to 100000, such as 12 1/2."],
+  ["quantity-a", "-3", "Please enter yards from 1/8 to 100000, such as 12 1/2."],
+  ["quantity-a", "1e9", "Please enter yards from 1/8 to 100000, such as 12 1/2."],
+  ["quantity-a", "9".repeat(2_000_000), "Please enter yards from 1/8 to 100000, such as 12 1/2."],
+  ["quantity-b", "2.5", "Please enter a whole number from 1 to 100000."],
+  ["quantity-b", "0", "Please enter a whole number from 1 to 100000."],
+  ["price-a", "cheap", "Please enter an amount in dollars from $0.00 to $100,000.00."],
+  ["expected-a", "2026-02-31", "Please choose a day."],
+  ["name-a", " ", "Please say what it is."],
+  ["email", "a b@c", "Please enter a valid e-mail address."],
+  ["email", "a@b.example\nBcc: c@d.example", "Please enter a valid e-mail address."],
+])("%s is not %j", (name, typed, sentence) => {
+  const form = draftForm(drafted.lines);
+  const read = readTyped(form, { ...asTyped(form, drafted), [name]: typed });
+  expect(read).toMatchObject({ ok: false, faults: { [name]: sentence } });
+});
+
+test("no more is faulty than has come", () => {
+  const typed = { day: "2026-11-19", quantityMilli: "3", faultyMilli: "4", lot: "", note: "" };
+  expect(readTyped(arrivalForm("each"), typed)).toMatchObject({
+    faults: { faultyMilli: "No more can be faulty than has come." },
+  });
+  expect(readTyped(arrivalForm("each"), { ...typed, faultyMilli: "" })).toMatchObject({
+    value: { quantityMilli: 3_000, faultyMilli: undefined },
+  });
+});
+
+test("a supplier reads amounts in words, and of a cancelled line that it is", () => {
+  expect([amountInWords(12_500, "yard"), amountInWords(1_000, "foot"), amountInWords(40_000, "each")]).toEqual([
+    "12 1/2 yards",
+    "1 foot",
+    "40",
+  ]);
+  expect(supplierText([line, { ...line, state: "cancelled", color: "" }])).toBe(
+    "Vine, Navy: 12 1/2 yards, at $31.00, together $387.50, expected Dec 1, 2026\nVine: cancelled, at $31.00, expected Dec 1, 2026",
+  );
+  expect(Object.keys(supplierRows([line])[0] ?? {})).toEqual(["item", "quantity", "price", "cost", "expected"]);
+  expect(totalOf([line, { ...line, state: "cancelled" }])).toBe(38_750);
+  expect(totalOf([line, { ...line, costCents: null }])).toBeNull();
+  expect(totalOf([])).toBeNull();
+});
+
+const person = {
+  name: "Clara Green",
+  lastName: "Green",
+  email: "clara@example.com",
+  phoneNumber: "2155550123",
+  street: "48 Sample Street",
+};
+
+test.each([
+  ["For clara green, please", "Clara Green"],
+  ["Sidemark Green", "Green"],
+  ["call (215) 555-0123", "2155550123"],
+  ["ship to 48 sample STREET", "48 Sample Street"],
+  ["CLARA@example.com", "clara@example.com"],
+  ["green thread, 48 inches", undefined],
+  ["Evergreen", undefined],
+  ["", undefined],
+])("%j names %s", (text, said) => {
+  expect(
+    clientIn(text, [{ ...person, name: "", email: "", phoneNumber: "", street: "", lastName: "" }]),
+  ).toBeUndefined();
+  expect(clientIn(text, [person])).toBe(said);
+});
+
+test.each([
+  [{ status: undefined }, "LF-1 is gone."],
+  [{ status: "cancelled" }, "LF-1 was cancelled."],
+  [{ needMilli: 0 }, "LF-1 no longer needs it."],
+  [{ needMilli: 14_000 }, "LF-1 needs 14 yards now, and 12 yards when it was ordered."],
+  [{}, undefined],
+])("an order with %j is marked: %s", (changes, mark) => {
+  const now = {
+    orderId: "LF-1",
+    unit: "yard" as const,
+    status: "in progress",
+    needMilli: 12_000,
+    coveredMilli: 12_000,
+  };
+  expect(markOf({ ...now, ...changes })).toBe(mark);
+});

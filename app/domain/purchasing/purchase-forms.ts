@@ -1,0 +1,209 @@
+import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
+import { EARLIEST_DAY, parseDay } from "#app/domain/calendar.ts";
+import { type DescribedForm, type FieldKind, fieldsOf, flatForm } from "#app/domain/forms/described-form.ts";
+import { area, checkbox, choice, line, optionalMoney, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
+import { numberAsTyped, readNumber } from "#app/domain/forms/number-text.ts";
+import type { PurchaseUnit } from "#app/domain/workroom/buying/purchase.ts";
+import { MOST_MILLI } from "./purchase-order.ts";
+
+const MOST_PRICE_CENTS = 100_000_00;
+const LONGEST_NAME = 200;
+const LONGEST_NOTE = 1_000;
+
+const unitWords: Record<PurchaseUnit, string> = { yard: "yards", foot: "feet", each: "pieces" };
+
+function amount(unit: PurchaseUnit): FieldKind<number> {
+  const most = numberAsTyped(MOST_MILLI / 1000);
+  const sentence =
+    unit === "each"
+      ? `Please enter a whole number from 1 to ${most}.`
+      : `Please enter ${unitWords[unit]} from 1/8 to ${most}, such as 12 1/2.`;
+  return {
+    control: "text",
+    attributes: { inputMode: "text" },
+    unit: unitWords[unit],
+    read(text) {
+      const milli = Math.round((readNumber(text) ?? 0) * 1000);
+      const fits = milli >= (unit === "each" ? 1000 : 125) && milli <= MOST_MILLI;
+      if (!fits || (unit === "each" && milli % 1000 !== 0)) return { ok: false, reason: sentence };
+      return { ok: true, value: milli };
+    },
+    write: (milli) => numberAsTyped(milli / 1000),
+  };
+}
+
+const day: FieldKind<string> = {
+  control: "text",
+  attributes: { type: "date", min: EARLIEST_DAY, max: "2099-12-31" },
+  read(text) {
+    const read = parseDay(text, { to: "2099-12-31" });
+    return read ? { ok: true, value: read } : { ok: false, reason: "Please choose a day." };
+  },
+  write: (value) => value,
+};
+
+const email: FieldKind<string> = {
+  control: "text",
+  attributes: { type: "email", inputMode: "email", maxLength: 200 },
+  read: (text) =>
+    text === "" || isEmailAddress(text)
+      ? { ok: true, value: text }
+      : { ok: false, reason: "Please enter a valid e-mail address." },
+  write: (text) => text,
+};
+
+const price = (unit: PurchaseUnit) => ({
+  ...optionalMoney(MOST_PRICE_CENTS),
+  label: unit === "each" ? "Price each" : `Price per ${unit}`,
+  optional: true,
+});
+const anyDay = { ...unlessEmpty(day, undefined), label: "Expected", optional: true };
+
+function named(longest: number, required?: string): FieldKind<string> {
+  const kind = line(longest);
+  return {
+    ...kind,
+    read: (text, label) => (required && text === "" ? { ok: false, reason: required } : kind.read(text, label)),
+  };
+}
+
+interface DraftLine {
+  id: string;
+  unit: PurchaseUnit;
+  name: string;
+  color: string;
+  quantityMilli: number;
+  priceCents: number | undefined;
+  expectedOn: string | undefined;
+  leaveOut: boolean;
+}
+
+export interface Draft {
+  supplier: string;
+  email: string;
+  note: string;
+  lines: DraftLine[];
+}
+
+/** Everything of a draft on one form: its head, and a section for each of its lines. */
+export function draftForm(lines: readonly { id: string; unit: PurchaseUnit }[]): DescribedForm<Draft> {
+  const nameOf = (field: string, id: string) => `${field}-${id}`;
+  const head = fieldsOf(
+    {
+      supplier: { ...named(100), label: "Supplier" },
+      email: { ...email, label: "Supplier’s e-mail", optional: true, hint: "Where Send To Supplier goes." },
+      note: {
+        ...area(LONGEST_NOTE),
+        label: "Note to the supplier",
+        optional: true,
+        hint: "They read this. Please leave the client out of it.",
+      },
+    },
+    "head",
+  );
+  const each = lines.flatMap(({ id, unit }) =>
+    fieldsOf(
+      {
+        [nameOf("name", id)]: { ...named(LONGEST_NAME, "Please say what it is."), label: "Item" },
+        [nameOf("color", id)]: { ...line(100), label: "Color", optional: true },
+        [nameOf("quantity", id)]: { ...amount(unit), label: "Quantity" },
+        [nameOf("price", id)]: price(unit),
+        [nameOf("expected", id)]: anyDay,
+        [nameOf("leaveOut", id)]: { ...checkbox, label: "Leave out: back to the purchase list" },
+      },
+      id,
+    ),
+  );
+  return {
+    fields: [...head, ...each],
+    flatten: ({ lines: filled, ...order }) => ({
+      ...order,
+      ...Object.fromEntries(
+        filled.flatMap(({ id, name, color, quantityMilli, priceCents, expectedOn, leaveOut }) => [
+          [nameOf("name", id), name],
+          [nameOf("color", id), color],
+          [nameOf("quantity", id), quantityMilli],
+          [nameOf("price", id), priceCents],
+          [nameOf("expected", id), expectedOn],
+          [nameOf("leaveOut", id), leaveOut],
+        ]),
+      ),
+    }),
+    // Each field has been read as what it is.
+    build: (flat) => ({
+      supplier: flat.supplier as string,
+      email: flat.email as string,
+      note: flat.note as string,
+      lines: lines.map(({ id, unit }) => ({
+        id,
+        unit,
+        name: flat[nameOf("name", id)] as string,
+        color: flat[nameOf("color", id)] as string,
+        quantityMilli: flat[nameOf("quantity", id)] as number,
+        priceCents: flat[nameOf("price", id)] as number | undefined,
+        expectedOn: flat[nameOf("expected", id)] as string | undefined,
+        leaveOut: flat[nameOf("leaveOut", id)] as boolean,
+      })),
+    }),
+  };
+}
+
+export interface TypedArrival {
+  day: string;
+  quantityMilli: number;
+  faultyMilli: number | undefined;
+  lot: string;
+  note: string;
+}
+
+export function arrivalForm(unit: PurchaseUnit): DescribedForm<TypedArrival> {
+  const faulty = { label: "Of it faulty", optional: true, hint: "Cannot be used, and counts as missing." };
+  const form = flatForm<TypedArrival>({
+    day: { ...day, label: "Arrived on" },
+    quantityMilli: { ...amount(unit), label: "Quantity" },
+    faultyMilli: { ...unlessEmpty(amount(unit), undefined), ...faulty },
+    lot: { ...line(60), label: "Dye lot", optional: true },
+    note: { ...line(300), label: "Note", optional: true },
+  });
+  return {
+    ...form,
+    check: ({ quantityMilli, faultyMilli }): Record<string, string> =>
+      Number(faultyMilli ?? 0) > Number(quantityMilli ?? 0)
+        ? { faultyMilli: "No more can be faulty than has come." }
+        : {},
+  };
+}
+
+export interface TypedChange {
+  quantityMilli: number;
+  priceCents: number | undefined;
+  expectedOn: string | undefined;
+}
+
+/** Another line in place of one that was ordered. */
+export function changeForm(unit: PurchaseUnit): DescribedForm<TypedChange> {
+  return flatForm({
+    quantityMilli: { ...amount(unit), label: "Quantity" },
+    priceCents: price(unit),
+    expectedOn: anyDay,
+  });
+}
+
+export const expectForm = flatForm<{ expectedOn: string | undefined }>({ expectedOn: anyDay });
+
+export const tellForm = flatForm<{ email: string }>({
+  email: { ...email, label: "Supplier’s e-mail", optional: true },
+});
+
+export const settleForm = flatForm<{ missing: "short" | "enough" }>({
+  missing: {
+    ...choice({ short: "Back on the purchase list", enough: "What came is enough" }),
+    label: "What is missing",
+  },
+});
+
+export const cancelForm = flatForm<{ reason: string }>({
+  reason: { ...named(200, "Please say why it is cancelled."), label: "Why" },
+});
+
+export const takeBackForm = flatForm<{ arrivalId: string }>({ arrivalId: { ...line(100), label: "Arrival" } });

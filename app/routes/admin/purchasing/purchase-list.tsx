@@ -1,0 +1,302 @@
+import { Form } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { keepFractions } from "#app/domain/measuring/inches.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { lineStateLabels } from "#app/domain/purchasing/purchase-order.ts";
+import { amountInWords, dayInWords } from "#app/domain/purchasing/purchase-words.ts";
+import {
+  NAMED_BY_CLIENTS,
+  type PurchaseGroup,
+  type PurchaseRow,
+  SENT_BY_CLIENTS,
+} from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { PURCHASE_LIST_CSV, PURCHASE_ORDERS, purchaseOrderPath } from "#app/routes/admin/paths.ts";
+import { draftPurchase } from "#app/services/purchasing/draft-purchase.server.ts";
+import { findPurchase, listOrdersToBuyFor } from "#app/services/purchasing/find-purchase.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { PrintSheet } from "#app/ui/print-sheet.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/purchase-list";
+
+export const meta = pageMeta({ title: "Purchase list" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const asked = new URL(request.url).searchParams.getAll("order");
+  const { orders, groups, closed, bought } = await findPurchase(app, asked);
+  return { orders, groups, closed, bought, choice: await listOrdersToBuyFor(app), formKey: newFormKey() };
+}
+
+const FAILED = "This could not be saved. Please try again.";
+
+/** Its one form, once for each supplier: what is ticked becomes a draft of a purchase order. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const ticked = {
+    actorId: context.get(userContext).id,
+    formKey: form.text(FORM_KEY),
+    orderIds: new URL(request.url).searchParams.getAll("order"),
+    keys: form.all("line"),
+  };
+  return mutation(context, {
+    form: form.text("intent").slice(0, 200),
+    run: () => draftPurchase(context.get(appContext), ticked),
+    failed: FAILED,
+    done: ({ id }) => redirectWithToast(purchaseOrderPath(id), "Here is the draft. Nothing is ordered yet."),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+/** What to buy, by supplier, for one order or several together. */
+export default function PurchaseListPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { orders, groups, closed, bought, choice, formKey } = loaderData;
+  const ids = orders.map(({ id }) => id);
+  const query = new URLSearchParams(ids.map((id) => ["order", id])).toString();
+  const drafts = orders.filter(({ number }) => number === null).map(({ id }) => id);
+  return (
+    <>
+      <PrintSheet about={`${business.name} · Purchase list · ${ids.join(", ")}`} />
+      <PageHeading
+        title="Purchase list"
+        lead={orders.length === 0 ? "Choose the orders to buy for." : orders.map(nameOf).join("; ")}
+        actions={
+          <>
+            <ButtonLink to={PURCHASE_ORDERS} variant="secondary" size="sm">
+              Purchase Orders
+            </ButtonLink>
+            {orders.length > 0 && (
+              <ButtonLink to={`${PURCHASE_LIST_CSV}?${query}`} reloadDocument variant="secondary" size="sm">
+                Export CSV
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {drafts.length > 0 && (
+        <p className="mb-6 max-w-measure text-ink-soft">
+          Not frozen yet, so figures may still change: {drafts.join(", ")}.
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p className="mb-6 max-w-measure text-ink-soft">Nothing is ordered for {closed.join(", ")} as it stands.</p>
+      )}
+      {groups.map((group) => (
+        <Supplier
+          key={group.supplier}
+          group={group}
+          ordering={closed.length === 0 && group.supplier !== SENT_BY_CLIENTS}
+          formKey={formKey}
+          problem={problem?.form === group.supplier ? problem : undefined}
+        />
+      ))}
+      {orders.length > 0 && groups.length === 0 && (
+        <EmptyState
+          title={
+            bought.length > 0
+              ? "All that these orders need is ordered."
+              : "There is nothing to buy for these orders yet."
+          }
+        />
+      )}
+      <Bought bought={bought} />
+      <ChooseOrders choice={choice} chosen={ids} />
+    </>
+  );
+}
+
+function nameOf({ id, customer }: { id: string; customer: string }) {
+  return `${id}, ${customer}`;
+}
+
+const columns = (ordering: boolean): Column<PurchaseRow>[] => [
+  {
+    key: "item",
+    header: "Item",
+    primary: true,
+    phone: "top",
+    cell: (row) => (ordering ? <CheckboxField name="line" value={row.key} label={<Item {...row} />} /> : Item(row)),
+  },
+  { key: "order", header: "To order", align: "end", phone: "top-end", cell: ToOrder },
+  { key: "exact", header: "Needed", align: "end", phone: "second", cell: Needed },
+  { key: "for", header: "For", phone: "third", cell: ({ windows }) => windows },
+  { key: "received", header: "Received", align: "end", phone: "second-end", cell: () => "☐ ________" },
+  { key: "lot", header: "Dye lot", align: "end", phone: "third-end", cell: () => "________" },
+];
+
+function Item({ item, com, discontinued }: PurchaseRow) {
+  return (
+    <>
+      {keepFractions(item)}
+      {discontinued && <span className="block font-normal text-clay-deep text-sm">no longer made</span>}
+      {com && <span className="block font-normal text-ink-soft text-sm">client sends</span>}
+    </>
+  );
+}
+
+function Needed({ exact }: PurchaseRow) {
+  return (
+    exact && (
+      <>
+        <span className="hidden cards:inline">needed </span>
+        {exact}
+      </>
+    )
+  );
+}
+
+function ToOrder({ order, soldIn }: PurchaseRow) {
+  return (
+    <>
+      {order}
+      {soldIn && <span className="block text-ink-soft text-sm">sold in steps of {soldIn}</span>}
+    </>
+  );
+}
+
+const notSuppliers = [SENT_BY_CLIENTS, NAMED_BY_CLIENTS];
+
+interface SupplierProps {
+  group: PurchaseGroup;
+  /** Whether it can be ordered from here. */
+  ordering: boolean;
+  formKey: string;
+  problem: FormProblem | undefined;
+}
+
+function Supplier({ group: { supplier, rows }, ordering, formKey, problem }: SupplierProps) {
+  const table = (
+    <DataTable
+      caption={notSuppliers.includes(supplier) ? supplier : `To buy from ${supplier}`}
+      columns={columns(ordering)}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={null}
+    />
+  );
+  return (
+    <section aria-label={supplier} className="mb-8 break-inside-avoid">
+      <h2 className="text-xl">{supplier}</h2>
+      {ordering ? (
+        <PostForm
+          problem={problem}
+          intent={supplier}
+          submit="Order What Is Ticked"
+          pendingLabel="Drafting"
+          variant="secondary"
+          preventScrollReset
+          className="grid gap-4 [&_button]:print:hidden"
+        >
+          <FormKey value={formKey} />
+          {table}
+        </PostForm>
+      ) : (
+        table
+      )}
+    </section>
+  );
+}
+
+type BoughtLine = Route.ComponentProps["loaderData"]["bought"][number];
+
+const boughtColumns: Column<BoughtLine>[] = [
+  {
+    key: "item",
+    header: "Item",
+    primary: true,
+    phone: "top",
+    cell: ({ name, color }) => keepFractions(color ? `${name}, ${color}` : name),
+  },
+  {
+    key: "quantity",
+    header: "Ordered",
+    align: "end",
+    phone: "top-end",
+    cell: ({ quantityMilli, unit }) => amountInWords(quantityMilli, unit),
+  },
+  {
+    key: "number",
+    header: "Purchase order",
+    phone: "second",
+    cell: ({ purchaseId }) => <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink>,
+  },
+  {
+    key: "state",
+    header: "State",
+    phone: "second-end",
+    cell: ({ state, expectedOn }) =>
+      state === "waiting" && expectedOn ? `Expected ${dayInWords(expectedOn)}` : lineStateLabels[state],
+  },
+  {
+    key: "for",
+    header: "For",
+    phone: "third",
+    cell: ({ shares }) => [...new Set(shares.map(({ orderId }) => orderId))].join(", "),
+  },
+];
+
+/** What is no longer on the list, and where it is. */
+function Bought({ bought }: { bought: readonly BoughtLine[] }) {
+  const standing = bought.filter(({ state }) => state !== "cancelled");
+  if (standing.length === 0) return null;
+  return (
+    <section className="mb-8">
+      <h2 className="text-xl">On purchase orders</h2>
+      <DataTable
+        caption="On purchase orders"
+        columns={boughtColumns}
+        rows={standing}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </section>
+  );
+}
+
+type Choice = Awaited<ReturnType<typeof listOrdersToBuyFor>>;
+
+/** A plain form whose address is the list, so that it can be kept and sent on. */
+function ChooseOrders({ choice, chosen }: { choice: Choice; chosen: readonly string[] }) {
+  if (choice.length === 0) return chosen.length === 0 ? <EmptyState title="No orders to buy for." /> : null;
+  return (
+    <div className="print:hidden">
+      <Disclosure summary={chosen.length === 0 ? "Orders" : "Other orders"} defaultOpen={chosen.length === 0}>
+        <Form method="get" key={chosen.join()}>
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">Orders to buy for</legend>
+            {choice.map(({ id, customer, status }) => (
+              <CheckboxField
+                key={id}
+                name="order"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                label={`${id}, ${customer} (${statusLabel(status)})`}
+              />
+            ))}
+          </fieldset>
+          <Button type="submit" className="mt-4">
+            Show List
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

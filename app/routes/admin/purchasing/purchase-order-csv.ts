@@ -1,0 +1,24 @@
+import { appContext } from "#app/contexts.server.ts";
+import { findSupplierPaper } from "#app/services/purchasing/make-purchase-pdf.server.ts";
+import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
+import { missing } from "#app/web/missing.ts";
+import type { Route } from "./+types/purchase-order-csv";
+import { purchaseMissing } from "./purchase-act.ts";
+
+/** For the supplier: nothing in it is a client's, so it needs no second step. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const paper = await findSupplierPaper(context.get(appContext), params.id);
+  if (!paper) throw missing(purchaseMissing);
+  const { number, supplier, day, rows } = paper;
+  const titles = ["Purchase order", "Date", "Supplier", "Item", "Quantity", "Price", "Cost", "Expected"];
+  const lines = rows.map(({ item, quantity, price, cost, expected }) =>
+    csvLine([number, day, supplier, item, quantity, price, cost, expected]),
+  );
+  return new Response(CSV_BYTE_ORDER_MARK + csvLine(titles) + lines.join(""), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${number}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

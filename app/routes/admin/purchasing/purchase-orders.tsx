@@ -1,0 +1,89 @@
+import { appContext } from "#app/contexts.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { purchaseOrderList, purchaseStateLabels } from "#app/domain/purchasing/purchase-order.ts";
+import { dayInWords } from "#app/domain/purchasing/purchase-words.ts";
+import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
+import { PURCHASE_LIST, PURCHASE_ORDERS, purchaseOrderPath } from "#app/routes/admin/paths.ts";
+import { listPurchaseOrders } from "#app/services/purchasing/find-purchase-orders.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/purchase-orders";
+
+export const meta = pageMeta({ title: "Purchase orders" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = purchaseOrderList.parse(new URL(request.url).searchParams);
+  const found = await listPurchaseOrders(context.get(appContext), query);
+  return { ...found, query: { ...query, page: found.page } };
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+const toList = (
+  <ButtonLink to={PURCHASE_LIST} variant="secondary" size="sm">
+    Purchase List
+  </ButtonLink>
+);
+
+export default function PurchaseOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { query, counts, all } = loaderData;
+  const narrowed = query.search !== "" || query.state !== null;
+  return (
+    <ListPage
+      heading={{
+        title: "Purchase orders",
+        lead: "What was ordered from suppliers, the newest first.",
+        actions: toList,
+      }}
+      {...narrow(purchaseOrderList, PURCHASE_ORDERS, query, {
+        search: "Search by number or supplier",
+        by: "state",
+        label: "Filter by state",
+        labels: purchaseStateLabels,
+        counts,
+        all,
+      })}
+      noun={["purchase order", "purchase orders"]}
+      found={loaderData}
+      table={{
+        caption: "Purchase orders",
+        columns,
+        rowKey: (row) => row.id,
+        rowHref: (row) => purchaseOrderPath(row.id),
+        empty: narrowed ? (
+          <NothingFound plural="purchase orders" all={PURCHASE_ORDERS} narrowed />
+        ) : (
+          <EmptyState title="Nothing was ordered yet" action={toList} />
+        ),
+      }}
+    />
+  );
+}
+
+const columns: Column<Row>[] = [
+  { key: "number", header: "Number", primary: true, phone: "top", cell: (row) => row.id },
+  { key: "supplier", header: "Supplier", phone: "second", cell: (row) => row.supplier || "Not named yet" },
+  { key: "state", header: "State", phone: "top-end", cell: (row) => purchaseStateLabels[row.state] },
+  {
+    key: "waits",
+    header: "Waiting",
+    phone: "third",
+    cell: (row) => (row.state === "closed" ? "nothing" : `${row.open} of ${row.lines} lines`),
+    under: (row) =>
+      row.marked > 0 ? "an order changed since" : row.revision > row.toldRevision && row.orderedAt ? "not told" : null,
+  },
+  {
+    key: "expected",
+    header: "Expected",
+    phone: "third-end",
+    cell: (row) => dayInWords(row.expectedOn),
+  },
+  {
+    key: "begun",
+    header: "Ordered",
+    phone: "second-end",
+    cell: (row) => (row.orderedAt ? formatDate(row.orderedAt) : `begun ${formatDate(row.createdAt)}`),
+  },
+];

@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import type { Draft } from "#app/domain/purchasing/purchase-forms.ts";
+import { needId, shareOut } from "#app/domain/purchasing/purchase-needs.ts";
+import { checkOrderAct, costOf, MOST_LINES, purchaseNumber } from "#app/domain/purchasing/purchase-order.ts";
+import { clientIn } from "#app/domain/purchasing/purchase-words.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import {
+  NAMED_BY_CLIENTS,
+  type PurchaseRow,
+  SENT_BY_CLIENTS,
+  UNNAMED_SUPPLIER,
+} from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
+import {
+  about,
+  mailOrder,
+  PURCHASE_MISSING,
+  refused,
+  type SeenPurchase,
+  Undone,
+  withPurchase,
+} from "./act-on-purchase.server.ts";
+import { findPurchase } from "./find-purchase.server.ts";
+import { type LoadedPurchase, loadPurchase } from "./find-purchase-orders.server.ts";
+
+type House = Pick<App, "db" | "now">;
+
+interface Ticked {
+  actorId: string;
+  formKey: string | undefined;
+  /** The orders whose list it was, and what was ticked on it. */
+  orderIds: readonly string[];
+  keys: readonly string[];
+}
+
+const MEANWHILE = refusal(
+  "stale",
+  "Some of this is no longer to be bought: it was ordered meanwhile, or its order has changed. Please look at the list again.",
+);
+
+/** Where the list does not name who is to be asked. */
+const nobody = [UNNAMED_SUPPLIER, NAMED_BY_CLIENTS, "Stock"];
+
+/** A draft of what was ticked, by the list as it is now. No need stands on two open orders, whoever was quicker. */
+export async function draftPurchase(app: House, ticked: Ticked): Promise<({ ok: true; id: string } & Done) | Refusal> {
+  const { actorId, formKey, orderIds } = ticked;
+  const at = app.now().toISOString();
+  const keys = new Set(ticked.keys);
+  if (keys.size === 0) return refusal("invalid", "Please tick what to order.");
+  if (keys.size > MOST_LINES) return refusal("invalid", `Please order at most ${MOST_LINES} lines at once.`);
+  try {
+    return await makeOnce(app, { userId: actorId, purpose: "draft-purchase", key: formKey }, async (db) => {
+      const { groups, orders, closed, fabrics } = await findPurchase({ db }, orderIds);
+      if (closed.length > 0) return refusal("refused", `Nothing is bought for ${closed.join(", ")} as it stands.`);
+      const chosen = groups.flatMap(({ supplier, rows }) =>
+        rows.filter(({ key }) => keys.has(key)).map((row) => ({ supplier, row })),
+      );
+      if (chosen.length !== keys.size || chosen.some(({ row }) => row.com)) return MEANWHILE;
+      const [supplier = SENT_BY_CLIENTS, ...others] = new Set(chosen.map((one) => one.supplier));
+      if (others.length > 0) return refusal("invalid", "Please order from one supplier at a time.");
+      const packets = new Map(orders.map(({ id, number }) => [id, number]));
+      const order = await addOrder(db, { supplier: nobody.includes(supplier) ? "" : supplier, actorId, at });
+      for (const [position, { row }] of chosen.entries()) {
+        await addLine(db, { purchaseOrderId: order.id, position, row, packets, fabrics });
+      }
+      await recordAudit(db, { actorId, at, kind: "changed", ...about(order), words: "Drafted a purchase order" });
+      return { ok: true, id: order.id };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+async function addOrder(db: Db, { supplier, actorId, at }: { supplier: string; actorId: string; at: string }) {
+  const last = await db
+    .selectFrom("purchaseOrders")
+    .select("email")
+    .where("supplier", "=", supplier)
+    .where("email", "<>", "")
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const order = {
+    id: await nextNumber(db, at),
+    supplier,
+    email: supplier === "" ? "" : (last?.email ?? ""),
+    note: "",
+    state: "draft" as const,
+    revision: 1,
+    toldRevision: 0,
+    orderedAt: null,
+    orderedBy: null,
+    acknowledgedAt: null,
+    version: 1,
+    createdBy: actorId,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await db.insertInto("purchaseOrders").values(order).execute();
+  return order;
+}
+
+/** Raised within this transaction, so none is given twice. */
+async function nextNumber(db: Db, at: string) {
+  const year = dayOf(at).slice(0, 4);
+  const { last } = await db
+    .insertInto("counters")
+    .values({ name: `purchase-${year}`, last: 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return purchaseNumber(year, last);
+}
+
+interface NewLine {
+  purchaseOrderId: string;
+  position: number;
+  row: PurchaseRow;
+  /** The packet of each order by which it is bought. */
+  packets: ReadonlyMap<string, number | null>;
+  fabrics: readonly { name: string; color: string }[];
+}
+
+async function addLine(db: Db, { purchaseOrderId, position, row, packets, fabrics }: NewLine) {
+  const { part, item, unit, milli, need, needs } = row;
+  const booked = fabrics.find(({ name, color }) => color !== "" && `${name}, ${color}` === item);
+  const id = randomUUID();
+  await db
+    .insertInto("purchaseLines")
+    .values({
+      id,
+      purchaseOrderId,
+      position,
+      part,
+      name: booked?.name ?? item,
+      color: booked?.color ?? "",
+      unit,
+      quantityMilli: milli,
+      priceCents: null,
+      costCents: null,
+      expectedOn: null,
+      state: "draft",
+      reason: "",
+      replacesId: null,
+      ordered: 0,
+    })
+    .execute();
+  const shareMilli = shareOut(
+    milli,
+    needs.map((one) => one.milli),
+  );
+  const shares = needs.map(({ orderId, milli: needMilli }, index) => ({
+    id: randomUUID(),
+    lineId: id,
+    orderId,
+    need,
+    packet: packets.get(orderId) ?? null,
+    needMilli,
+    shareMilli: shareMilli[index] ?? 0,
+    held: needId({ orderId, need }),
+  }));
+  // On PostgreSQL who comes second waits here until the first is done.
+  const held = await db
+    .insertInto("purchaseShares")
+    .values(shares)
+    .onConflict((conflict) => conflict.column("held").doNothing())
+    .executeTakeFirst();
+  if (Number(held.numInsertedOrUpdatedRows ?? 0) !== shares.length) throw new Undone(MEANWHILE);
+}
+
+export function saveDraftPurchase(app: House, seen: SeenPurchase, draft: Draft): Promise<Done> {
+  return withPurchase(app, seen, "save-draft", async ({ db, order }) => {
+    const allowed = checkOrderAct(nowOf(order), "save");
+    if (!allowed.ok) return refused(allowed);
+    const written = await writeDraft(db, order, draft);
+    return written ?? { ok: true, words: "Changed the draft", changes: headOf(draft) };
+  });
+}
+
+/** What was typed is saved, and the supplier is told: by our mail, or by the owner on the telephone. From now on it is frozen. */
+export function placePurchase(
+  app: House,
+  seen: SeenPurchase,
+  { by, ...draft }: Draft & { by: "mail" | "phone" },
+): Promise<Done> {
+  return withPurchase(app, seen, "place", async ({ db, order, at }) => {
+    const left = draft.lines.filter(({ leaveOut }) => !leaveOut).length;
+    const allowed = checkOrderAct({ ...nowOf(order), supplier: draft.supplier, lines: left }, "order");
+    if (!allowed.ok) return refused(allowed);
+    const unwritten = await writeDraft(db, order, draft);
+    if (unwritten) return unwritten;
+    await db
+      .updateTable("purchaseLines")
+      .set({ state: "waiting", ordered: 1 })
+      .where("purchaseOrderId", "=", order.id)
+      .execute();
+    const head = headOf(draft);
+    const unsent = by === "mail" ? await mailOrder({ db, order: { ...order, ...head }, at }, head.email) : undefined;
+    if (unsent) return unsent;
+    return {
+      ok: true,
+      words: by === "mail" ? "Sent to the supplier" : "Ordered by telephone",
+      changes: { ...head, orderedAt: at, orderedBy: by, toldRevision: order.revision },
+    };
+  });
+}
+
+/** A draft that nobody was told of goes without a trace but for its number; what it was for is on the purchase list again. */
+export async function discardPurchase(app: House, { id, version, actorId }: SeenPurchase): Promise<Done> {
+  const at = app.now().toISOString();
+  return app.db.transaction().execute(async (db): Promise<Done> => {
+    const order = await loadPurchase(db, id);
+    if (!order) return refusal("missing", PURCHASE_MISSING);
+    const allowed = checkOrderAct(nowOf(order), "discard");
+    if (!allowed.ok) return refused(allowed);
+    const gone = await db
+      .deleteFrom("purchaseOrders")
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("state", "=", "draft")
+      .executeTakeFirst();
+    if (gone.numDeletedRows === 0n) {
+      return refusal("stale", "Somebody has changed this draft since this page was shown. Please look again.");
+    }
+    await recordAudit(db, { actorId, at, kind: "deleted", ...about(order), words: "Discarded the draft" });
+    return { ok: true };
+  });
+}
+
+const headOf = ({ supplier, email, note }: Draft) => ({ supplier, email, note });
+const nowOf = (order: LoadedPurchase) => ({ ...order, lines: order.lines.length });
+
+/** Nothing where all is written; what a supplier would read of a client is refused. */
+async function writeDraft(db: Db, order: LoadedPurchase, draft: Draft): Promise<Refusal | undefined> {
+  const named = await refuseClients(db, order, draft);
+  if (named) return named;
+  for (const line of draft.lines) {
+    const stored = order.lines.find(({ id }) => id === line.id);
+    if (!stored) continue;
+    if (line.leaveOut) {
+      await db.deleteFrom("purchaseLines").where("id", "=", line.id).execute();
+      continue;
+    }
+    const { name, color, quantityMilli, priceCents = null, expectedOn = null } = line;
+    const figures = { quantityMilli, priceCents, costCents: costOf(quantityMilli, priceCents), expectedOn };
+    await db
+      .updateTable("purchaseLines")
+      .set({ name, color, ...figures })
+      .where("id", "=", line.id)
+      .execute();
+    const shares = shareOut(
+      quantityMilli,
+      stored.shares.map(({ needMilli }) => needMilli),
+    );
+    for (const [index, { id }] of stored.shares.entries()) {
+      const share = { shareMilli: shares[index] ?? 0 };
+      await db.updateTable("purchaseShares").set(share).where("id", "=", id).execute();
+    }
+  }
+  return undefined;
+}
+
+async function refuseClients(db: Db, order: LoadedPurchase, draft: Draft) {
+  const orderIds = order.lines.flatMap(({ shares }) => shares.map(({ orderId }) => orderId));
+  if (orderIds.length === 0) return undefined;
+  const people = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["users.name", "lastName", "email", "phoneNumber", "street"])
+    .where("orders.id", "in", orderIds)
+    .execute();
+  const texts: [field: string, text: string][] = [
+    ["supplier", draft.supplier],
+    ["note", draft.note],
+    ...draft.lines.flatMap(({ id, name, color }): [string, string][] => [
+      [`name-${id}`, name],
+      [`color-${id}`, color],
+    ]),
+  ];
+  for (const [field, text] of texts) {
+    const said = clientIn(text, people);
+    if (said) return refusal("invalid", `The supplier would read “${said}”. Please leave the client out.`, field);
+  }
+  return undefined;
+}

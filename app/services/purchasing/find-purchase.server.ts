@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { coveredBy, stillNeeded } from "#app/domain/purchasing/purchase-needs.ts";
+import { orderLines, purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
+import { findPackets } from "#app/services/workroom/find-packet.server.ts";
+import { findLatest } from "#app/services/workroom/find-versions.server.ts";
+
+/** More orders than this are not bought for at once. */
+export const MOST_ORDERS = 40;
+
+/** Orders that something can be bought for: those that are being made, and those that wait to be. */
+const boughtForStatuses = ["submitted", "quoted", "in progress"];
+
+/**
+ * What these orders still need together, by supplier: their frozen packets, and for those without one the draft, but for what
+ * was bought. Several are rounded by the shop rules of today, one by its own. Orders that are not there are left out.
+ */
+export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly string[]) {
+  const { orders, rules, fabrics } = await findNeeds(db, orderIds);
+  const ids = orders.map(({ orderId }) => orderId);
+  const bought = await findBought(db, ids);
+  const groups = purchaseSheet(orders, rules, stillNeeded(orderLines(orders, rules), coveredBy(bought)));
+  const statuses = await statusesOf(db, ids);
+  return {
+    orders: orders.map(({ orderId: id, number, customer }) => ({ id, number, customer })),
+    groups,
+    /** Of these nothing is bought, because of where they stand. */
+    closed: ids.filter((id) => !boughtForStatuses.includes(statuses.get(id) ?? "")),
+    bought,
+    /** Cloths of the book, whose name and color stand apart there. */
+    fabrics: fabrics.map(({ name, color }) => ({ name, color })),
+  };
+}
+
+/** What orders are made of, for the list of what they need. */
+export async function findNeeds(db: Db, orderIds: readonly string[]) {
+  const { packets, fabrics } = await findPackets(db, [...new Set(orderIds)].slice(0, MOST_ORDERS));
+  const [first] = packets;
+  // A draft is made by the rules of today.
+  const today = packets.find(({ state }) => state === "draft")?.document.rules.value;
+  const rules =
+    packets.length === 1 && first ? first.document.rules.value : (today ?? (await findLatest(db, shopRulesKind)).value);
+  const gone = new Set(fabrics.filter(({ active }) => !active).map(({ id }) => id));
+  const orders = packets.map(({ number, customer, document }) => ({
+    orderId: document.orderId,
+    number,
+    customer,
+    windows: document.packet.windows,
+    inputs: document.inputs,
+    hardware: document.order.hardware,
+    gone: document.cloths.flatMap(({ name, book }) => (book !== undefined && gone.has(book) ? [name] : [])),
+  }));
+  return { orders, rules, fabrics };
+}
+
+export async function statusesOf(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, string>();
+  const rows = await db.selectFrom("orders").select(["id", "status"]).where("id", "in", orderIds).execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** Every line that was bought, or is about to be, for any of these orders, with all whom it is for. */
+export async function findBought(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("purchaseShares as share")
+    .innerJoin("purchaseLines as line", "line.id", "share.lineId")
+    .innerJoin("purchaseOrders as purchase", "purchase.id", "line.purchaseOrderId")
+    .select(["line.id", "line.name", "line.color", "line.unit", "line.quantityMilli", "line.state", "line.expectedOn"])
+    .select(["purchase.id as purchaseId", "purchase.supplier", "purchase.orderedAt"])
+    .select(["share.orderId", "share.need", "share.needMilli", "share.shareMilli"])
+    .select([arrivals("quantityMilli").as("cameMilli"), arrivals("faultyMilli").as("faultyMilli")])
+    .select(lastLots.as("lots"))
+    .where(
+      "line.id",
+      "in",
+      db.selectFrom("purchaseShares").select("purchaseShares.lineId").where("purchaseShares.orderId", "in", orderIds),
+    )
+    .orderBy("purchase.createdAt")
+    .orderBy("line.position")
+    .orderBy("share.orderId")
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const { orderId: _, need: __, needMilli: ___, shareMilli: ____, cameMilli, faultyMilli, lots, ...line } = first;
+    return {
+      ...line,
+      cameMilli: Number(cameMilli),
+      goodMilli: Number(cameMilli) - Number(faultyMilli),
+      lots: lots ?? "",
+      shares: [first, ...rest].map(({ orderId, need, needMilli, shareMilli }) => ({
+        orderId,
+        need,
+        needMilli,
+        shareMilli,
+      })),
+    };
+  });
+}
+
+const arrivals = (column: "quantityMilli" | "faultyMilli") =>
+  sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from "purchaseArrivals"
+    where "lineId" = "line"."id" and "voidedAt" is null)`;
+
+/** The last one that was typed, for a line in a list. */
+const lastLots = sql<string | null>`(select "lot" from "purchaseArrivals"
+  where "lineId" = "line"."id" and "voidedAt" is null and "lot" <> '' order by "at" desc limit 1)`;
+
+export function listOrdersToBuyFor({ db }: Pick<App, "db">) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["orders.id", "orders.userId", "status", "users.name as customer"])
+    .where("status", "in", boughtForStatuses)
+    .orderBy("submittedAt", "desc")
+    .limit(MOST_ORDERS)
+    .execute();
+}

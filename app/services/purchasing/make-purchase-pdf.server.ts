@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import { business } from "#app/content/business.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { dayInWords, supplierRows, totalOf } from "#app/domain/purchasing/purchase-words.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { PURCHASE_MISSING } from "./act-on-purchase.server.ts";
+import { loadPurchase } from "./find-purchase-orders.server.ts";
+
+const MOST_A_MINUTE = 20;
+
+interface Asked {
+  id: string;
+  actorId: string;
+  /** What the asking browser has already. */
+  knownTag: string | null;
+}
+
+type Made = { ok: true; tag: string; name: string; pdf: Uint8Array | null } | Refusal;
+
+/** What the supplier reads, and nobody else's business: the same on paper and in a file. */
+export async function findSupplierPaper({ db }: Pick<App, "db">, id: string) {
+  const order = await loadPurchase(db, id);
+  if (!order) return undefined;
+  const { supplier, note, lines, createdAt, orderedAt } = order;
+  const total = totalOf(lines);
+  return {
+    number: id,
+    supplier,
+    note,
+    draft: orderedAt === null,
+    at: orderedAt ?? createdAt,
+    day: dayInWords(dayOf(orderedAt ?? createdAt)),
+    rows: supplierRows(lines),
+    total: total === null ? "" : formatMoney(total),
+  };
+}
+
+/** A purchase order on paper; nothing of it is stored. */
+export async function makePurchasePdf(
+  app: Pick<App, "db" | "now" | "pdf">,
+  { id, actorId, knownTag }: Asked,
+): Promise<Made> {
+  const found = await findSupplierPaper(app, id);
+  if (!found) return refusal("missing", PURCHASE_MISSING);
+  const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
+  if (!counted.ok) return counted;
+  const { at, ...content } = found;
+  const houseLines = [business.location, `${business.phone} · ${business.email}`];
+  const purchase = { ...content, houseLines };
+  const tag = `"${createHash("sha256").update(JSON.stringify(purchase)).digest("base64url")}"`;
+  if (knownTag === tag) return { ok: true, tag, name: found.number, pdf: null };
+  const pdf = await app.pdf.make({ kind: "purchase-order", purchase, house: business.name, at }, actorId);
+  return { ok: true, tag, name: found.number, pdf };
+}
