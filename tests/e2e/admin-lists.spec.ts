@@ -42,6 +42,7 @@ for (const { name, width, height } of sizes) {
         "Shop rules",
         "Rate card",
         "Purchase list",
+        "Purchase orders",
         "Fabric Book",
         "Swatches",
         "Balances",
