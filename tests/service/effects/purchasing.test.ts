@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from "kysely";
 import { expect, test } from "vitest";
+import type { App } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import type { Draft } from "#app/domain/purchasing/purchase-forms.ts";
 import { purchaseOrderList } from "#app/domain/purchasing/purchase-order.ts";
@@ -247,6 +249,26 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
       },
       auditEntries: { added: [expect.objectContaining({ words: "The supplier acknowledged it" })] },
     });
+  });
+
+  test("killed between the mail and the order, neither is there, and pressed again both are", async () => {
+    const order = await draft(["LF-1001"], STOCK, "Weights");
+    const before = (await mails()).length;
+    const dies: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes("purchaseOrders")) {
+          throw new Error("killed");
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const dying = { ...house().app, db: house().app.db.withPlugin(dies) };
+    const press = (app: Pick<App, "db" | "now">) =>
+      placePurchase(app, seen(order, "pressed-when-it-died"), { ...typed(order), by: "mail" });
+    await expectNoEffects(house().app, () => expect(press(dying)).rejects.toThrow("killed"));
+    expect([await press(house().app), await press(house().app)]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await mails()).toHaveLength(before + 1);
   });
 
   test("the database refuses to change what was ordered or has arrived, and a second open order of a need", async () => {
