@@ -102,9 +102,12 @@ async function readParts(request: Request, type: string): Promise<Field[]> {
   const fields: Promise<Field>[] = [];
   const limits = { parts: MOST, headerPairs: 10, fieldNameSize: 500, fieldSize: bytes.length };
   const reader = busboy({ headers: { "content-type": type }, defParamCharset: "utf8", limits });
-  reader.on("field", (name, value) => fields.push(Promise.resolve([name, value])));
-  reader.on("file", (name, content, { filename }) => {
-    fields.push(content.toArray().then((chunks: Buffer[]) => [name, new File(chunks.map(bytesOf), filename ?? "")]));
+  // Whatever its types say, a part may come without a name.
+  reader.on("field", (name: string | undefined, value) => fields.push(Promise.resolve([name ?? "", value])));
+  reader.on("file", (name: string | undefined, content, { filename }) => {
+    fields.push(
+      content.toArray().then((chunks: Buffer[]) => [name ?? "", new File(chunks.map(bytesOf), filename ?? "")]),
+    );
   });
   reader.on("partsLimit", () => reject(new Error("Too many parts.")));
   reader.on("error", reject);

@@ -22,6 +22,13 @@ test("what a page sends is what arrives, in its order, in both types", async () 
   );
 });
 
+test("a part without a name, a file or not, is a field of no name", async () => {
+  const part = (head: string) => `--x\r\nContent-Disposition: form-data${head}\r\n\r\n1\r\n`;
+  const body = `${part('; name=""')}${part("")}${part('; name=""; filename="a"')}--x--\r\n`;
+  const sent = await send(body, "multipart/form-data; boundary=x");
+  expect(sent.map(([name]) => name)).toEqual(["", "", ""]);
+});
+
 test("a file keeps its name and bytes", async () => {
   const form = new FormData();
   form.append("intent", "import");

@@ -176,7 +176,8 @@ const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=16
 try {
   await fuzz(server);
 } catch (error) {
-  faults.push(String(error));
+  // Of a request that failed the cause says more.
+  faults.push(String(error instanceof Error ? (error.cause ?? error) : error));
 } finally {
   await server.stop();
 }
