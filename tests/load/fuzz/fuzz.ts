@@ -178,6 +178,8 @@ try {
 } catch (error) {
   // Of a request that failed the cause says more.
   faults.push(String(error instanceof Error ? (error.cause ?? error) : error));
+  // A server that is gone has said why.
+  if (server.process.exitCode !== null || server.process.signalCode) faults.push(server.lines.slice(-20).join("\n"));
 } finally {
   await server.stop();
 }
