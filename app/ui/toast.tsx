@@ -41,8 +41,8 @@ function Toasts() {
       aria-label="Notifications"
       // Can be gone to, though not by Tab: by F6, as the regions of a window are.
       tabIndex={-1}
-      // On a phone whatever lies on top lies over the menu and the heading: there it comes from below, above a step's buttons.
-      className="pointer-events-none fixed inset-x-3 z-50 narrow:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:right-6 sm:left-auto sm:w-96 wide:top-6"
+      // On a phone whatever lies on top lies over the menu and the heading: there it comes from below, beside a step's buttons and not over them.
+      className="pointer-events-none fixed inset-x-3 z-50 narrow:bottom-[calc(var(--toasts-bottom,5rem)+env(safe-area-inset-bottom))] sm:right-6 sm:left-auto sm:w-96 wide:top-6"
       {...region}
     >
       <div aria-live="assertive" aria-atomic="false" className="flex flex-col gap-2 not-empty:mb-2">

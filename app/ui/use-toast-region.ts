@@ -48,6 +48,11 @@ export function useToastRegion(toasts: readonly Toast[]) {
     };
   }, []);
 
+  useEffect(() => {
+    const at = region.current;
+    if (at && toasts.length > 0) at.style.setProperty("--toasts-bottom", `${roomBelow(at.offsetHeight)}px`);
+  }, [toasts]);
+
   const empty = toasts.length === 0;
   useEffect(() => {
     // The pointer cannot leave what is no longer there.
@@ -76,4 +81,15 @@ export function useToastRegion(toasts: readonly Toast[]) {
     },
   };
   return { region: { ref: region, ...handlers }, close };
+}
+
+const GAP = 12;
+/** Where no buttons stand, as high as a bar of them would be. */
+const USUAL = 80;
+
+/** On a phone they come from below: under the buttons of a step where there is room for them, and else above these. */
+function roomBelow(height: number) {
+  const bar = document.querySelector("[data-step-actions]")?.getBoundingClientRect();
+  if (!bar || bar.top >= innerHeight) return USUAL;
+  return innerHeight - bar.bottom >= height + 2 * GAP ? GAP : innerHeight - bar.top + GAP;
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, open, signUp, test } from "#tests/support/browser-test.ts";
 import { createHand } from "#tests/support/orders/ordering.ts";
 
@@ -47,6 +48,7 @@ test("three quite different windows take fewer taps and fewer fields than they d
   await open(page, "/client/dashboard/create-order");
   await hand.click("button", "Create New Order");
   await hand.arrive("/windows");
+  await expectToastBeside(page, "New order created!");
   await hand.fill("Number of windows", "3");
   await next();
   await hand.arrive("/hardware-choice");
@@ -130,6 +132,7 @@ test("three quite different windows take fewer taps and fewer fields than they d
   await hand.click("button", "Confirm");
   await hand.arrive("/overview");
 
+  await expectToastBeside(page, /saved|confirmed/i);
   await hand.click("link", "Add Hardware");
   await hand.arrive("/hardware");
   await hand.click("checkbox", "Please suggest");
@@ -142,3 +145,18 @@ test("three quite different windows take fewer taps and fewer fields than they d
   expect(taken.taps).toBeLessThan(BEFORE.taps);
   expect(taken.fields).toBeLessThan(BEFORE.fields);
 });
+
+/** What is said covers neither the heading nor the buttons that go on. */
+async function expectToastBeside(page: Page, said: string | RegExp) {
+  await expect(page.locator("[data-toast]").filter({ hasText: said }).first()).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const toasts = [...document.querySelectorAll("[data-toast]")].map((one) => one.getBoundingClientRect());
+      const others = [...document.querySelectorAll("h1, [data-step-actions], header button")];
+      return others.filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return toasts.some((toast) => toast.top < bottom && toast.bottom > top);
+      }).length;
+    });
+  await expect.poll(covered).toBe(0);
+}
