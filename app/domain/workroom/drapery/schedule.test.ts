@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { orderCounts, schedulePanel, type UnpleatedPanel } from "./schedule.ts";
+import { orderCounts, schedulePanel, seamsFromLead, type UnpleatedPanel } from "./schedule.ts";
 
 const schedulesOf = (style: string, fabric: object, choices: object, rules = {}) =>
   computeTreatment(
@@ -84,4 +84,9 @@ test("cloth that is too little to be pleated has no schedule, and no rule makes 
   expect(schedulesOf("Goblet", { width: 54 }, { rodWidth: 3 })).toEqual([]);
   const odd = { spaceLeast: 24, spaceMost: 1, pleatSpace: 24, seam: 3, sideHem: 12 };
   expect(schedulesOf("Goblet", { width: 6 }, { rodWidth: 1200 }, odd).length).toBeLessThanOrEqual(1);
+});
+
+test("a cloth without a width has no seams that anybody knows", () => {
+  expect(seamsFromLead(0, Number.POSITIVE_INFINITY, 1.5, 0.5)).toEqual([]);
+  expect(seamsFromLead(54, 2, 1.5, 0.5)).toEqual([52, 105]);
 });

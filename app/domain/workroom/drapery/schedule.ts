@@ -150,7 +150,10 @@ function toEighths(inches: number): number {
   return Math.round(inches * EIGHTHS);
 }
 
-/** From the leading edge: whole widths first, what is left of one at the return. */
+/** From the leading edge: whole widths first, what is left of one at the return. Of a cloth without a width nobody knows. */
 export function seamsFromLead(clothWidth: number, seams: number, sideHem: number, seam: number): number[] {
-  return Array.from({ length: seams }, (_, index) => (index + 1) * clothWidth - sideHem - (2 * index + 1) * seam);
+  return Array.from(
+    { length: Number.isFinite(seams) ? seams : 0 },
+    (_, index) => (index + 1) * clothWidth - sideHem - (2 * index + 1) * seam,
+  );
 }
