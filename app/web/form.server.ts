@@ -105,13 +105,15 @@ async function readParts(request: Request, type: string): Promise<Field[]> {
   // Whatever its types say, a part may come without a name.
   reader.on("field", (name: string | undefined, value) => fields.push(Promise.resolve([name ?? "", value])));
   reader.on("file", (name: string | undefined, content, { filename }) => {
-    fields.push(
-      content.toArray().then((chunks: Buffer[]) => [name ?? "", new File(chunks.map(bytesOf), filename ?? "")]),
-    );
+    const read = (chunks: Buffer[]): Field => [name ?? "", new File(chunks.map(bytesOf), filename ?? "")];
+    const file = content.toArray().then(read);
+    fields.push(file);
+    // One that breaks off is told of here as well as by the reader; unheard, it would end the process.
+    file.catch(reject);
   });
   reader.on("partsLimit", () => reject(new Error("Too many parts.")));
   reader.on("error", reject);
-  reader.on("close", () => resolve(Promise.all(fields)));
+  reader.on("close", () => Promise.all(fields).then(resolve, reject));
   Readable.from([bytes]).pipe(reader);
   return promise;
 }

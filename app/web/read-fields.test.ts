@@ -29,6 +29,17 @@ test("a part without a name, a file or not, is a field of no name", async () => 
   expect(sent.map(([name]) => name)).toEqual(["", "", ""]);
 });
 
+test("a file that breaks off is an error of this form, and of nothing else", async () => {
+  const loose: unknown[] = [];
+  const note = (reason: unknown) => loose.push(reason);
+  process.on("unhandledRejection", note);
+  const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of';
+  await expect(send(body, "multipart/form-data; boundary=x")).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off("unhandledRejection", note);
+  expect(loose).toEqual([]);
+});
+
 test("a file keeps its name and bytes", async () => {
   const form = new FormData();
   form.append("intent", "import");

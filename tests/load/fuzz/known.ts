@@ -74,6 +74,11 @@ export function knownAttacks({ origin, cookie, ownerCookie, orderId }: Known): A
     ]),
     post("/login", FORM, Buffer.from("email=ida%40example.com&password=x"), { cookie: `larkfield.device=${device}` }),
     post("/login", FORM, filled("&", 100), { "content-encoding": "gzip" }),
+    // A file that breaks off, and a part without a name.
+    ...['name="a"; filename="a"\r\n\r\nhalf', 'name=""\r\n\r\n1\r\n--x--\r\n'].map((rest) => {
+      const part = Buffer.from(`--x\r\nContent-Disposition: form-data; ${rest}`);
+      return post("/ask", "multipart/form-data; boundary=x", part);
+    }),
     ...["/login", "/ask", quote].map((target) => ({ ...post(target, FORM, filled("a=b&", 90)), method: "PUT" })),
   ];
 }
