@@ -32,8 +32,6 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   [/^\/client\/dashboard\/orders\/[^/]+\/quote(\/\d+)?$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
   // A window of the owner's: the same for three treatments, with how each hangs, and with what the form was filled from.
   [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+\/acts\/save-(window|hardware)$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
-  // A box for every rule of the workroom and for every price, with what the form was filled from.
-  [/^\/admin\/dashboard\/(shop-rules|rate-card)$/, { bytes: 128 * 1024, fields: 500 }],
   // 200 lines of a quote, each a row of 15 fields with a description and a note of 1,000 characters.
   [/^\/admin\/dashboard\/order\/[^/]+\/[^/]+\/quote$/, { bytes: 2 * 1024 * 1024, fields: 3_100 }],
 ];
