@@ -208,6 +208,7 @@ onEachDemo("what the fabric book does", "today", (house) => {
       expect(await expectNoEffects(house().app, velvet)).toEqual({
         ...before,
         order: "50 yards",
+        milli: 50_000,
         soldIn: "25 yards",
         discontinued: true,
       });
