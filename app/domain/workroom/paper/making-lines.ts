@@ -1,12 +1,14 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
 
-/** How a shade or a top is made up, beyond what its cut list says: whatever is not known is left out. */
+/** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
 export function makingLines(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
   const { kind } = treatment;
+  if (kind === "drapery") return draperyLines(treatment, figures, rules);
   if (kind === "roman") return shadeLines(treatment, figures, rules);
   return kind === "cornice" || kind === "valance" ? topLines(kind, figures) : [];
 }
@@ -17,6 +19,44 @@ const listed = (sizes: readonly number[]) => sizes.map(formatInches).join(", ");
 function counted(sizes: readonly number[]): string {
   const different = [...new Set(sizes)].sort((a, b) => a - b);
   return different.map((size) => `${sizes.filter((one) => one === size).length} of ${formatInches(size)}`).join(", ");
+}
+
+/** Depths and sizes before and after hems, which cut goes where, and how each panel is marked from its leading edge. */
+function draperyLines({ fabric }: Treatment, figures: Figures, rules: ShopRules): string[] {
+  const { cut, rawCut, finishedLength, netPanel, trimTo, sideHemEach = rules.sideHem, liningCuts, firstSnap } = figures;
+  const { schedules = [], panels = 1, widthsPerPanel = 1 } = figures;
+  if (finishedLength === undefined || rawCut === undefined || netPanel === undefined) return [];
+  const length = cut ?? rawCut;
+  const heading = rawCut - finishedLength - rules.hemAllowance;
+  const parts = [
+    `${formatInches(finishedLength)} finished`,
+    ...(heading > 0 ? [`${formatInches(heading)} heading`] : []),
+  ];
+  const made = [...parts, `${formatInches(rules.hemAllowance)} hem`].join(" + ");
+  const repeats =
+    length > rawCut && fabric?.repeat
+      ? ` = ${formatInches(rawCut)}, up to the repeat of ${formatInches(fabric.repeat)}`
+      : "";
+  return [
+    `Cut ${formatInches(length)}: ${made}${repeats}`,
+    `Bottom hem ${formatInches(rules.hemAllowance / 2)} double, side hems ${formatInches(sideHemEach / 2)} double, seams ${formatInches(rules.seam)}`,
+    `Trim each panel to ${formatInches(trimTo ?? netPanel + 2 * sideHemEach)}, hemmed ${formatInches(netPanel)}`,
+    ...(liningCuts ? [`Lining hem 2" double, 1" above the hem; trimmed to ${formatInches(netPanel)}`] : []),
+    ...(panels === 2 && widthsPerPanel % 1 === 0.5 ? [splitCuts(Math.floor(widthsPerPanel))] : []),
+    ...(firstSnap ? [`First snap ${formatInches(firstSnap)} from each edge`] : []),
+    ...schedules.map((schedule) => {
+      const some = schedule.count === panels ? "" : `, ${schedule.count} of ${panels} panels`;
+      return `From the leading edge${some}: ${scheduleInWords(schedule)}`;
+    }),
+  ];
+}
+
+/** Of a pair with a half width in each panel. */
+function splitCuts(whole: number): string {
+  const span = (from: number) => (whole === 1 ? `Cut ${from}` : `Cuts ${from} to ${from + whole - 1}`);
+  const wholes = whole === 0 ? "" : `${span(1)} left, ${span(whole + 1).toLowerCase()} right, `;
+  const last = `cut ${2 * whole + 1} split lengthwise, its left half to the left panel`;
+  return wholes + (whole === 0 ? last.replace("cut", "Cut") : last);
 }
 
 function shadeLines({ window, flags }: Treatment, figures: Figures, rules: ShopRules): string[] {

@@ -35,6 +35,18 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
   expect(lines({ ...shade, style: "soft-shades/Soft Roman Shade" })).toContain("No bar: a weight at each lift line");
 });
 
+test("drapes: how a cut comes about, hems, trimmed sizes, which cut is split, and how each panel is marked", () => {
+  const pair = { style: "pleated-tops/Three Finger Pinch", fabric: { width: 54, repeat: 27 }, lining: "standard" };
+  expect(lines({ ...pair, newHardware: true })).toEqual([
+    'Cut 108": 86" finished + 8" heading + 8" hem = 102", up to the repeat of 27"',
+    'Bottom hem 4" double, side hems 1 1/2" double, seams 1/2"',
+    'Trim each panel to 133", hemmed 127"',
+    'Lining hem 2" double, 1" above the hem; trimmed to 127"',
+    "Cuts 1 to 2 left, cuts 3 to 4 right, cut 5 split lengthwise, its left half to the left panel",
+    expect.stringMatching(/^From the leading edge: 4" flat; 1\d pleats: .*; 4" return = 127" of cloth/),
+  ]);
+});
+
 test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
   const top = (style: string, more: object = {}) =>
     lines({ style, window: { ...window, left: 60, right: 60 }, ...more });
@@ -57,7 +69,6 @@ test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
     'Pieces from the left: 32", 54", 32", a whole width in the middle',
     'Face board in 2 pieces of 52", with a plate behind',
   ]);
-  expect(lines({ style: "pleated-tops/Goblet" })).toEqual([]);
 });
 
 test("which hardware, and where: the window's answer, else what was named for the order", () => {
