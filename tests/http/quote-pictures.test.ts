@@ -23,7 +23,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-test("the mail of a quote ends with its windows drawn, small, and in words where no picture is shown", async () => {
+test("the mail of a quote shows its windows before its button, small, and in words where no picture is shown", async () => {
   const sent = () => mail.received.find(({ subject }) => subject === `Your quote for order ${orderId} is ready`);
   for (let count = 1; !sent(); count += 1) await mail.holds(count);
   const { html, text, attachments } = sent()!;
@@ -37,5 +37,5 @@ test("the mail of a quote ends with its windows drawn, small, and in words where
   const words = /alt="(Drawn from the measurements: [^"]+\.)"/.exec(String(html))?.[1];
   expect(words).toBeDefined();
   expect(text).toContain(`[${words}]`);
-  expect(String(html).indexOf("See your quote")).toBeLessThan(String(html).indexOf("<img"));
+  expect(String(html).indexOf("<img")).toBeLessThan(String(html).indexOf("See your quote"));
 });
