@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import { topModal } from "./modal-stack.ts";
 import { closeToast, holdToasts, openToastRegion, type Toast } from "./toast-queue.ts";
 
@@ -48,10 +49,13 @@ export function useToastRegion(toasts: readonly Toast[]) {
     };
   }, []);
 
+  // What was said stays when its page goes, and the next one has its buttons elsewhere.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place.
   useEffect(() => {
     const at = region.current;
     if (at && toasts.length > 0) at.style.setProperty("--toasts-bottom", `${roomBelow(at.offsetHeight)}px`);
-  }, [toasts]);
+  }, [toasts, key]);
 
   const empty = toasts.length === 0;
   useEffect(() => {
@@ -61,7 +65,9 @@ export function useToastRegion(toasts: readonly Toast[]) {
   }, [empty]);
 
   const handlers = {
-    onPointerEnter: () => {
+    // One that comes up under a pointer at rest is not pointed at: it would stay as long as nobody moves.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+      if (pointed.current || (movementX === 0 && movementY === 0)) return;
       pointed.current = true;
       follow();
     },
