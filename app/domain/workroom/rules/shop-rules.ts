@@ -1,4 +1,4 @@
-import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { defaultPlacementRules, type PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { type NumberRule, ruleTable } from "./rule-table.ts";
 import { type SundryName, sundryNames, sundryTable } from "./sundry-table.ts";
 
@@ -6,18 +6,14 @@ import { type SundryName, sundryNames, sundryTable } from "./sundry-table.ts";
 export const spares = ["yardOrRepeat", "yard", "repeat", "none"] as const;
 export type Spare = (typeof spares)[number];
 
-type Range = readonly [least: number, most: number];
-
 /** The owner's shop rules: the numbers of the table, and those that go by heading, style or list. */
 export interface ShopRules
   extends Record<NumberRule, number>,
-    Pick<PlacementRules, "headingTop" | "ceilingRodBelow" | "boardLumber" | "topDepth"> {
+    Pick<PlacementRules, "headingTop" | "ceilingRodBelow" | "boardLumber" | "topDepth" | "takeUp"> {
   /** Finished width into cloth, by style. */
   fullness: Readonly<Record<string, number>>;
   /** Added to a drape's length for its heading. */
   headAllowance: Readonly<Record<"pleated" | "grommets" | "behind" | "flat" | "track", number>>;
-  /** Cloth that one pleat takes up, least and most, by style. */
-  takeUp: Readonly<Record<string, Range>>;
   /** Space between ripplefold carriers, by fullness in percent. */
   carrierPitch: Readonly<Record<string, number>>;
   /** Width of a welt's strip, what its ends take, and the least cloth worth cutting for one. */
@@ -53,18 +49,7 @@ export const defaultShopRules: ShopRules = {
     "ripplefold/Ripplefold": 1.8,
   },
   headAllowance: { pleated: 8, grommets: 8, behind: 8, flat: 3, track: 2 },
-  takeUp: {
-    "Three Finger Pinch": [5, 9],
-    "Two Finger Pinch": [4, 7],
-    Olivia: [5, 9],
-    Goblet: [5, 9],
-    Monarch: [4, 8],
-    Tuxedo: [4, 8],
-    Inverted: [3, 8],
-    Single: [2, 5],
-    Natural: [3, 7],
-    "Plaza 1 Pinch Pleat": [5, 9],
-  },
+  takeUp: defaultPlacementRules.takeUp,
   carrierPitch: { "60": 2.625, "80": 2.375, "100": 2.125, "120": 1.875 },
   ceilingRodBelow: { track: 0.375, traverse: 1, other: 3 },
   boardLumber: [3.5, 5.5, 7.25, 9.25, 11.25],
