@@ -1,5 +1,5 @@
-import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
-import { type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
+import { type Asked, isAsked, isOffered } from "#app/domain/orders/answers/answers.ts";
+import { asQuestion, type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type AnswerProps, NOT_ASKED, UNASKED } from "./fields.ts";
@@ -12,7 +12,9 @@ interface QuestionFieldProps extends AnswerProps {
 
 /** One question on one line, with the answer that suits most people already in it. */
 export function QuestionField({ name, asked, texts, onText, errorOf, hintOf, field, className }: QuestionFieldProps) {
-  const { ask, usual, answers } = questions[name];
+  const { usual } = questions[name];
+  const { ask, answers } = asQuestion(name, asked.type);
+  const offered = answers.filter(({ value }) => value === texts[name] || isOffered(name, value, asked));
   return (
     <SelectField
       label={ask}
@@ -21,7 +23,7 @@ export function QuestionField({ name, asked, texts, onText, errorOf, hintOf, fie
       onChange={({ target }) => onText(name, target.value)}
       error={errorOf(name)}
       hint={hintOf?.(name) ?? adviceOn(name, asked)}
-      options={texts[name] === "" ? [NOT_ASKED, ...answers] : [...answers]}
+      options={texts[name] === "" ? [NOT_ASKED, ...offered] : offered}
       className={classNames(className, isAsked(name, asked) ? undefined : UNASKED)}
     />
   );

@@ -1,5 +1,5 @@
 import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
-import { type QuestionName, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { isOptional, type QuestionName, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
 import type { TreatmentQuestionProps } from "./fields.ts";
 import { QuestionField } from "./question-field.tsx";
@@ -16,6 +16,7 @@ export function QuestionFields({ type, style, flags, rules, ...fields }: Treatme
         <div className="grid items-end gap-x-6 gap-y-5 @lg:grid-cols-2">
           {names
             .filter((name) => name !== "trimRows" && (type === "shades" || name !== "mount" || isAsked(name, asked)))
+            .filter((name) => !isOptional(name, type))
             .map((name) => (
               <QuestionField key={name} name={name} asked={asked} {...fields} />
             ))}

@@ -16,7 +16,7 @@ import { type AnswerProps, type TreatmentQuestionProps, UNASKED } from "./fields
 
 type SizeFieldsProps = AnswerProps & Pick<TreatmentQuestionProps, "rules"> & { asked: Asked };
 
-const { opening, sill, glass } = sizeGroups;
+const { opening, sill, rail, glass } = sizeGroups;
 
 /** What is measured only because of how a treatment hangs. What is odd about it is said once a row has been left. */
 export function SizeFields({ asked, rules, texts, onText, errorOf, field = (own) => own }: SizeFieldsProps) {
@@ -32,7 +32,7 @@ export function SizeFields({ asked, rules, texts, onText, errorOf, field = (own)
     insideDepth: `A shade inside needs at least ${formatInches(insideDepthLeast)}.`,
   };
   // Panels over the glass are a style: before there is one, the glass is not asked for.
-  const groups = type === "shades" ? [opening] : style ? [sill, glass] : [sill];
+  const groups = type === "shades" ? [opening] : style ? [sill, rail, glass] : [sill];
   return groups.map(({ legend, hint, rows }) => (
     <fieldset key={legend} className={rows[0].some((name) => needed.includes(name)) ? undefined : UNASKED}>
       <legend className="font-medium text-ink text-sm">{legend}</legend>

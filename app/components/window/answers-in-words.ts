@@ -5,7 +5,7 @@ import { edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orde
 import { fabricRoleLabels } from "#app/domain/orders/answers/fabric-roles.ts";
 import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
-import { answerLabel, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { answerLabel, isOptional, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
 import type { FabricEntry, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
@@ -25,7 +25,7 @@ export function treatmentAnswers(type: TreatmentType, entry: TreatmentEntry): An
   if (!answers) return [{ term: "How it hangs", words: NOT_ASKED }];
   const asked: Asked = { type, style, flags: customizations, answers };
   const choices = questionsOf[type]
-    .filter((name) => isAsked(name, asked))
+    .filter((name) => isAsked(name, asked) && (answers[name] || !isOptional(name, type)))
     .map((name) => {
       const answer = answers[name];
       return { term: questions[name].term, words: answer ? answerLabel(name, answer) : NOT_ASKED };

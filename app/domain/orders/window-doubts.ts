@@ -34,7 +34,7 @@ function unmeasured({ sizes, customizations = {} }: Pick<DoubtedWindow, "sizes" 
     const missing = sizesMissing(sizes, needed);
     if (missing.length === 0) return [];
     const what = type === "shades" ? "The opening inside the frame" : "The height down to the sill";
-    const finding = `${what} is not measured${missing.length < needed.length ? " in full" : ""} yet.`;
+    const finding = `${what} is not measured${missing.length < sizesMissing({}, needed).length ? " in full" : ""} yet.`;
     return [{ finding, request: "Measure it, or send it as it is and we’ll ask you." }];
   });
 }

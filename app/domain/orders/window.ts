@@ -8,6 +8,7 @@ import type { FabricBuyer, FabricRole } from "./answers/fabric-roles.ts";
 import type { FurtherSizes } from "./answers/further-sizes.ts";
 import type { Obstruction } from "./answers/nearby.ts";
 import type { WindowHardware } from "./answers/window-hardware.ts";
+import type { WindowPlace } from "./places/place.ts";
 
 /** A thing bought elsewhere: a name, a link, or both. The link already carries its scheme. */
 export interface NamedLink {
@@ -39,6 +40,14 @@ export interface ChosenStyle {
   category?: TopCategory | undefined;
 }
 
+/** Cloth that hangs besides the drapes, on a rod of its own. What is absent is as the drapes have it. */
+export interface LayerEntry {
+  style?: ChosenStyle | undefined;
+  draw?: TreatmentAnswers["draw"];
+  fabrics?: Fabrics | undefined;
+  answers?: TreatmentAnswers | undefined;
+}
+
 /** A treatment may be half chosen while a client is still deciding, so every part may be missing. */
 export interface TreatmentEntry {
   style?: ChosenStyle | undefined;
@@ -46,11 +55,17 @@ export interface TreatmentEntry {
   fabrics?: Fabrics | undefined;
   /** Absent where nothing of this was asked. */
   answers?: TreatmentAnswers | undefined;
+  /** Of drapes: sheers behind them on a double rod. */
+  sheer?: LayerEntry | undefined;
+  /** Of drapes in two tiers: the lower one. */
+  lower?: LayerEntry | undefined;
+  /** Of drapes that hang from the rod of another window of the order: its key. */
+  sharedWith?: string | undefined;
 }
 
 export type Customizations = { [type in TreatmentType]?: TreatmentEntry | undefined };
 
-export interface Window {
+export interface Window extends WindowPlace {
   /** The order and the number of the window in it. */
   id: string;
   /** The identity of the window, whatever becomes of its number. Blank until the window is first stored. */

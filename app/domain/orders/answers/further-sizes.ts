@@ -11,8 +11,11 @@ export const sizeLabels = {
   insideHeightMiddle: "Height inside, in the middle",
   insideHeightRight: "Height inside, at the right",
   insideDepth: "Depth of the opening",
+  insideDiagonalDown: "From the upper left corner to the lower right",
+  insideDiagonalUp: "From the lower left corner to the upper right",
   glassWidth: "Width of the glass",
   glassHeight: "Height of the glass",
+  railFromTop: "From the top of the frame down to the rod",
 } as const;
 
 export type SizeName = keyof typeof sizeLabels;
@@ -25,7 +28,10 @@ export const insideWidths = ["insideWidthTop", "insideWidthMiddle", "insideWidth
 export const insideHeights = ["insideHeightLeft", "insideHeightMiddle", "insideHeightRight"] as const;
 /** What a shade inside the frame is made by. */
 export const insideSizes = [...insideWidths, ...insideHeights, "insideDepth"] as const;
+export const insideDiagonals = ["insideDiagonalDown", "insideDiagonalUp"] as const;
 export const glassSizes = ["glassWidth", "glassHeight"] as const;
+/** What helps, and may stay open: we measure it, or take it as it usually is. */
+export const sizesLeftOpen: readonly string[] = [...glassSizes, ...insideDiagonals, "railFromTop"];
 
 interface SizeGroup {
   legend: string;
@@ -39,12 +45,17 @@ export const sizeGroups = {
   opening: {
     legend: "The opening inside the frame",
     hint: "In three places each way, because no opening is quite square. Inches, to the nearest 1/8.",
-    rows: [insideWidths, insideHeights, ["insideDepth"]],
+    rows: [insideWidths, insideHeights, ["insideDepth"], insideDiagonals],
   },
   sill: {
     legend: "The sill",
     hint: "Inches, to the nearest 1/8. The sill is the board that you could put a cup on.",
     rows: [["heightToSill"]],
+  },
+  rail: {
+    legend: "The rod across the window",
+    hint: "Inches, to the nearest 1/8. Leave it open and the rod hangs half way down.",
+    rows: [["railFromTop"]],
   },
   glass: {
     legend: "The glass that they cover",

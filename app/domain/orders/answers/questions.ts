@@ -8,6 +8,8 @@ interface Question {
   term: string;
   answers: readonly { value: string; label: string }[];
   usual: string;
+  /** Asked where it applies, and never needed: the usual answer is what nobody has to give, and is not stored. */
+  optional?: true;
 }
 
 export const questions = {
@@ -51,8 +53,86 @@ export const questions = {
     answers: [
       { value: "outside", label: "Over the frame" },
       { value: "inside", label: "Inside the frame" },
+      { value: "ceiling", label: "On the ceiling" },
     ],
     usual: "outside",
+  },
+  coverage: {
+    ask: "Whole window, or the lower half?",
+    term: "Covers",
+    answers: [
+      { value: "whole", label: "The whole window" },
+      { value: "lower", label: "The lower half only, as a café curtain" },
+      { value: "upper", label: "Two tiers, one above the other" },
+    ],
+    usual: "whole",
+    optional: true,
+  },
+  operate: {
+    ask: "How will you open them?",
+    term: "Opened",
+    answers: [
+      { value: "hand", label: "By hand" },
+      { value: "wand", label: "By a wand" },
+      { value: "motor", label: "By a motor" },
+    ],
+    usual: "hand",
+    optional: true,
+  },
+  power: {
+    ask: "How should the motor get its power?",
+    term: "Motor",
+    answers: [
+      { value: "battery", label: "From a battery" },
+      { value: "plug", label: "From an outlet nearby" },
+      { value: "wired", label: "Wired into the wall" },
+    ],
+    usual: "battery",
+    optional: true,
+  },
+  tieBacks: {
+    ask: "Tie-backs to hold them open?",
+    term: "Tie-backs",
+    answers: [
+      { value: "no", label: "No" },
+      { value: "yes", label: "Yes, of the same fabric" },
+    ],
+    usual: "no",
+    optional: true,
+  },
+  motif: {
+    ask: "If the fabric has a pattern, where should it begin?",
+    term: "Pattern begins",
+    answers: [
+      { value: "rule", label: "As you usually do" },
+      { value: "hem", label: "A whole motif at the hem" },
+      { value: "top", label: "A whole motif at the top" },
+    ],
+    usual: "rule",
+    optional: true,
+  },
+  beneath: {
+    ask: "What is beneath the hem?",
+    term: "Beneath the hem",
+    answers: [
+      { value: "floor", label: "A bare floor" },
+      { value: "rug", label: "A rug or carpet" },
+      { value: "heater", label: "A heater or a vent" },
+      { value: "furniture", label: "Furniture" },
+    ],
+    usual: "floor",
+    optional: true,
+  },
+  floor: {
+    ask: "Is the floor even?",
+    term: "The floor",
+    answers: [
+      { value: "even", label: "Even, as far as we can tell" },
+      { value: "uneven", label: "It slopes or dips" },
+      { value: "carpet", label: "Carpet is still to come" },
+    ],
+    usual: "even",
+    optional: true,
   },
   controlSide: {
     ask: "On which side should the control be?",
@@ -117,10 +197,31 @@ export type AnswerTo<Name extends QuestionName> = (typeof questions)[Name]["answ
 
 /** What may be asked about each treatment. */
 export const questionsOf = {
-  drapes: ["draw", "panelWidths", "length", "mount", "trimRows"],
+  drapes: [
+    ...(["draw", "panelWidths", "length", "coverage", "mount", "operate", "power"] as const),
+    ...(["tieBacks", "motif", "beneath", "floor", "trimRows"] as const),
+  ],
   shades: ["mount", "controlSide", "motor", "children", "trimRows"],
   tops: ["depth", "welt", "trimRows"],
 } as const satisfies Record<TreatmentType, readonly QuestionName[]>;
+
+const drapesMount: Pick<Question, "ask" | "answers"> = {
+  ask: "On the wall, or the ceiling?",
+  answers: questions.mount.answers.map(({ value, label }) => ({
+    value,
+    label: value === "outside" ? "On the wall" : label,
+  })),
+};
+
+/** As it is asked of this treatment. */
+export function asQuestion(name: QuestionName, type: TreatmentType): Pick<Question, "ask" | "answers"> {
+  return type === "drapes" && name === "mount" ? drapesMount : questions[name];
+}
+
+/** Drapes hang outside of the frame, on the wall or the ceiling; who wanted them inside when that was asked is still read. */
+export function isOptional(name: QuestionName, type: TreatmentType): boolean {
+  return "optional" in questions[name] || (type === "drapes" && name === "mount");
+}
 
 /** Undefined for what is not among the answers. */
 export function answerOf<Name extends QuestionName>(name: Name, text: unknown): AnswerTo<Name> | undefined {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
-import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { GroupId, StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { TreatmentAnswers } from "./answers.ts";
 import { answersAsTyped, answersShown, enterAnswers, type TypedTexts } from "./typed-answers.ts";
 
@@ -104,6 +104,37 @@ test("drapes that were once ordered inside the frame stay so until their client 
   expect(drapes({}, { mount: "inside", draw: "pair" }, "owner")).toMatchObject({ ok: false, field: "mount" });
 });
 
+test("what is only asked where it applies is stored only where it is other than usual, or was said before", () => {
+  const sill = { draw: "pair", length: "sill", bandEdges: ["leading"] } as const;
+  const said = (typed: Record<string, string>, stored: object = sill) => drapes(stored, typed);
+  expect(said({ coverage: "whole", operate: "hand", tieBacks: "no" })).toEqual({ ok: true, value: sill });
+  expect(said({ coverage: "lower", operate: "wand" })).toEqual({
+    ok: true,
+    value: { ...sill, coverage: "lower", operate: "wand" },
+  });
+  expect(said({ coverage: "whole" }, { ...sill, coverage: "lower" })).toMatchObject({ value: { coverage: "whole" } });
+  expect(said({ length: "floor", coverage: "lower" })).not.toHaveProperty("value.coverage");
+  expect(said({ power: "plug" })).not.toHaveProperty("value.power");
+  expect(said({ operate: "motor", power: "plug" })).toMatchObject({ value: { operate: "motor", power: "plug" } });
+  expect(said({ draw: "stationary", operate: "motor" })).not.toHaveProperty("value.operate");
+  expect(said({ coverage: "roof" })).toMatchObject({ ok: false, field: "coverage" });
+});
+
+test("a ceiling is offered near it and for ripplefold, a motor where one can draw", () => {
+  const asked = (style: { group: GroupId; name: string }, gap?: number) =>
+    ({ type: "drapes", style, flags: {}, answers: {}, gap }) as const;
+  const pinch = { group: "pleated-tops", name: "Three Finger Pinch" } as const;
+  const ripple = { group: "ripplefold", name: "Ripplefold" } as const;
+  expect(enterAnswers(asked(pinch, 20), { mount: "ceiling" })).not.toHaveProperty("value.mount");
+  expect(enterAnswers(asked(pinch, 13.875), { mount: "ceiling" })).toMatchObject({ value: { mount: "ceiling" } });
+  expect(enterAnswers(asked(ripple), { mount: "ceiling" })).toMatchObject({ value: { mount: "ceiling" } });
+  const shade = { type: "shades", style: undefined, flags: {}, answers: {} } as const;
+  expect(enterAnswers(shade, { mount: "ceiling" })).toMatchObject({ ok: false, field: "mount" });
+  const grommet = { group: "grommet-top", name: "Grommet Top" } as const;
+  expect(enterAnswers(asked(grommet), { operate: "motor" })).toMatchObject({ ok: false, field: "operate" });
+  expect(enterAnswers(asked(ripple), { operate: "motor" })).toMatchObject({ value: { operate: "motor" } });
+});
+
 test("the owner may leave open what nobody asked, and answer part of it", () => {
   expect(drapes({}, answersAsTyped("drapes", {}, "owner"), "owner")).toEqual({ ok: true, value: {} });
   expect(drapes({}, { draw: "right", length: "", bandEdges: "" }, "owner")).toEqual({
@@ -119,7 +150,14 @@ test("what stands in a form is what was answered, and what most people answer el
     draw: "pair",
     panelWidths: "1",
     length: "kiss",
+    coverage: "whole",
     mount: "outside",
+    operate: "hand",
+    power: "battery",
+    tieBacks: "no",
+    motif: "rule",
+    beneath: "floor",
+    floor: "even",
     trimRows: "1",
     bandEdges: "leading",
     trimEdges: "leading bottom",

@@ -1,8 +1,8 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { type Asked, isAsked, type TreatmentAnswers } from "./answers.ts";
+import { type Asked, isAsked, isOffered, type TreatmentAnswers } from "./answers.ts";
 import { type EdgeQuestion, edgeQuestionNames, edgesAmong, usualEdges } from "./edges.ts";
-import { answerOf, type QuestionName, questions, questionsOf } from "./questions.ts";
+import { answerOf, isOptional, type QuestionName, questions, questionsOf } from "./questions.ts";
 
 /**
  * What stands in a form, by the names of its fields; of several ticked boxes of one name the values, with a space between
@@ -34,15 +34,18 @@ export function enterAnswers(
 ): Verdict<TreatmentAnswers, QuestionName | EdgeQuestion> {
   const { type, answers: stored } = asked;
   const open = (name: QuestionName | EdgeQuestion) => by === "owner" && stored[name] === undefined && !typed[name];
-  // Of drapes it is read only as it was answered when that was still asked.
-  let answers: TreatmentAnswers = type === "drapes" && isAsked("mount", asked) ? { mount: stored.mount } : {};
+  let answers: TreatmentAnswers = {};
   for (const name of questionsOf[type]) {
-    // Whether there is a question may hang on an answer before it.
-    if (!isAsked(name, { ...asked, answers }) || open(name)) continue;
+    // Whether there is a question may hang on an answer before it, and of drapes on how they were hung before.
+    const now = { ...asked, answers: name === "mount" ? { ...answers, mount: stored.mount } : answers };
+    if (!isAsked(name, now) || open(name)) continue;
     const text = typed[name];
     const answer = text === undefined ? (stored[name] ?? questions[name].usual) : answerOf(name, text);
-    if (answer === undefined) return { ok: false, reason: NO_ANSWER, field: name };
-    answers = { ...answers, [name]: answer };
+    const offered = answer !== undefined && (answer === stored[name] || isOffered(name, answer, now));
+    // Drapes inside of the frame have a sentence of their own, below.
+    if (!offered && answer !== "inside") return { ok: false, reason: NO_ANSWER, field: name };
+    const said = !isOptional(name, type) || answer !== questions[name].usual || stored[name] !== undefined;
+    if (said) answers = { ...answers, [name]: answer };
   }
   for (const name of edgeQuestionNames) {
     if (!isAsked(name, { ...asked, answers }) || open(name)) continue;
@@ -67,7 +70,9 @@ export function words(text: string | undefined): string[] | undefined {
 /** Stored answers as they stand in a form. What a client has not answered stands as most people answer it. */
 export function answersAsTyped(type: TreatmentType, answers: TreatmentAnswers, by: Typist = "client") {
   const texts: Record<string, string> = {};
-  for (const name of questionsOf[type]) texts[name] = answers[name] ?? (by === "client" ? questions[name].usual : "");
+  for (const name of questionsOf[type]) {
+    texts[name] = answers[name] ?? (by === "client" || isOptional(name, type) ? questions[name].usual : "");
+  }
   for (const name of edgeQuestionNames) {
     texts[name] = (answers[name] ?? (by === "client" ? usualEdges(type) : [])).join(" ");
   }

@@ -16,8 +16,13 @@ const opening = {
   insideDepth: "3",
 };
 
-test("a shade inside needs the opening in three places each way, and its depth", () => {
-  expect(sizesNeeded("shades", undefined, { mount: "inside" })).toEqual(insideSizes);
+test("a shade inside needs the opening in three places each way, its depth, and its diagonals where somebody will", () => {
+  const needed = sizesNeeded("shades", undefined, { mount: "inside" });
+  expect(needed).toEqual([...insideSizes, "insideDiagonalDown", "insideDiagonalUp"]);
+  expect(sizesMissing({}, needed)).toEqual(insideSizes);
+  const cafe = sizesNeeded("drapes", undefined, { length: "sill", coverage: "lower" });
+  expect(cafe).toEqual(["heightToSill", "railFromTop"]);
+  expect(sizesMissing({ heightToSill: "56" }, cafe)).toEqual([]);
   expect(sizesNeeded("shades", undefined, { mount: "outside" })).toEqual([]);
   expect(sizesNeeded("drapes", undefined, { length: "apron" })).toEqual(["heightToSill"]);
   expect(sizesNeeded("drapes", { group: "rod-pocket", name: "Hourglass" }, {})).toEqual(["glassWidth", "glassHeight"]);

@@ -1,6 +1,7 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { formatInches, type Inches, inchesAsTyped, parseInches, readLength } from "#app/domain/measuring/inches.ts";
 import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
+import { roundDown } from "#app/domain/measuring/rounding.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { endsAtSill, isSash, type TreatmentAnswers } from "./answers.ts";
@@ -8,10 +9,12 @@ import {
   type FurtherSizes,
   furtherSize,
   glassSizes,
+  insideDiagonals,
   insideHeights,
   insideSizes,
   insideWidths,
   type SizeName,
+  sizesLeftOpen,
 } from "./further-sizes.ts";
 import { oddSize } from "./opening-doubts.ts";
 import type { TypedTexts } from "./typed-answers.ts";
@@ -25,10 +28,13 @@ export function sizesNeeded(
   style: StyleRef | undefined,
   answers: TreatmentAnswers,
 ): readonly SizeName[] {
-  if (type === "shades") return answers.mount === "inside" ? insideSizes : [];
+  if (type === "shades") return answers.mount === "inside" ? [...insideSizes, ...insideDiagonals] : [];
   if (type === "tops") return [];
   if (isSash(style)) return glassSizes;
-  return endsAtSill(answers) ? ["heightToSill"] : [];
+  if (!endsAtSill(answers)) return [];
+  return answers.coverage === "lower" || answers.coverage === "upper"
+    ? ["heightToSill", "railFromTop"]
+    : ["heightToSill"];
 }
 
 /** The sizes of a window with what was typed for one of its treatments. None stands in the way of going on. */
@@ -76,15 +82,23 @@ function tooLarge(field: SizeName, inches: Inches, measurements: Window["measure
   if (field === "heightToSill" && height !== null && inches > height) {
     return `The sill cannot be lower than the bottom of the window, ${formatInches(height)}.`;
   }
+  if (field === "railFromTop" && height !== null && inches >= height) {
+    return `The rod hangs across the window, less than ${formatInches(height)} below the top of the frame.`;
+  }
+  if (insideDiagonals.some((name) => name === field) && width !== null && height !== null) {
+    const most = Math.hypot(width, height);
+    if (inches > most) return `From corner to corner this window is ${formatInches(roundDown(most, 1 / 8))} at most.`;
+    if (inches < Math.max(width, height) / 2) return "This is far shorter than the window. Please measure again.";
+  }
   if (field === "insideDepth" && inches > DEEPEST_OPENING) {
     return `No opening is deeper than ${formatInches(DEEPEST_OPENING)}. Please measure from the front of the frame to the glass.`;
   }
   return undefined;
 }
 
-/** What is still to be measured because of how a treatment hangs; the glass we can measure. */
+/** What is still to be measured because of how a treatment hangs. */
 export function sizesMissing(sizes: FurtherSizes | undefined, needed: readonly SizeName[]): SizeName[] {
-  return needed.filter((name) => furtherSize(sizes, name) === undefined && !glassSizes.some((one) => one === name));
+  return needed.filter((name) => furtherSize(sizes, name) === undefined && !sizesLeftOpen.includes(name));
 }
 
 /** Stored sizes as they stand in a form. */

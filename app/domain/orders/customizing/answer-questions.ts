@@ -1,5 +1,6 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { edgeQuestionNames } from "#app/domain/orders/answers/edges.ts";
 import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { questionsOf } from "#app/domain/orders/answers/questions.ts";
@@ -40,7 +41,8 @@ export function answerQuestions(
   flags: OptionFlags,
   { texts: typed, by }: Typed,
 ): Verdict<Answered> {
-  const answers = enterAnswers({ type, style, flags, answers: stored }, typed, by);
+  const { heightFromWindowFrameToCeiling: gap } = parseMeasurements(window.measurements);
+  const answers = enterAnswers({ type, style, flags, answers: stored, gap }, typed, by);
   if (!answers.ok) return answers;
   // What is missing is asked about before an order goes out, and stands among the checks of the packet.
   const sizes = enterSizes(window, sizesNeeded(type, style, answers.value), typed);

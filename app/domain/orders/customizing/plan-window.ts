@@ -1,4 +1,5 @@
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { isOffered } from "#app/domain/orders/answers/answers.ts";
 import { type AnswerTo, answerOf } from "#app/domain/orders/answers/questions.ts";
 import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { type CustomizationDraft, customizationOf, hasContent } from "#app/domain/orders/customization.ts";
@@ -40,7 +41,8 @@ export function planWindow(window: Window, typed: TypedTexts): Verdict<Window, P
     const text = typed[name];
     if (text === undefined || text === (before[name] ?? "")) continue;
     const answer = answerOf(name, text);
-    if (answer === undefined && text !== "")
+    const asked = { type: planned[name], style: undefined, flags: {}, answers: {} };
+    if (answer === undefined ? text !== "" : !isOffered(name, answer, asked))
       return { ok: false, reason: "Please choose one of the answers.", field: name };
     draft = answer ? withAnswer(draft, name, answer) : withoutPlan(draft, name);
   }

@@ -7,6 +7,7 @@ import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { MAX_NOTE_LENGTH, obstructions } from "#app/domain/orders/answers/nearby.ts";
 import { type AnswerTo, type QuestionName, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { finishes, hardwareChoices, rodSizeNames, thicknesses } from "#app/domain/orders/answers/window-hardware.ts";
+import { arches, BAY_FLATS, bayRods, MOST_TOGETHER, rodEnds, WIDEST_ANGLE } from "#app/domain/orders/places/place.ts";
 
 const INVALID_INCHES = "Please enter inches, such as 35, 35.375 or 35 3/8.";
 export const LONG_NOTE = `Please keep each note under ${MAX_NOTE_LENGTH} characters.`;
@@ -40,8 +41,27 @@ export const fabricAnswers = {
 
 const note = z.string().max(MAX_NOTE_LENGTH, LONG_NOTE).optional();
 
+const placeAnswers = {
+  bay: z
+    .strictObject({
+      flats: z.array(storedInches).length(BAY_FLATS),
+      angles: z.array(z.number().min(0).max(WIDEST_ANGLE)).length(BAY_FLATS - 1),
+      rods: z.enum(bayRods),
+    })
+    .optional(),
+  ends: z.tuple([z.enum(rodEnds), z.enum(rodEnds)]).optional(),
+  archRise: storedInches.optional(),
+  arch: z.enum(arches).optional(),
+  together: z
+    .array(z.strictObject({ between: storedInches, width: storedInches, right: storedInches }))
+    .min(1)
+    .max(MOST_TOGETHER)
+    .optional(),
+};
+
 /** The same of what stands with a window. */
 export const windowAnswers = {
+  ...placeAnswers,
   sizes: z.partialRecord(z.enum(sizeNames), storedInches).optional(),
   hardware: z
     .strictObject({

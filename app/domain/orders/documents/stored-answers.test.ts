@@ -14,6 +14,9 @@ const whole = {
       customizations: { standardLining: true, edgeBanding: true },
       fabrics: { fabrics: [{ name: "Velvet", link: "", role: "main", buyer: "client" }], trims: [] },
       answers: { draw: "stationary", panelWidths: "1.5", length: "puddle", bandEdges: ["leading", "bottom"] },
+      sheer: { draw: "pair", fabrics: { fabrics: [{ name: "Voile", link: "" }], trims: [] } },
+      lower: {},
+      sharedWith: "LF-1-key2---",
     },
     shades: { answers: { mount: "inside", controlSide: "left", motor: "plug", children: "no", trimRows: "2" } },
     tops: { answers: { depth: "deeper", welt: "contrast" } },
@@ -23,7 +26,15 @@ const whole = {
   nearby: ["radiator", "crank"],
   nearbyNote: "The crank is on the left.",
   note: "Please ring first.",
+  bay: { flats: ["30", "60", "30"], angles: [45, 45], rods: "mitered" },
+  ends: ["wall", "corner"],
+  archRise: "20",
+  arch: "below",
+  together: [{ between: "14", width: "36", right: "" }],
 };
+
+const { id, key, name, measurements, customizations } = whole;
+const bare = { id, key, name, measurements, customizations };
 
 test("what was answered is read as it was written, and may be written again", () => {
   const windows = readWindows([whole]);
@@ -32,8 +43,7 @@ test("what was answered is read as it was written, and may be written again", ()
 });
 
 test("a window from before the questions says nothing of them", () => {
-  const { sizes: _s, hardware: _h, nearby: _n, nearbyNote: _t, note: _o, ...before } = whole;
-  const old = { ...before, customizations: { drapes: { style: whole.customizations.drapes.style } } };
+  const old = { ...bare, customizations: { drapes: { style: whole.customizations.drapes.style } } };
   expect(readWindows([old])).toEqual([old]);
 });
 
@@ -46,9 +56,14 @@ test.each([
   [{ sizes: ["3"] }, { sizes: undefined }],
   [{ sizes: { insideDepth: 3, chimney: "9" } }, { sizes: { insideDepth: "3" } }],
   [{ note: { text: "x" } }, { note: undefined }],
+  [{ bay: { flats: ["30", "60"], angles: [45, 45], rods: "mitered" } }, { bay: undefined }],
+  [{ bay: { flats: ["30", "60", "30"], angles: [45, 200], rods: "mitered" } }, { bay: undefined }],
+  [{ ends: ["wall", "moon"] }, { ends: undefined }],
+  [{ arch: "over", archRise: {} }, { arch: undefined }],
+  [{ together: [] }, { together: undefined }],
+  [{ together: ["x", { between: 14 }] }, { together: [{ between: "14", width: "", right: "" }] }],
 ])("of stored %j there is left %j", (stored, read) => {
-  const { sizes: _s, hardware: _h, nearby: _n, nearbyNote: _t, note: _o, ...before } = whole;
-  expect(readWindows([{ ...before, ...stored }])).toEqual([{ ...before, ...read }]);
+  expect(readWindows([{ ...bare, ...stored }])).toEqual([{ ...bare, ...read }]);
 });
 
 test.each([
@@ -72,6 +87,12 @@ test.each([
   [{ hardware: { choice: "keep", rodWidth: "wide" } }, "Bay: Please enter inches, such as 35, 35.375 or 35 3/8."],
   [{ hardware: { choice: "new", color: "red" } }, "Invalid order data. Unable to save."],
   [{ nearby: ["dragon"] }, "Invalid order data. Unable to save."],
+  [{ archRise: "high" }, "Bay: Please enter inches, such as 35, 35.375 or 35 3/8."],
+  [{ arch: "over" }, "Invalid order data. Unable to save."],
+  [{ bay: { flats: ["30", "60", "30"], angles: [45, 121], rods: "bent" } }, "Invalid order data. Unable to save."],
+  [{ together: [] }, "Invalid order data. Unable to save."],
+  [{ customizations: { drapes: { sharedWith: "LF-2" } } }, "Invalid order data. Unable to save."],
+  [{ customizations: { drapes: { sheer: { draw: "up" } } } }, "Invalid order data. Unable to save."],
   [{ customizations: { drapes: { answers: { draw: "up" } } } }, "Invalid order data. Unable to save."],
   [{ customizations: { drapes: { answers: { motor: "plug" } } } }, "Invalid order data. Unable to save."],
   [{ customizations: { shades: { answers: { bandEdges: ["leading"] } } } }, "Invalid order data. Unable to save."],
@@ -82,7 +103,10 @@ test.each([
 
 test("whatever is stored can be read, and once read be written again", () => {
   const anything = fc.jsonValue();
-  const stored = fc.record({ sizes: anything, hardware: anything, nearby: anything, answers: anything });
+  const stored = fc.record({
+    ...{ sizes: anything, hardware: anything, nearby: anything, answers: anything },
+    ...{ bay: anything, ends: anything, arch: anything },
+  });
   fc.assert(
     fc.property(stored, ({ answers, ...rest }) => {
       const customizations = { drapes: { answers }, shades: { answers }, tops: { answers } };

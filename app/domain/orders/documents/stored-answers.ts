@@ -14,8 +14,9 @@ import {
   thicknesses,
   type WindowHardware,
 } from "#app/domain/orders/answers/window-hardware.ts";
+import { readPlace } from "#app/domain/orders/places/read-place.ts";
 import type { FabricEntry, Window } from "#app/domain/orders/window.ts";
-import { type Fields, fieldsOf, isObject, listOf, textOf } from "./stored-values.ts";
+import { type Fields, fieldsOf, isObject, listOf, oneOf, only, textOf } from "./stored-values.ts";
 
 /** What is stored and is no answer of ours was not asked, as far as anybody can tell. */
 export function readAnswers(type: TreatmentType, fields: Fields): TreatmentAnswers {
@@ -40,8 +41,10 @@ export function readFabricAnswers({ role, buyer, book, drawAs }: Fields): Omit<F
 }
 
 /** What stands with a window beside its measurements and its treatments. */
-export function readWindowAnswers({ sizes, hardware, nearby, nearbyNote, note }: Fields): Partial<Window> {
+export function readWindowAnswers(fields: Fields): Partial<Window> {
+  const { sizes, hardware, nearby, nearbyNote, note } = fields;
   return {
+    ...readPlace(fields),
     ...(isObject(sizes) ? { sizes: texts(sizeNames, sizes) } : {}),
     ...only("hardware", readHardware(fieldsOf(hardware))),
     ...(Array.isArray(nearby) ? { nearby: obstructions.filter((one) => nearby.includes(one)) } : {}),
@@ -65,12 +68,4 @@ function readHardware(fields: Fields): WindowHardware | undefined {
 function texts<Name extends string>(names: readonly Name[], fields: Fields): Partial<Record<Name, string>> {
   const given = names.filter((name) => textOf(fields[name]) !== "").map((name) => [name, textOf(fields[name])]);
   return Object.fromEntries(given) as Partial<Record<Name, string>>;
-}
-
-function oneOf<Value extends string>(values: readonly Value[], given: unknown): Value | undefined {
-  return values.find((value) => value === given);
-}
-
-function only<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 }

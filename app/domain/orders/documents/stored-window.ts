@@ -3,16 +3,18 @@ import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/option
 import { type TreatmentType, topCategories, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { answerOf } from "#app/domain/orders/answers/questions.ts";
 import type {
   ChosenStyle,
   Customizations,
   FabricEntry,
+  LayerEntry,
   NamedLink,
   TreatmentEntry,
   Window,
 } from "#app/domain/orders/window.ts";
 import { readAnswers, readFabricAnswers, readWindowAnswers } from "./stored-answers.ts";
-import { type Fields, fieldsOf, isObject, listOf, textOf } from "./stored-values.ts";
+import { type Fields, fieldsOf, isObject, listOf, only, textOf } from "./stored-values.ts";
 
 /**
  * Reads what was stored, by whichever version and under whichever limits, and never refuses: what is harmless is kept as
@@ -72,15 +74,31 @@ function readCustomizations(fields: Fields): Customizations {
   );
 }
 
-function readEntry(type: TreatmentType, { style, customizations, fabrics, answers }: Fields): TreatmentEntry {
+function readEntry(type: TreatmentType, entry: Fields): TreatmentEntry {
+  const { customizations, sheer, lower, sharedWith } = entry;
+  const { style, ...parts } = readParts(type, entry);
+  return {
+    ...only("style", style),
+    ...(isObject(customizations) ? { customizations: readFlags(type, customizations) } : {}),
+    ...parts,
+    ...(type === "drapes" && isObject(sheer) ? { sheer: readLayer(sheer) } : {}),
+    ...(type === "drapes" && isObject(lower) ? { lower: readLayer(lower) } : {}),
+    ...(type === "drapes" && textOf(sharedWith) !== "" ? { sharedWith: textOf(sharedWith) } : {}),
+  };
+}
+
+function readParts(type: TreatmentType, { style, fabrics, answers }: Fields): Omit<LayerEntry, "draw"> {
   return {
     ...(isObject(style) && textOf(style.name) !== "" ? { style: readStyle(style) } : {}),
-    ...(isObject(customizations) ? { customizations: readFlags(type, customizations) } : {}),
     ...(isObject(fabrics)
       ? { fabrics: { fabrics: readFabrics(fabrics.fabrics), trims: readNamedLinks(fabrics.trims) } }
       : {}),
     ...(isObject(answers) ? { answers: readAnswers(type, answers) } : {}),
   };
+}
+
+function readLayer(layer: Fields): LayerEntry {
+  return { ...readParts("drapes", layer), ...only("draw", answerOf("draw", layer.draw)) };
 }
 
 function readStyle(fields: Fields): ChosenStyle {

@@ -44,17 +44,31 @@ const shadesFlags = z
   .refine((flags) => chosenControls(flags).length <= 1, "A shade has one control.");
 const topsFlags = z.partialRecord(z.enum(topsOptions), z.boolean());
 
+const layerSchema = z.object({
+  style: styleSchema.optional(),
+  draw: answersOf.drapes.shape.draw,
+  fabrics: fabricsSchema.optional(),
+  answers: answersOf.drapes.optional(),
+});
+
+const windowKey = z.string().regex(/^[\w-]{12}$/);
+
 const drapesSchema = z.object({
   style: styleSchema.optional(),
   customizations: drapesFlags.optional(),
   fabrics: fabricsSchema.optional(),
   answers: answersOf.drapes.optional(),
+  sheer: layerSchema.optional(),
+  lower: layerSchema.optional(),
+  sharedWith: windowKey.optional(),
 });
-const shadesSchema = drapesSchema.extend({
+const shadesSchema = z.object({
+  style: styleSchema.optional(),
   customizations: shadesFlags.optional(),
+  fabrics: fabricsSchema.optional(),
   answers: answersOf.shades.optional(),
 });
-const topsSchema = drapesSchema.extend({
+const topsSchema = shadesSchema.extend({
   style: topStyleSchema.optional(),
   customizations: topsFlags.optional(),
   answers: answersOf.tops.optional(),
@@ -74,7 +88,7 @@ const draftSchema = z.object({
 /** What may be written. Reading is lenient: see stored-window.ts. */
 export const windowSchema = z.object({
   id: z.string().min(1).max(MAX_NAME_LENGTH),
-  key: z.string().regex(/^[\w-]{12}$/),
+  key: windowKey,
   name: z.string().max(MAX_NAME_LENGTH, LONG_NAME),
   measurements: z.partialRecord(z.enum(measurementNames), storedInches),
   customizations: customizationsSchema,

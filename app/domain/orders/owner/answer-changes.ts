@@ -4,7 +4,7 @@ import { askedAnswers, type TreatmentAnswers } from "#app/domain/orders/answers/
 import { edgeQuestionNames, edgeQuestions, edgesInWords } from "#app/domain/orders/answers/edges.ts";
 import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
-import { answerLabel, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { answerLabel, isOptional, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
@@ -20,7 +20,8 @@ export function answerChanges(type: TreatmentType, old: TreatmentEntry | undefin
   const label = treatmentLabels[type];
   const [before, after] = [askedAnswers(type, old ?? {}), askedAnswers(type, now)];
   const choices = questionsOf[type].flatMap((name) => {
-    const words = (answer: string | undefined) => (answer ? answerLabel(name, answer) : NOT_ASKED);
+    const unsaid = isOptional(name, type) ? answerLabel(name, questions[name].usual) : NOT_ASKED;
+    const words = (answer: string | undefined) => (answer ? answerLabel(name, answer) : unsaid);
     return change(`${label}: ${questions[name].term}`, words(before[name]), words(after[name]));
   });
   const edges = edgeQuestionNames.flatMap((name) => {

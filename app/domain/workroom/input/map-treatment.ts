@@ -3,7 +3,7 @@ import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { type Asked, isAsked, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import { edgeQuestionNames, usualEdges } from "#app/domain/orders/answers/edges.ts";
 import { topDeeper } from "#app/domain/orders/answers/placement-answers.ts";
-import { questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
+import { isOptional, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import type { ChosenStyle, TreatmentEntry } from "#app/domain/orders/window.ts";
 import { takesContrast } from "#app/domain/workroom/tops/valance-styles.ts";
@@ -92,7 +92,7 @@ export function mapTreatment(
 function sayAnswers(asked: Asked): SaidAnswers {
   const { type, answers } = asked;
   const choices = questionsOf[type]
-    .filter((name) => isAsked(name, asked))
+    .filter((name) => isAsked(name, asked) && (answers[name] || !isOptional(name, type)))
     .map((name) => [name, said<string>(answers[name], questions[name].usual)]);
   const edges = edgeQuestionNames
     .filter((name) => isAsked(name, asked))
