@@ -1,19 +1,29 @@
-import { type Label, labelsOf } from "#app/domain/workroom/paper/bag-labels.ts";
-import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
-import { fitLine, type Ink, inksOf } from "./ink.ts";
-import { type Fonts, INCH, openDocument } from "./page.ts";
+import { QUIET_ZONE, qrCode } from "#app/domain/qr-code.ts";
+import type { Label } from "#app/domain/workroom/paper/label.ts";
+import { codeAddress } from "#app/domain/workroom/paper/label-code.ts";
+import type { LabelSheet } from "#app/domain/workroom/paper/labels.ts";
+import { fitLine, type Ink, inksOf, oneLine } from "./ink.ts";
+import { type Doc, type Fonts, INCH, openDocument } from "./page.ts";
 
 const size = { width: 4 * INCH, height: 2 * INCH };
-const MARGIN = 0.18 * INCH;
+const MARGIN = 0.16 * INCH;
+const CODE = 0.92 * INCH;
+
+interface Sheet {
+  sheet: LabelSheet;
+  house: string;
+  site: string;
+}
 
 /** One label of 4 by 2 inches for each piece, as a label printer takes them. */
-export async function labelsPdf(order: WorkOrder, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
-  const { doc, finish } = openDocument({ title: `${order.orderId}, labels`, author: house, at, size }, fonts);
+export async function labelsPdf({ sheet, house, site }: Sheet, at: Date, fonts: Fonts): Promise<Uint8Array> {
+  const { doc, finish } = openDocument({ title: `${sheet.orderId}, labels`, author: house, at, size }, fonts);
   const { wet } = inksOf(doc);
-  const labels = order.windows.flatMap(({ hung }) => labelsOf(hung));
+  const { labels } = sheet;
   for (const [index, label] of labels.entries()) {
     doc.addPage();
-    drawLabel(wet, label, order, `${index + 1} of ${labels.length}`);
+    drawLabel(wet, label, sheet, `${index + 1} of ${labels.length}`);
+    if (label.part) drawCode(doc, codeAddress(site, sheet.orderId, label.part));
   }
   if (labels.length === 0) {
     doc.addPage();
@@ -22,15 +32,30 @@ export async function labelsPdf(order: WorkOrder, house: string, at: Date, fonts
   return finish();
 }
 
-function drawLabel(ink: Ink, label: Label, { orderId, customer, packet }: WorkOrder, place: string) {
-  const width = size.width - 2 * MARGIN;
-  ink.write(`${orderId} · ${customer}`, MARGIN, MARGIN, { size: 9, width: width * 0.72 });
-  ink.write(place, MARGIN + width * 0.72, MARGIN, { size: 9, width: width * 0.28, align: "right" });
-  const room = fitLine(ink, label.room, 20, width);
-  let y = ink.write(label.room, MARGIN, MARGIN + 26, { size: room, bold: true, width }) + 2;
-  y = ink.write(`${label.piece}, ${label.style}`, MARGIN, y, { size: 12, width }) + 2;
-  ink.write(label.size, MARGIN, y, { size: 16, bold: true, width });
+function drawLabel(ink: Ink, label: Label, { orderId, customer, packet }: LabelSheet, place: string) {
+  const whole = size.width - 2 * MARGIN;
+  const width = label.part ? whole - CODE - 6 : whole;
+  oneLine(ink, label.part ? `${orderId} · ${customer}` : orderId, MARGIN, MARGIN, { size: 9, width: whole * 0.78 });
+  ink.write(place, MARGIN + whole * 0.78, MARGIN, { size: 9, width: whole * 0.22, align: "right" });
+  const head = { size: fitLine(ink, label.head, 18, whole), bold: true, width: whole };
+  let y = oneLine(ink, label.head, MARGIN, MARGIN + 13, head);
+  y = oneLine(ink, label.title, MARGIN, y, { size: 11, width }) + 1;
+  if (label.size) y = oneLine(ink, label.size, MARGIN, y, { size: 15, bold: true, width }) + 1;
   const foot = size.height - MARGIN - 10;
-  ink.write(label.lining, MARGIN, foot, { size: 9, width: width * 0.5 });
-  ink.write(packet, MARGIN + width * 0.5, foot, { size: 9, width: width * 0.5, align: "right" });
+  for (const line of label.lines) {
+    const words = { size: label.size ? 9 : 10.5, width };
+    if (y + ink.heightOf(line, words) > foot) y = oneLine(ink, line, MARGIN, y, words);
+    else y = ink.write(line, MARGIN, y, words) + (label.part ? 0 : 8);
+  }
+  oneLine(ink, packet, MARGIN, foot, { size: 9, width });
+}
+
+/** In the lower corner, with the quiet that a camera wants around it. */
+function drawCode(doc: Doc, address: string) {
+  const { path, size: squares } = qrCode(address);
+  const square = CODE / (squares + QUIET_ZONE);
+  doc.save();
+  doc.translate(size.width - MARGIN / 2 - CODE, size.height - MARGIN / 2 - CODE).scale(square);
+  doc.fillColor("#000000").path(path).fill();
+  doc.restore();
 }

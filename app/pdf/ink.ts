@@ -75,7 +75,7 @@ export function inksOf(doc: Doc): Inks {
   };
 }
 
-const LEAST_POINTS = 8;
+const LEAST_POINTS = 9;
 
 /** The largest size, up to the one given, at which bold words, or those of a heading, take one line. */
 export function fitLine({ heightOf }: Ink, text: string, most: number, width: number, heading = false): number {
@@ -84,4 +84,18 @@ export function fitLine({ heightOf }: Ink, text: string, most: number, width: nu
   let size = most;
   while (size > LEAST_POINTS && wraps(size)) size -= 1;
   return size;
+}
+
+/** Words that take one line, however long they are: what does not fit is left off with dots. */
+export function oneLine(ink: Ink, text: string, x: number, y: number, words: Words & { width: number }): number {
+  const high = ink.heightOf("X", { ...words, width: 1000 });
+  const fits = (some: string) => ink.heightOf(some, words) <= high * 1.5;
+  if (fits(text)) return ink.write(text, x, y, words);
+  let [least, most] = [0, text.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${text.slice(0, middle)}…`)) least = middle;
+    else most = middle - 1;
+  }
+  return ink.write(`${text.slice(0, least)}…`, x, y, words);
 }

@@ -1,3 +1,4 @@
+import type { LabelSheet } from "#app/domain/workroom/paper/labels.ts";
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { labelsPdf } from "./draw-labels.ts";
 import { type PurchasePaper, purchaseOrderPdf } from "./draw-purchase-order.ts";
@@ -15,10 +16,19 @@ interface Job {
   at: string;
 }
 
-export interface PacketJob extends Job {
-  kind: "work-order" | "labels";
+interface WorkOrderJob extends Job {
+  kind: "work-order";
   order: WorkOrder;
 }
+
+interface LabelsJob extends Job {
+  kind: "labels";
+  sheet: LabelSheet;
+  /** Where codes lead: "https://larkfield.example". */
+  site: string;
+}
+
+export type PacketJob = WorkOrderJob | LabelsJob;
 
 interface QuoteJob extends Job {
   kind: "quote";
@@ -46,5 +56,6 @@ export function makePdf(job: PdfJob, fonts: Fonts, renderer: () => Uint8Array): 
   if (job.kind === "quote") return quotePdf(job.quote, { house, at, fonts, renderer });
   if (job.kind === "purchase-order") return purchaseOrderPdf(job.purchase, house, at, fonts);
   if (job.kind === "receipt") return receiptPdf(job.receipt, house, at, fonts);
-  return (job.kind === "labels" ? labelsPdf : workOrderPdf)(job.order, house, at, fonts);
+  if (job.kind === "labels") return labelsPdf(job, at, fonts);
+  return workOrderPdf(job.order, house, at, fonts);
 }

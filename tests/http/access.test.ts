@@ -326,6 +326,10 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels.pdf",
     row: adminOnly,
   },
+  "/admin/dashboard/table/:orderId": {
+    address: "/admin/dashboard/table/LF-1001?part=key.drapes.1",
+    row: { ...adminOnly, admin: "/admin/dashboard/order/demo-client/LF-1001/workroom/print" },
+  },
   "/admin/dashboard/order/:userId/:orderId/quote/:number": {
     address: "/admin/dashboard/order/demo-client/LF-1001/quote/1",
     row: adminOnly,

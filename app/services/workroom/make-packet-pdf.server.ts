@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
+import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -14,14 +15,19 @@ type Made = { ok: true; pdf: Uint8Array; tag: string } | Refusal;
 
 /** A packet on paper. A frozen one gives the same bytes as long as its cloths are made; nothing of it is stored. */
 export async function makePacketPdf(
-  app: Pick<App, "db" | "now" | "pdf">,
+  app: Pick<App, "config" | "db" | "now" | "pdf">,
   { kind, found, actorId }: { kind: PacketJob["kind"]; found: FoundPacket; actorId: string },
 ): Promise<Made> {
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
   const at = found.at ?? app.now().toISOString();
-  const gone = await findGone(app.db, found.document.cloths);
-  const order = workOrderOf(found.document, { ...found, gone });
-  const pdf = await app.pdf.make({ kind, order, house: business.name, at }, actorId);
+  const pdf = await app.pdf.make({ ...(await paperOf(app, kind, found)), house: business.name, at }, actorId);
   return { ok: true, pdf, tag: `"${createHash("sha256").update(pdf).digest("base64url")}"` };
+}
+
+async function paperOf({ config, db }: Pick<App, "config" | "db">, kind: PacketJob["kind"], found: FoundPacket) {
+  const { document } = found;
+  if (kind === "labels") return { kind, sheet: labelSheetOf(document, found), site: config.siteUrl.origin } as const;
+  const gone = await findGone(db, document.cloths);
+  return { kind, order: workOrderOf(document, { ...found, gone }) } as const;
 }

@@ -1,60 +1,72 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type HardwarePart, ownParts, rodPart, rodParts } from "#app/domain/workroom/buying/hardware-parts.ts";
+import { partInWords } from "#app/domain/workroom/buying/part-words.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
-import type { PacketTreatment, PacketWindow } from "#app/domain/workroom/packet.ts";
-import { liningNames } from "./cut-row.ts";
-import { panelWidth } from "./finished-sizes.ts";
+import { inWords } from "#app/domain/workroom/units.ts";
+import { type ChosenHardware, lookOf } from "./hardware-details.ts";
+import { lowered } from "./hardware-rows.ts";
+import type { Label } from "./label.ts";
 
-/** What is tied or stuck to one piece until it hangs. */
-export interface Label {
-  room: string;
-  style: string;
-  /** "Left panel", "Shade" and the like. */
-  piece: string;
-  size: string;
-  lining: string;
+interface Named {
+  head: string;
+  /** "drapes". */
+  treatment: string;
+  chosen: ChosenHardware;
 }
 
-/** One for each piece that leaves the workroom. */
-export function labelsOf({ name, treatments }: PacketWindow): Label[] {
-  return treatments.flatMap((made) => labelTreatment(name, made));
+const SCREWS_A_BRACKET = 2;
+/** An L goes into the wall and into the board. */
+const SCREWS_AN_L = 4;
+
+/** What comes loose to the window and is not built into the piece. */
+const LOOSE = /bracket$|^ring$|carrier|^finial$|^splice$|^miter$|^motor$|^clutch|^cordless|^tension/;
+
+export function loosePartsOf(treatment: Treatment, figures: Figures): HardwarePart[] {
+  const rod = treatment.newHardware ? rodParts(treatment, figures) : [];
+  return [...rod, ...ownParts(treatment, figures)].filter(({ part }) => LOOSE.test(part));
 }
 
-function labelTreatment(room: string, { treatment, figures }: PacketTreatment): Label[] {
-  if (!treatment) return [];
-  const { kind, style, choices } = treatment;
-  const shared = { room, style: style.name, lining: liningInWords(treatment, figures) };
-  const size = (wide: number | undefined, high: number | undefined) =>
-    wide === undefined || high === undefined ? "" : `${formatInches(wide)} x ${formatInches(high)}`;
-  if (kind === "drapery" || kind === "sash") {
-    const { panels = 1 } = figures;
-    const names = panels === 1 ? [onePanel[choices.draw] ?? "Panel"] : sidesOf(panels);
-    return names.map((piece) => ({ ...shared, piece, size: size(panelWidth(figures), figures.finishedLength) }));
-  }
-  if (kind === "roman") {
-    return [{ ...shared, piece: "Shade", size: size(figures.finishedWidth, figures.finishedHeight) }];
-  }
-  if (kind === "hard") {
-    return [{ ...shared, piece: "Shade", lining: "", size: size(figures.orderWidth, figures.orderHeight) }];
-  }
+/** None where nothing comes loose. */
+export function bagLabel(treatment: Treatment, figures: Figures, { head, treatment: of, chosen }: Named): Label[] {
+  const parts = loosePartsOf(treatment, figures);
+  if (parts.length === 0) return [];
+  const screws = parts.reduce((sum, { part, count }) => {
+    if (!part.endsWith("bracket")) return sum;
+    return sum + count * (part === "L-bracket" ? SCREWS_AN_L : SCREWS_A_BRACKET);
+  }, 0);
+  const counted = parts.map(({ part, count }) => `${count} ${lowered(partInWords(part, count > 1))}`);
+  const held = treatment.newHardware && figures.hardware;
+  const rod = held && [`For ${rodPart(treatment, figures)} ${formatInches(held.rodWidth)}`, lookOf(chosen)];
   return [
-    { ...shared, piece: kind === "cornice" ? "Cornice" : "Valance", size: size(figures.face, figures.longPoint) },
+    {
+      head,
+      title: `Hardware bag, ${of}`,
+      size: "",
+      lines: [
+        ...(rod ? [rod.filter(Boolean).join(", ")] : []),
+        [...counted, ...(screws > 0 ? [inWords(screws, "screw")] : [])].join("; "),
+      ],
+    },
   ];
 }
 
-/** A top is lined without being asked; cloth that is only interlined has something behind it too. */
-function liningInWords({ lining, interlining }: Treatment, { liningYards }: Figures): string {
-  const named = lining ? liningNames[lining] : liningYards ? liningNames.standard : "";
-  if (!interlining) return named || "Unlined";
-  return named ? `${named}, interlined` : "Interlined, no lining";
-}
-
-const onePanel: Readonly<Record<string, string>> = {
-  left: "Panel, opens to the left",
-  right: "Panel, opens to the right",
-};
-
-function sidesOf(panels: number): string[] {
-  if (panels === 2) return ["Left panel", "Right panel"];
-  return Array.from({ length: panels }, (_, index) => `Panel ${index + 1} of ${panels}, from the left`);
+/** One for each piece of a new rod. */
+export function rodLabels(treatment: Treatment, figures: Figures, { head, treatment: of, chosen }: Named): Label[] {
+  const { hardware } = figures;
+  if (!hardware || !treatment.newHardware) return [];
+  const { rods = 1, rodWidth, pieces = [] } = hardware;
+  const lengths = pieces.length > 0 ? pieces : Array.from({ length: rods }, () => rodWidth);
+  const named = partInWords(rodPart(treatment, figures), false);
+  const look = lookOf(chosen);
+  return lengths.map((length, index) => ({
+    head,
+    title: `${named}, ${of}`,
+    size: formatInches(length),
+    lines: [
+      ...(lengths.length > 1 ? [`Piece ${index + 1} of ${lengths.length}, from the left`] : []),
+      ...(look ? [look] : []),
+      [`${formatInches(rodWidth)} in all`, hardware.mount && `on the ${hardware.mount}`].filter(Boolean).join(", "),
+    ],
+  }));
 }

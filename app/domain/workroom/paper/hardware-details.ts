@@ -51,7 +51,7 @@ export function hardwareDetails(
 const hooks: Readonly<Record<string, string>> = { rings: '1/4"', traverse: '1 3/4"' };
 
 /** Finish and thickness of the window's, else what the client named for the order. */
-function lookOf({ own, ordered }: ChosenHardware): string {
+export function lookOf({ own, ordered }: ChosenHardware): string {
   const { finish, thickness } = own?.choice === "new" ? own : {};
   const said = [finish && finishLabels[finish].toLowerCase(), thickness && `${formatInches(Number(thickness))} across`];
   const named = own ? [] : namedHardware(ordered).map(({ name, link }) => name || link);

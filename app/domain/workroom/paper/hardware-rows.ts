@@ -47,6 +47,6 @@ export function hardwareInWords(rows: readonly HardwareRow[]): string {
 }
 
 /** A letter that names a shape stays as it is. */
-function lowered(item: string): string {
+export function lowered(item: string): string {
   return /^[A-Z]-/.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1);
 }

@@ -8,7 +8,6 @@ import { computePacket } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
-import { labelsOf } from "./bag-labels.ts";
 import { cutList } from "./cut-list.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareRows } from "./hardware-rows.ts";
@@ -203,23 +202,6 @@ test("what the owner wrote for the workroom is printed first", () => {
   expect(
     window.parts.map(({ said }) => said.map(({ term }) => term).filter((term) => /^(Control|Inter)/.test(term))),
   ).toEqual([["Interlining"], ["Control side", "Interlining", "Control"], []]);
-});
-
-test("every piece that leaves the workroom has a label", () => {
-  const pieces = (given: object) =>
-    labelsOf(make(given).window).map(({ piece, size, lining }) => [piece, size, lining]);
-  expect(pieces(drapes)).toEqual([
-    ["Left panel", '38" x 86"', "Standard lining"],
-    ["Right panel", '38" x 86"', "Standard lining"],
-  ]);
-  expect(pieces({ ...drapes, lining: undefined, choices: { draw: "left" } })).toEqual([
-    ["Panel, opens to the left", '72" x 86"', "Unlined"],
-  ]);
-  expect(pieces({ style: "hard-shades/Hard Shades" })).toEqual([["Shade", '53" x 66"', ""]]);
-  const behind = (given: object) => pieces(given)[0]?.[2];
-  expect(behind({ ...drapes, lining: undefined, interlining: true })).toBe("Interlined, no lining");
-  expect(behind({ ...drapes, lining: "blackout", interlining: true })).toBe("Blackout lining, interlined");
-  expect(behind({ style: "cornice-boards/Statler", fabric: linen })).toBe("Standard lining");
 });
 
 /** What a top's welt takes is bought with the face, but cut as a strip. */

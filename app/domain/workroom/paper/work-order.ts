@@ -72,12 +72,18 @@ export interface WorkOrderPart {
 /** Initials and a date are written into each by hand. */
 export const signOffs = ["Measured", "Checked", "Cut", "Sewn", "Inspected", "Packed", "Hung"] as const;
 
-export function workOrderOf(document: PacketDocument, { number, at, customer, gone }: PaperOf): WorkOrder {
+/** "Packet 2 of November 3, 2026". */
+export function packetText({ number, at }: PaperOf): string {
+  return number === null || at === null ? "Draft, not for cutting" : `Packet ${number} of ${formatDate(at)}`;
+}
+
+export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder {
+  const { number, customer, gone } = paper;
   const { orderId, rules, packet, inputs } = document;
   return {
     orderId,
     customer,
-    packet: number === null || at === null ? "Draft, not for cutting" : `Packet ${number} of ${formatDate(at)}`,
+    packet: packetText(paper),
     rules: `Shop rules ${rules.version}`,
     frozen: number !== null,
     windows: packet.windows.map((hung, index) => {

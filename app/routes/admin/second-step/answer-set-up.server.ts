@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { encode } from "uqr";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkPasskeyName } from "#app/domain/accounts/second-step/passkey-name.ts";
 import { checkTypedCode, SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
+import { qrCode } from "#app/domain/qr-code.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { SET_UP_SECOND_STEP, SETTINGS } from "#app/routes/admin/paths.ts";
 import { addPasskey, removePasskey } from "#app/services/accounts/second-step/passkeys.server.ts";
@@ -84,7 +84,7 @@ function checkPassword(form: Form) {
 
 function describeSetup(address: string) {
   const secret = new URL(address).searchParams.get("secret") ?? "";
-  return { address, secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), qr: qrPath(address) };
+  return { address, secret: secret.replaceAll(/(.{4})(?=.)/g, "$1 "), qr: qrCode(address) };
 }
 
 export function addNamedPasskey({ context, request, form }: SetUpRequest) {
@@ -109,22 +109,4 @@ export function removeOnePasskey({ context, form }: SetUpRequest) {
     failed: SET_UP_FAILED,
     done: () => redirectWithToast(SET_UP_SECOND_STEP, "Passkey removed."),
   });
-}
-
-/** A text as a QR code: how many squares wide, and the dark ones as one SVG path. */
-function qrPath(text: string) {
-  const { data, size } = encode(text, { ecc: "M", border: 0 });
-  const runs = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
-  return { size, path: runs.join("") };
-}
-
-/** Neighbors in a row are drawn as one, so that no hairline shows between them. */
-function darkRuns(row: boolean[]) {
-  const runs: [x: number, width: number][] = [];
-  row.forEach((dark, x) => {
-    const last = runs.at(-1);
-    if (dark && last && last[0] + last[1] === x) last[1] += 1;
-    else if (dark) runs.push([x, 1]);
-  });
-  return runs;
 }

@@ -1,9 +1,12 @@
 import { appContext } from "#app/contexts.server.ts";
-import { labelsOf } from "#app/domain/workroom/paper/bag-labels.ts";
+import { QUIET_ZONE, qrCode } from "#app/domain/qr-code.ts";
+import { codeAddress } from "#app/domain/workroom/paper/label-code.ts";
+import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/labels";
-import { loadWorkOrder } from "./load-paper.server.ts";
+import { findAskedPacket } from "./load-paper.server.ts";
 import { PaperActions } from "./paper-links.tsx";
 
 export const meta = pageMetaOf<{ orderId: string }>((loaded) =>
@@ -11,22 +14,22 @@ export const meta = pageMetaOf<{ orderId: string }>((loaded) =>
 );
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { order, number } = await loadWorkOrder(context.get(appContext), { params, request });
-  const labels = order.windows.flatMap(({ hung }) => labelsOf(hung));
-  const { orderId, customer, packet } = order;
-  return { orderId, customer, packet, labels, number: number ?? undefined, userId: params.userId };
+  const app = context.get(appContext);
+  const found = await findAskedPacket(app, { params, request });
+  const sheet = labelSheetOf(found.document, found);
+  return { ...sheet, site: app.config.siteUrl.origin, number: found.number ?? undefined, userId: params.userId };
 }
 
-/** One label a piece, four inches by two, each on a page of its own as a label printer takes them. */
+/** Four inches by two, each on a page of its own as a label printer takes them. */
 export default function LabelsPage({ loaderData }: Route.ComponentProps) {
-  const { orderId, customer, packet, labels, number, userId } = loaderData;
+  const { orderId, customer, packet, labels, number, userId, site } = loaderData;
   return (
     <>
       <LabelPaper />
       <div className="print:hidden">
         <PageHeading
           title={`Labels, order #${orderId}`}
-          lead={`${customer}. ${packet}. Four by two inches, one for each piece.`}
+          lead={`${customer}. ${packet}. Four by two inches: one for each piece, hardware bag, rod and remnant.`}
           actions={<PaperActions kind="labels" userId={userId} orderId={orderId} packet={number} />}
         />
       </div>
@@ -34,32 +37,53 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
       <ul className="flex flex-wrap gap-4 print:block">
         {labels.map((label, index) => (
           <li
-            key={`${label.room} ${label.style} ${label.piece}`}
-            className="flex h-[2in] w-[4in] max-w-full flex-col justify-between border border-line bg-white p-3 print:break-after-page print:border-0"
+            key={[label.head, label.title, label.part, ...label.lines].join(" ")}
+            className="relative flex h-[2in] w-[4in] max-w-full flex-col overflow-hidden border border-line bg-white p-3 text-[9pt] leading-tight print:break-after-page print:border-0"
           >
-            <p className="flex justify-between gap-4 text-xs">
-              <span>
-                {orderId} · {customer}
+            <p className="flex justify-between gap-4">
+              <span className="min-w-0 truncate">
+                {orderId}
+                {label.part && ` · ${customer}`}
               </span>
-              <span>
+              <span className="shrink-0">
                 {index + 1} of {labels.length}
               </span>
             </p>
-            <div>
-              <p className="truncate font-medium text-xl">{label.room}</p>
-              <p className="text-sm">
-                {label.piece}, {label.style}
-              </p>
-              <p className="font-medium text-lg tabular-nums">{label.size}</p>
+            <p className="truncate font-medium text-xl leading-snug">{label.head}</p>
+            <div className={classNames("flex min-h-0 flex-1 flex-col", label.part && "pr-24")}>
+              <p className="truncate text-[11pt]">{label.title}</p>
+              {label.size && <p className="font-medium text-lg tabular-nums">{label.size}</p>}
+              {label.lines.map((line) => (
+                <p
+                  key={line}
+                  className={classNames("wrap-anywhere", !label.size && "text-[10.5pt]", !label.part && "mt-3")}
+                >
+                  {line}
+                </p>
+              ))}
+              <p className="mt-auto">{packet}</p>
             </div>
-            <p className="flex justify-between gap-4 text-xs">
-              <span>{label.lining}</span>
-              <span>{packet}</span>
-            </p>
+            {label.part && <Code address={codeAddress(site, orderId, label.part)} />}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** In the lower corner, with the quiet that a camera wants around it. */
+function Code({ address }: { address: string }) {
+  const { size, path } = qrCode(address);
+  return (
+    <svg
+      role="img"
+      aria-label="Code that opens this piece"
+      viewBox={`0 0 ${size + QUIET_ZONE} ${size + QUIET_ZONE}`}
+      shapeRendering="crispEdges"
+      className="absolute right-1 bottom-1 w-[.92in]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   );
 }
 

@@ -19,3 +19,6 @@ export const words: Readonly<Record<Setting, string>> = {
   close: "text-sm print:text-[9pt] print:leading-[1.25]",
   tight: "text-sm print:text-[9pt] print:leading-[1.2]",
 };
+
+/** Where on the page a window begins. */
+export const sheetAnchor = (index: number) => `sheet-${index}`;

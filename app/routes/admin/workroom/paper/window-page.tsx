@@ -15,7 +15,7 @@ import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cssString } from "#app/ui/css-string.ts";
 import { CutTable } from "./cut-table.tsx";
-import { type Setting, settingFor, words } from "./paper-setting.ts";
+import { type Setting, settingFor, sheetAnchor, words } from "./paper-setting.ts";
 
 interface WindowPageProps {
   window: WorkOrderWindow;
@@ -30,7 +30,7 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
   const setting = settingFor(window);
   return (
     <section
-      id={`sheet-${index}`}
+      id={sheetAnchor(index)}
       aria-labelledby={`window-${index}`}
       className="mb-12 border border-line bg-white p-6 print:mb-0 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
     >

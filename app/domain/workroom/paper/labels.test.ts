@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { computePacket } from "#app/domain/workroom/packet.ts";
+import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
+import { codeAddress } from "./label-code.ts";
+import { labelSheetOf, labelsOf } from "./labels.ts";
+import { cutsOfPanels } from "./panel-cuts.ts";
+import { readPieceKey, writePieceKey } from "./piece-key.ts";
+
+const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
+const linen = { name: "Oat linen, Natural", supplier: "Mill A", width: 54 };
+const drapes = { style: "pleated-tops/Three Finger Pinch", fabric: linen, lining: "standard" };
+
+function labels(treatment: object, { sizes = window as object, type = "drapes" as TreatmentType } = {}) {
+  const treatments = [treatment];
+  const packet = computePacket({ windows: [{ name: "Den", window: sizes, measured: true, treatments }] }, {});
+  const [made] = packet.windows[0]?.treatments ?? [];
+  if (!made) throw new Error("nothing was made");
+  const ownHardware = { choice: "new", finish: "brass", thickness: "1" } as const;
+  const said = { order: { hardware: [] } };
+  return labelsOf({ key: "k1", name: "Den", ownHardware }, { type }, made, said);
+}
+
+const written = (treatment: object, more = {}) =>
+  labels(treatment, more).map(({ title, size, lines }) => [title, size, ...lines].filter(Boolean).join(" | "));
+
+test("a piece says its cloth, its lining and the cuts that it is made of", () => {
+  expect(written(drapes)).toEqual([
+    'Left panel, Three Finger Pinch | 38" x 86" | Oat linen, Natural | Standard lining | Cuts 1-2',
+    'Right panel, Three Finger Pinch | 38" x 86" | Oat linen, Natural | Standard lining | Cuts 3-4',
+  ]);
+  const [one] = written({ ...drapes, lining: undefined, choices: { draw: "left" } });
+  expect(one).toBe(
+    'Panel, opens to the left, Three Finger Pinch | 72" x 86" | Oat linen, Natural | Unlined | Cuts 1-4',
+  );
+  expect(written({ style: "hard-shades/Hard Shades" }, { type: "shades" })).toEqual(['Shade, Hard Shades | 53" x 66"']);
+  const behind = (given: object) => labels(given)[0]?.lines[1];
+  expect(behind({ ...drapes, lining: undefined, interlining: true })).toBe("Interlined, no lining");
+  expect(behind({ ...drapes, lining: "blackout", interlining: true })).toBe("Blackout lining, interlined");
+  expect(behind({ style: "cornice-boards/Statler", fabric: linen })).toBe("Standard lining");
+});
+
+test("each panel of three has its own width on its label", () => {
+  const three = { ...drapes, choices: { panels: 3, rodWidth: 120, rodAbove: 4, finishedLength: 90 } };
+  expect(labels(three).map(({ size, lines }) => [size, lines[2]])).toEqual([
+    ['46" x 90"', "Cuts 1-2 and the left half of 7"],
+    ['44" x 90"', "Cuts 3-4 and the right half of 7"],
+    ['46" x 90"', "Cuts 5-6 and the half of 8"],
+  ]);
+});
+
+test("new hardware has a bag and a label for each piece of its rod; what is kept has none", () => {
+  expect(written({ ...drapes, newHardware: true }).slice(2)).toEqual([
+    'Hardware bag, drapes | For pole 64", brass, 1" across | 3 pole brackets; 20 rings; 2 finials; 6 screws',
+    'Pole, drapes | 64" | brass, 1" across | 64" in all, on the wall',
+  ]);
+  const long = { ...drapes, newHardware: true, choices: { rodWidth: 160, rodAbove: 4 } };
+  expect(written(long).slice(-2)).toEqual([
+    'Pole, drapes | 80" | Piece 1 of 2, from the left | brass, 1" across | 160" in all, on the wall',
+    'Pole, drapes | 80" | Piece 2 of 2, from the left | brass, 1" across | 160" in all, on the wall',
+  ]);
+  const cornice = { style: "cornice-boards/Statler", fabric: linen };
+  expect(written(cornice, { type: "tops" }).at(-1)).toBe("Hardware bag, tops | 4 L-brackets; 16 screws");
+});
+
+test("a packet has a label for every piece, and one for what is left of each cloth", () => {
+  const sheet = labelSheetOf(workOrderDraft([""]), { number: 2, at: "2026-11-03T12:00:00.000Z", customer: "Ida" });
+  expect(sheet.packet).toBe("Packet 2 of Nov 3, 2026");
+  expect(sheet.labels.filter(({ part }) => part === undefined).map(({ head, title }) => `${title}: ${head}`)).toEqual([
+    "Remnant of LF-1: Moss velvet, heavy",
+    "Remnant of LF-1: Bone sateen for the banding",
+    "Remnant of LF-1: Oat linen, plain",
+  ]);
+  const parts = sheet.labels.flatMap(({ part }) => part ?? []);
+  expect(parts.slice(0, 2)).toEqual(["key1.drapes.1", "key1.drapes.2"]);
+});
+
+test.each([
+  [2, 2, ["1-2", "3-4"]],
+  [2, 1, ["1", "2"]],
+  [2, 2.5, ["1-2 and the left half of 5", "3-4 and the right half of 5"]],
+  [2, 0.5, ["left half of 1", "right half of 1"]],
+  [1, 1.5, ["1 and the half of 2"]],
+  [3, 4 / 3, undefined],
+])("%i panels of %f widths", (panels, widths, expected) => {
+  expect(cutsOfPanels(panels, widths)).toEqual(expected);
+});
+
+test("a code holds an address and nothing else", () => {
+  const part = writePieceKey({ window: "a-b_1", type: "tops", piece: 1 });
+  expect(codeAddress("https://larkfield.example", "LF-1004", part)).toBe(
+    "https://larkfield.example/admin/dashboard/table/LF-1004?part=a-b_1.tops.1",
+  );
+  expect(readPieceKey(part)).toEqual({ window: "a-b_1", type: "tops", piece: 1 });
+  for (const nonsense of ["", "a", "a.curtains", "a.tops.1.2", "<b>.tops", `${"x".repeat(41)}.tops`]) {
+    expect(readPieceKey(nonsense)).toBeUndefined();
+  }
+});
