@@ -18,10 +18,7 @@ export const slides = [
   },
 ] as const;
 
-export const history = [
-  `Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was ${overYears} ago. The table is longer now. The work is the same: one window at a time, pleats tacked by hand, hems weighted and pressed before anything leaves the room.`,
-  "We have dressed row houses and farmhouses, nurseries and ballrooms. Some of the people we sew for today are the children of our first clients.",
-] as const;
+export const history = `Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was ${overYears} ago. The table is longer now; the work is the same. Some of the people we sew for today are the children of our first clients.`;
 
 /** Under the hero: what people ask before they ask anything else. */
 export const assurances = [
@@ -66,7 +63,7 @@ export const dressedWindow = {
 export const rooms = [
   {
     room: "bedroom",
-    picture: "bedroom-velvet-pinch-dusk",
+    picture: "guest-room-tieback-stripe-overcast",
     text: "Dark when you want it, soft when you wake.",
   },
   {

@@ -7,7 +7,7 @@ import { footerLinks } from "#app/content/site-links.ts";
 export function SiteFooter() {
   return (
     <footer className="border-line border-t bg-bone print:hidden">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-6 py-14 md:grid-cols-2 md:px-10 md:pt-20 md:pb-14 lg:grid-cols-[7fr_5fr]">
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-6 py-14 md:grid-cols-2 md:px-10 md:pt-14 md:pb-8 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="footer-about">
           <h2 id="footer-about" className="text-xl">
             {business.name}
@@ -35,7 +35,7 @@ export function SiteFooter() {
             <li className="flex min-h-11 items-center">{business.location}</li>
           </ul>
         </section>
-        <nav aria-labelledby="footer-links" className="border-line border-t pt-8 md:col-span-2">
+        <nav aria-labelledby="footer-links" className="border-line border-t pt-6 md:col-span-2">
           <h2 id="footer-links" className={headLook}>
             Quick links
           </h2>

@@ -88,16 +88,12 @@ function History({ picture }: { picture: ShownPicture }) {
     <PublicSection labelledBy="history" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
-        className="aspect-[3/2] lg:col-span-7"
+        sizes="(min-width: 1280px) max(568px, 33vw), (min-width: 992px) 48vw, 100vw"
+        className="aspect-[3/2] lg:col-span-6 lg:aspect-[16/9]"
       />
-      <div className="lg:col-span-5">
+      <div className="lg:col-span-6">
         <SectionHead id="history" title="Our History" display="It began with a bay window" />
-        <div className="mt-5 grid max-w-measure gap-4 text-ink-soft text-lead">
-          {history.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <p className="mt-5 max-w-measure text-ink-soft text-lead">{history}</p>
         <p className="mt-6">
           <TextLink to="/about-us">Read how it began</TextLink>
         </p>
@@ -119,7 +115,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
           </ButtonLink>
         }
       />
-      <ul className="mt-10 grid gap-x-6 gap-y-12 md:mt-14 md:grid-cols-3">
+      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3">
         {productsAtHome.map((id) => {
           const product = products.find((one) => one.id === id);
           const picture = pictures[id];
@@ -130,7 +126,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
                 <SitePicture
                   picture={picture}
                   sizes="(min-width: 1280px) max(560px, 33vw), (min-width: 768px) 44vw, 100vw"
-                  className="aspect-[4/5]"
+                  className="aspect-[4/5] lg:aspect-square"
                   imageClassName="scale-110"
                 />
                 <h3 className="mt-5 text-xl decoration-1 decoration-brass underline-offset-8 group-hover:underline">
@@ -148,7 +144,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
 
 function Partners({ cloths: drawn }: { cloths: readonly string[] }) {
   return (
-    <PublicSection labelledBy="partners" className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+    <PublicSection labelledBy="partners" className="grid items-center gap-x-16 gap-y-8 md:pt-0 lg:grid-cols-[5fr_7fr]">
       <div>
         <SectionHead
           id="partners"
@@ -180,7 +176,7 @@ function Partners({ cloths: drawn }: { cloths: readonly string[] }) {
 
 function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: string }) {
   return (
-    <PublicSection labelledBy="mini-gallery" className="pt-0 md:pt-0 xl:pt-0">
+    <PublicSection labelledBy="mini-gallery" className="pt-0 md:pt-0">
       <SectionHead
         id="mini-gallery"
         title="Mini Gallery"
@@ -206,7 +202,7 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
                       ? "(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, 100vw"
                       : "(min-width: 1280px) max(400px, 23vw), (min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw"
                   }
-                  className="relative aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-72"
+                  className="relative aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-60"
                   imageClassName="absolute inset-0"
                 />
               </Link>
@@ -226,7 +222,7 @@ function Testimonials() {
       <h2 id="testimonials" className="text-3xl md:text-4xl">
         What clients say
       </h2>
-      <ul className="mt-10 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] grid gap-x-12 gap-y-10 md:mt-14 md:grid-cols-3">
+      <ul className="mt-10 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] grid gap-x-12 gap-y-10 md:grid-cols-3">
         {testimonials.map(({ words, name, about }) => (
           <li key={words}>
             <figure className="flex h-full flex-col border-brass border-t pt-6">

@@ -4,17 +4,13 @@ import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
-const sizes = "(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, 100vw";
+const sizes = "(min-width: 1280px) max(680px, 40vw), (min-width: 992px) 58vw, 100vw";
 
 /** One window, bare up to a line that can be drawn across it, dressed beyond. */
 export function BareAndDressed({ bare, dressed }: Record<"bare" | "dressed", ShownPicture>) {
   const [line, setLine] = useState(50);
   return (
-    <PublicSection
-      labelledBy="dressed"
-      tone="paper"
-      className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-    >
+    <PublicSection labelledBy="dressed" className="grid items-center gap-x-16 gap-y-8 md:py-16 lg:grid-cols-[5fr_7fr]">
       <div>
         <h2 id="dressed" className="text-3xl md:text-4xl">
           The same window, dressed

@@ -8,10 +8,10 @@ export function FullPicture({ picture, words, name }: { picture: ShownPicture; w
       <SitePicture
         picture={picture}
         sizes="(min-width: 576px) 100vw, 190vw"
-        className="aspect-[4/5] sm:aspect-[3/2] lg:aspect-[16/9]"
+        className="aspect-[4/5] sm:aspect-[3/2] lg:aspect-[21/9]"
         imageClassName="object-[50%_40%]"
       />
-      <figcaption className="mx-auto [contain-intrinsic-size:auto_12rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-16">
+      <figcaption className="mx-auto [contain-intrinsic-size:auto_12rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-14">
         <blockquote className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl">“{words}”</blockquote>
         <p className="mt-4">{name}, founder</p>
       </figcaption>

@@ -33,7 +33,7 @@ const LARGE = "text-3xl md:text-5xl";
 function Band({ id, title, display, children, action, without }: Words) {
   return (
     <section aria-labelledby={id} className="bg-moss text-linen">
-      <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-6 py-16 md:px-10 md:py-24 lg:grid-cols-[1fr_auto]">
+      <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-6 py-16 md:px-10 md:py-20 lg:grid-cols-[1fr_auto]">
         <div>
           <Title id={id} title={title} display={display} />
           <p className="mt-5 max-w-measure text-lead text-linen/90">{children}</p>

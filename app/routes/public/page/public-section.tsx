@@ -15,9 +15,7 @@ const grounds = { linen: "", bone: "bg-bone", paper: "bg-paper" };
 export function PublicSection({ children, id, tone = "linen", labelledBy, className }: PublicSectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={classNames("scroll-mt-8", grounds[tone])}>
-      <div className={classNames("mx-auto max-w-page px-6 py-16 md:px-10 md:py-24 xl:py-32", className)}>
-        {children}
-      </div>
+      <div className={classNames("mx-auto max-w-page px-6 py-16 md:px-10 md:py-24", className)}>{children}</div>
     </section>
   );
 }
