@@ -26,7 +26,9 @@ interface GuideSection {
   /** The points follow one another. */
   inOrder?: true;
   /** What is drawn here: see routes/public/guide. */
-  figure?: "linings" | "layers" | "calendar" | "rod" | "sheet" | "houses";
+  figure?: "linings" | "layers" | "calendar" | "rod" | "sheet" | "houses" | "cloths" | "hardware";
+  /** Stands beside the one after it, or the one before it. */
+  half?: true;
 }
 
 /** Pages for people who want to know before they ask. Each says only what the workroom does. */
@@ -95,13 +97,8 @@ export const guides: readonly Guide[] = [
         figure: "calendar",
       },
       {
-        title: "When something is spilled",
-        text: [
-          "Press a dry white cloth on it, and lift. Do not rub and do not wet it first: water leaves a ring on linen and silk that is harder to remove than the spot. If it stays, leave it to a cleaner and say what it was.",
-        ],
-      },
-      {
         title: "By cloth",
+        figure: "cloths",
         text: [
           `Most lined work should be cleaned by a specialist on the rod or by dry cleaning; ${promises.careLabel}.`,
         ],
@@ -120,7 +117,15 @@ export const guides: readonly Guide[] = [
         ],
       },
       {
+        title: "When something is spilled",
+        half: true,
+        text: [
+          "Press a dry white cloth on it, and lift. Do not rub and do not wet it first: water leaves a ring on linen and silk that is harder to remove than the spot. If it stays, leave it to a cleaner and say what it was.",
+        ],
+      },
+      {
         title: "Shades, cornices and valances",
+        half: true,
         text: [
           "Lower a Roman shade fully before you brush it, and follow the folds, not across them. Leave it down for a day once a season, so that its creases do not set.",
           "A cornice is upholstery: brush it along the top, where dust lies, and leave spots to somebody who cleans chairs.",
@@ -128,6 +133,7 @@ export const guides: readonly Guide[] = [
       },
       {
         title: "Dressing folds again",
+        half: true,
         text: [
           "Open the drape. Begin at the heading and run each fold down between two fingers as far as you can reach, then from a stool to the hem. Tie the folds loosely with a strip of cloth at the top, in the middle and above the hem. Leave it for three days. The folds remember.",
         ],
@@ -160,6 +166,7 @@ export const guides: readonly Guide[] = [
       {
         title: "What carries which style",
         text: [],
+        figure: "hardware",
         points: [
           [
             "A rod with rings",
@@ -183,6 +190,7 @@ export const guides: readonly Guide[] = [
       {
         title: "How a shade is raised",
         text: [],
+        figure: "hardware",
         points: [
           ["Clutch", `A beaded loop at one side, good for wide and heavy shades. It ${promises.childSafety}.`],
           [

@@ -7,7 +7,7 @@ import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localService } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/guide.ts";
 import { figuresOf } from "./guide/guide-figures.ts";
-import { GuideSection } from "./guide/guide-section.tsx";
+import { GuideHalves, GuideSection } from "./guide/guide-section.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 
@@ -33,24 +33,23 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { guide, picture: shownPicture, others, figures } = loaderData;
-  const { sections } = guide;
+  const bands = bandsOf(guide.sections);
   const { text, ...call } = guide.call;
   return (
     <>
       <PublicIntro title={guide.title} display={guide.display} lead={guide.lead} picture={shownPicture} />
-      {sections.map((section, index) => {
-        const left = sections.length - 1 - index;
-        return (
-          <GuideSection
-            key={section.title}
-            section={section}
-            id={`part-${index + 1}`}
-            // The last has the ground of the page, whatever their number, for the letter below it is on another.
-            tone={left % 2 === 1 ? "bone" : "linen"}
-            figures={figures}
-          >
-            {left === 0 && <OtherGuides others={others} />}
-          </GuideSection>
+      {bands.map(([section, ...beside], index) => {
+        const left = bands.length - 1 - index;
+        const band = {
+          id: `part-${index + 1}`,
+          // The last has the ground of the page, whatever their number, for the letter below it is on another.
+          tone: left % 2 === 1 ? ("bone" as const) : ("linen" as const),
+          children: left === 0 && <OtherGuides others={others} />,
+        };
+        return beside.length > 0 ? (
+          <GuideHalves key={section.title} sections={[section, ...beside]} {...band} />
+        ) : (
+          <GuideSection key={section.title} section={section} figures={figures} {...band} />
         );
       })}
       <PublicCall {...call} id="touch" action="Get in Touch">
@@ -58,6 +57,19 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       </PublicCall>
     </>
   );
+}
+
+type Section = (typeof guides)[number]["sections"][number];
+
+/** What stands on one band: each by itself, those that are half as wide together. */
+function bandsOf(sections: readonly Section[]): [Section, ...Section[]][] {
+  const bands: [Section, ...Section[]][] = [];
+  for (const section of sections) {
+    const last = bands.at(-1);
+    if (section.half && last?.[0].half) last.push(section);
+    else bands.push([section]);
+  }
+  return bands;
 }
 
 function OtherGuides({ others }: { others: readonly { to: string; title: string }[] }) {

@@ -41,7 +41,7 @@ test("a designer's window has its sizes on the drawing, and the yards for its re
 });
 
 test("each kind of house has a front of its own", () => {
-  const { fronts = [] } = drawnFor("/philadelphia");
+  const fronts = Object.values(drawnFor("/philadelphia").plates);
   expect(fronts).toHaveLength(4);
   expect(new Set(fronts).size).toBe(4);
 });

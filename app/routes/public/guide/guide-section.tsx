@@ -24,7 +24,7 @@ interface GuideSectionProps {
 export function GuideSection({ section, id, tone, figures, children }: GuideSectionProps) {
   const Body = bodies[section.figure ?? "none"];
   // A few lines need less air than a drawing or a list.
-  const air = section.figure || section.points ? "xl:py-24" : "md:py-16 xl:py-20";
+  const air = section.figure || section.points ? "" : "md:py-16";
   return (
     <PublicSection labelledBy={id} tone={tone} className={classNames(air, children ? LAST : null)}>
       <Body section={section} id={id} figures={figures} />
@@ -97,22 +97,56 @@ function WorkedOutFigure({ section, id, figures }: BodyProps) {
   );
 }
 
-function Houses({ section, id, figures }: BodyProps) {
+/** Each short answer below a drawing of what it is about, as on the plates of an old catalogue. */
+function Plates({ section, id, figures, columns, look }: BodyProps & { columns: string; look?: string }) {
   return (
     <>
-      <Title id={id}>{section.title}</Title>
-      <dl className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-12 xl:grid-cols-4">
-        {section.points?.map(([name, words], index) => (
-          <div key={name}>
-            <dt className="font-display text-lg">
-              <Drawn markup={figures.fronts?.[index] ?? ""} className="mb-5" />
-              {name}
-            </dt>
-            <dd className="mt-2 text-pretty text-ink-soft">{words}</dd>
-          </div>
+      <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1fr_1fr]">
+        <Title id={id}>{section.title}</Title>
+        <Text text={section.text} />
+      </div>
+      <ul className={classNames("mt-8 grid gap-x-6 gap-y-8 sm:gap-y-10 md:mt-10", columns)}>
+        {section.points?.map(([name, words]) => (
+          <li key={name} className="grid grid-cols-[7rem_1fr] content-start items-center gap-x-5 sm:block">
+            <Drawn markup={figures.plates[name] ?? ""} className={classNames("sm:mb-4", look)} />
+            <div>
+              <h3 className="text-lg">{name}</h3>
+              <p className="mt-1 text-pretty text-ink-soft sm:mt-2">{words}</p>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
+  );
+}
+
+/** Two or three that are only words, side by side on one band. */
+export function GuideHalves({
+  sections,
+  id,
+  tone,
+  children,
+}: Omit<GuideSectionProps, "section" | "figures"> & {
+  sections: readonly Section[];
+}) {
+  return (
+    <PublicSection tone={tone} className={classNames("md:py-16", children ? LAST : null)}>
+      <div className={classNames("grid gap-x-12 gap-y-10", sections.length > 2 ? "lg:grid-cols-3" : "lg:grid-cols-2")}>
+        {sections.map((section, index) => (
+          <section key={section.title} aria-labelledby={`${id}-${index}`} className="border-brass border-t pt-5">
+            <h2 id={`${id}-${index}`} className="text-2xl">
+              {section.title}
+            </h2>
+            <div className="mt-4 grid gap-4 text-ink-soft">
+              {section.text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {children}
+    </PublicSection>
   );
 }
 
@@ -120,11 +154,21 @@ const bodies: Record<NonNullable<Section["figure"]> | "none", (props: BodyProps)
   none: (props) => <Beside {...props} />,
   rod: WorkedOutFigure,
   sheet: WorkedOutFigure,
-  houses: Houses,
+  houses: (props) => <Plates {...props} columns="sm:grid-cols-2" />,
+  hardware: (props) => (
+    <Plates
+      {...props}
+      columns={props.section.points?.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"}
+      look="border border-line bg-paper p-2 sm:p-3"
+    />
+  ),
+  cloths: (props) => (
+    <Plates {...props} columns="sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5" look="border border-line" />
+  ),
   calendar: (props) => (
-    <Beside {...props}>
+    <Above {...props}>
       <CareCalendar />
-    </Beside>
+    </Above>
   ),
   layers: (props) => (
     <Beside {...props}>
