@@ -91,6 +91,12 @@ export function handworkPicture(): ShownPicture {
   return shown(picture("making-pins-pleats"));
 }
 
+/** Beside the years: the table, then two steps of the hand. */
+export function journeyPictures(): ShownPicture[] {
+  const stills: PictureId[] = ["making-cut-chalk-shears", "making-hand-tack", "making-weighted-hem-corner"];
+  return stills.map((id) => shown(picture(id)));
+}
+
 export function customersPicture(): ShownPicture {
   return shown(picture("corner-pinch-moss-autumn-golden"));
 }

@@ -1,7 +1,12 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
-import { customersPicture, handworkPicture, workroomPicture } from "#app/content/pictures/page-pictures.ts";
+import {
+  customersPicture,
+  handworkPicture,
+  journeyPictures,
+  workroomPicture,
+} from "#app/content/pictures/page-pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
@@ -21,6 +26,7 @@ export const loader = () => ({
   handwork: handworkPicture(),
   workroom: workroomPicture(),
   customers: customersPicture(),
+  journey: journeyPictures(),
 });
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
@@ -33,7 +39,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.handwork}
       />
       <Founder picture={loaderData.workroom} />
-      <Journey />
+      <Journey pictures={loaderData.journey} />
       <Values />
       <Customers picture={loaderData.customers} />
       <PublicCall form="window" id="touch" title="Come and see the table" action="Get in Touch">
@@ -69,38 +75,52 @@ function Founder({ picture }: { picture: ShownPicture }) {
   );
 }
 
-function Journey() {
+/** Time runs down the margin; what the hands learned stands beside it. */
+function Journey({ pictures }: { pictures: ShownPicture[] }) {
   return (
-    <PublicSection tone="bone" labelledBy="journey" className="grid gap-x-16 gap-y-10 lg:grid-cols-[4fr_8fr]">
-      <h2 id="journey" className="text-3xl md:text-4xl">
-        Our journey
-      </h2>
-      <ol>
-        {journey.map(({ when, text }) => (
-          <li
-            key={when}
-            className="grid gap-x-8 gap-y-1 border-line border-t py-6 last:border-b md:grid-cols-[14rem_1fr]"
-          >
-            <h3 className="text-lg">{when}</h3>
-            <p className="max-w-measure text-balance text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <PublicSection tone="bone" labelledBy="journey">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+        <h2 id="journey" className="text-3xl md:ml-[calc(36%+2.5rem)] md:text-4xl">
+          Our journey
+        </h2>
+        <ol className="relative grid content-between gap-y-10 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-brass md:before:left-[calc(36%+1.25rem)]">
+          {journey.map(({ when, text }) => (
+            <li
+              key={when}
+              className="relative grid gap-x-10 gap-y-1 pl-8 before:absolute before:top-2 before:left-0 before:size-2.75 before:rotate-45 before:bg-brass md:grid-cols-[36%_1fr] md:pl-0 md:before:left-[calc(36%+0.95rem)]"
+            >
+              <h3 className="text-lg md:text-right">{when}</h3>
+              <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="grid grid-cols-2 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {pictures.map((picture, index) => (
+            <SitePicture
+              key={picture.id}
+              picture={picture}
+              sizes="(min-width: 992px) 40vw, 100vw"
+              className={index === 0 ? "col-span-2 aspect-[3/2]" : "aspect-square"}
+            />
+          ))}
+        </div>
+      </div>
     </PublicSection>
   );
 }
 
+/** Four words and what they mean at the table, two by two, so that none stands in a narrow column. */
 function Values() {
   return (
-    <PublicSection labelledBy="values">
+    <PublicSection labelledBy="values" className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
       <h2 id="values" className="text-3xl md:text-4xl">
         What we hold to
       </h2>
-      <ul className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {values.map(({ name, text }) => (
-          <li key={name} className="border-brass border-t pt-5">
-            <h3 className="text-xl">{name}</h3>
-            <p className="mt-3 text-ink-soft">{text}</p>
+          <li key={name}>
+            <h3 className="text-2xl">{name}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>
@@ -110,10 +130,7 @@ function Values() {
 
 function Customers({ picture }: { picture: ShownPicture }) {
   return (
-    <PublicSection
-      labelledBy="customers"
-      className="grid items-center gap-x-16 gap-y-10 pt-0 md:pt-0 lg:grid-cols-12 xl:pt-0"
-    >
+    <PublicSection labelledBy="customers" className="grid items-center gap-x-16 gap-y-10 pt-0 md:pt-0 lg:grid-cols-12">
       <SitePicture
         picture={picture}
         sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"

@@ -1,4 +1,5 @@
 import { business } from "#app/content/business.ts";
+import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { contactPicture } from "#app/content/pictures/page-pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -6,6 +7,7 @@ import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/contact-us.ts";
+import { Drawn } from "./page/drawn.tsx";
 import { OtherDoors } from "./page/other-doors.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
@@ -18,7 +20,13 @@ export const meta = publicPageMeta({
   data: (origin) => [localBusiness(origin)],
 });
 
-export const loader = () => ({ picture: contactPicture() });
+/** Where we hang what we make. They say nothing that is not in the words. */
+const street = () =>
+  ["row-houses", "stone-farmhouses", "twins-and-victorians", "new-houses-and-lofts"].map((name) =>
+    drawing(`houses/${name}`),
+  );
+
+export const loader = () => ({ picture: contactPicture(), street: street() });
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -30,53 +38,64 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.picture}
       >
         <ButtonLink to="/sign-up">Sign Up Now</ButtonLink>
-        <p className="text-ink-soft">
-          Have one? <TextLink to="/login">Log in</TextLink>
-        </p>
-        <OtherDoors tone="ground" className="w-full" />
+        <ButtonLink to="#visit" variant="secondary">
+          Book a home visit
+        </ButtonLink>
       </PublicIntro>
-      <OrderToday />
+      <OrderToday street={loaderData.street} />
       <Ways />
     </>
   );
 }
 
-function OrderToday() {
+/** The workroom's own address, below a street of the houses it knows. */
+function OrderToday({ street: houses }: { street: readonly string[] }) {
   return (
-    <PublicSection labelledBy="order-today" className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
-      <div>
-        <h2 id="order-today" className="text-3xl md:text-4xl">
-          Order Today
-        </h2>
-        <p className="mt-4 max-w-96 text-ink-soft text-lead">
-          Rather speak with someone first? You reach the workroom itself. {business.hours}.
-        </p>
+    <section aria-labelledby="order-today" className="bg-bone pt-12 md:pt-16">
+      <div aria-hidden="true" className="border-ink-soft/40 border-b">
+        <ul className="mx-auto grid max-w-page grid-cols-2 items-end gap-x-2 px-6 md:grid-cols-4 md:px-10 max-md:[&>li:nth-child(n+3)]:hidden">
+          {houses.map((house) => (
+            <li key={house}>
+              <Drawn markup={house} className="-mb-1" />
+            </li>
+          ))}
+        </ul>
       </div>
-      <dl className="border-line border-t">
-        <Line term="Email">
-          <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>
-        </Line>
-        <Line term="Phone">
-          <TextLink href={business.phoneLink}>{business.phone}</TextLink>
-        </Line>
-        <Line term="Location">{business.location}</Line>
-      </dl>
-    </PublicSection>
+      <div className="mx-auto grid max-w-page items-baseline gap-x-12 gap-y-8 px-6 py-12 md:px-10 md:py-16 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 id="order-today" className="text-3xl md:text-4xl">
+            Order Today
+          </h2>
+          <p className="mt-3 text-ink-soft">
+            Rather speak with someone first? You reach the workroom itself. {business.hours}.
+          </p>
+        </div>
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-[3fr_2fr_2fr]">
+          <Line term="Email">
+            <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>
+          </Line>
+          <Line term="Phone">
+            <TextLink href={business.phoneLink}>{business.phone}</TextLink>
+          </Line>
+          <Line term="Location">{business.location}</Line>
+        </dl>
+      </div>
+    </section>
   );
 }
 
 function Line({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1 border-line border-b py-6 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+    <div>
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="wrap-anywhere font-display text-xl">{children}</dd>
+      <dd className="wrap-anywhere mt-1 font-display text-xl">{children}</dd>
     </div>
   );
 }
 
 function Ways() {
   return (
-    <PublicSection tone="bone" labelledBy="ways">
+    <PublicSection labelledBy="ways">
       <h2 id="ways" className="text-3xl md:text-4xl">
         Two ways to measure
       </h2>
@@ -106,6 +125,7 @@ function Ways() {
           </p>
         </div>
       </div>
+      <OtherDoors tone="ground" without={["/contact-us#visit"]} className="mt-12 border-line border-t pt-4" />
     </PublicSection>
   );
 }
