@@ -29,20 +29,38 @@ export function drawSwatch(
   return { id, viewBox, lineWeight: 1, title, description: "", notes: [], defs: easel.defs, shapes };
 }
 
-function threadPaint(easel: Easel, { weave }: FabricLook, dye: Dye, scale: number): string {
-  const threads = threadsOf(weave);
+/** No two pieces lie alike: a number below one that is always the same for one cloth. */
+function chanceOf({ colors, weave }: FabricLook): number {
+  let sum = 7;
+  for (const letter of `${weave}${colors[0] ?? ""}`) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) & 0x7fffffff;
+  return (sum % 997) / 997;
+}
+
+/** A little askew, as a piece is laid down by hand; a pattern would show it. */
+const ASKEW = 3;
+
+function threadPaint(easel: Easel, look: FabricLook, dye: Dye, scale: number): string {
+  const threads = threadsOf(look.weave);
+  const askew = look.pattern === "none" ? Math.round((chanceOf(look) - 0.5) * ASKEW) : 0;
+  const patternTransform = `${scaled(scale, scale)}${askew ? ` rotate(${askew})` : ""}`;
   const { size } = threads;
   const draw = (id: string): Shape =>
     shape(
       "pattern",
-      { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: scaled(scale, scale) },
+      { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform },
       drawThreads(threads, dye),
     );
   return `url(#${define(easel, "threads", draw)})`;
 }
 
-function lightPaint(easel: Easel, { weave }: FabricLook, inches: number): string {
-  const { stops, to } = lieOf(weave);
-  const along = { x2: to.x * inches, y2: to.y * inches, gradientUnits: "userSpaceOnUse", spreadMethod: "reflect" };
-  return `url(#${define(easel, "lie", (id) => gradient(easel, id, stops, along))})`;
+/** The light comes to each from its own side, and falls on more of one and less of another. */
+function lightPaint(easel: Easel, look: FabricLook, inches: number): string {
+  const { stops, to } = lieOf(look.weave);
+  const turn = chanceOf(look) * 2 * Math.PI;
+  const reach = Math.hypot(to.x, to.y) * inches * (0.7 + 0.6 * chanceOf({ ...look, weave: "plain" }));
+  const [x1, y1] = [inches / 2 - (Math.cos(turn) * reach) / 2, inches / 2 - (Math.sin(turn) * reach) / 2];
+  const [x2, y2] = [inches - x1, inches - y1].map((n) => Math.round(n * 100) / 100);
+  const along = { x1: Math.round(x1 * 100) / 100, y1: Math.round(y1 * 100) / 100, x2, y2 };
+  const how = { gradientUnits: "userSpaceOnUse", spreadMethod: "reflect" };
+  return `url(#${define(easel, "lie", (id) => gradient(easel, id, stops, { ...along, ...how }))})`;
 }

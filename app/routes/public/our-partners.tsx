@@ -1,7 +1,8 @@
 import { drawing } from "#app/content/drawings/drawing.server.ts";
-import { partners } from "#app/content/partners.ts";
+import { partnerKinds, partners } from "#app/content/partners.ts";
 import { clothPicture } from "#app/content/pictures/page-pictures.ts";
 import { SAMPLE_NAMES, samples } from "#app/content/samples.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";
@@ -18,7 +19,15 @@ export const meta = publicPageMeta({
 });
 
 /** What a supplier makes, as a strip of it: cloth from nearby, a rod, a pole. The words below it say the same. */
-const goods = () => partners.map(({ id }) => drawing(`goods/${id}`));
+const goods = () => partners.map((partner) => ({ partner, markup: drawing(`goods/${partner.id}`) }));
+
+const spans = { cloth: "lg:col-span-5", trim: "lg:col-span-2", hardware: "lg:col-span-3" };
+/** Seven cloths fill two rows of four, for the first is twice as wide. */
+const columns = {
+  cloth: "md:grid-cols-4 *:first:col-span-2 md:*:first:[&_.drawing]:aspect-[32/8]",
+  trim: "",
+  hardware: "md:grid-cols-3 max-md:*:first:col-span-2",
+};
 
 export const loader = () => ({ cloth: clothPicture(), goods: goods() });
 
@@ -35,23 +44,34 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
         <h2 id="makers" className="text-3xl md:text-4xl">
           Cloth, trim and hardware
         </h2>
-        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-6 md:mt-14 md:grid-cols-3 lg:grid-cols-4">
-          {partners.map((partner, index) => (
-            <li key={partner.id} className="flex flex-col border border-line bg-paper">
-              <Drawn markup={loaderData.goods[index] ?? ""} className="aspect-[15/8]" />
-              <div className="grid grow content-center justify-items-center px-3 py-5 text-center">
-                <PartnerMark partner={partner} className="w-full max-w-52" />
-                <p className="text-balance text-ink-soft text-sm">{partner.makes}</p>
-              </div>
-            </li>
+        <div className="mt-10 grid gap-x-6 gap-y-12 lg:grid-cols-5">
+          {partnerKinds.map(({ kind, title }) => (
+            <section key={kind} aria-labelledby={kind} className={spans[kind]}>
+              <h3 id={kind} className="font-medium font-sans text-base text-brass-deep tracking-normal">
+                {title}
+              </h3>
+              <ul className={classNames("mt-4 grid grid-cols-2 gap-x-4 gap-y-6", columns[kind])}>
+                {loaderData.goods
+                  .filter(({ partner }) => partner.kind === kind)
+                  .map(({ partner, markup }) => (
+                    <li key={partner.id} className="flex flex-col border border-line bg-paper">
+                      <Drawn markup={markup} className="aspect-[15/8] overflow-hidden" />
+                      <div className="grow px-4 pt-4 pb-3 text-center">
+                        <p className="text-balance font-display text-lg">{partner.makes}</p>
+                        <PartnerMark partner={partner} className="mx-auto w-full max-w-36 text-ink-soft" />
+                      </div>
+                    </li>
+                  ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
         {samples.partners ? <p className="mt-6 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
       </PublicSection>
       <PublicSection
         tone="bone"
         labelledBy="elsewhere"
-        className="grid gap-x-16 gap-y-5 md:py-16 lg:grid-cols-[4fr_8fr] xl:py-20"
+        className="grid gap-x-16 gap-y-5 md:py-16 lg:grid-cols-[4fr_8fr]"
       >
         <h2 id="elsewhere" className="text-3xl md:text-4xl">
           Found a fabric elsewhere?

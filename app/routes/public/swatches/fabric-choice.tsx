@@ -42,9 +42,9 @@ export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
           <h2 id={`family-${family}`} className="scroll-mt-24 font-medium font-sans text-base tracking-normal">
             {familyLabels[family]}
           </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-5">
+          <ul className="mt-3 grid grid-cols-3 gap-x-4 gap-y-6 sm:grid-cols-5">
             {cloths.map((fabric) => (
-              <li key={fabric.id} className="max-sm:last:odd:col-span-2 max-sm:last:odd:[&_label>svg]:aspect-[2/1]">
+              <li key={fabric.id}>
                 <FabricCheckbox
                   fabric={fabric}
                   checked={ticked.includes(fabric.id)}
