@@ -35,7 +35,13 @@ test("the styles of a window are those of its treatments, as far as they are cho
 });
 
 test("what is not chosen is not placed", () => {
-  expect(placeTreatments(ordinary, {}, rules)).toEqual({ drapery: null, shade: null, top: null });
+  expect(placeTreatments(ordinary, {}, rules)).toEqual({
+    drapery: null,
+    sheer: null,
+    lower: null,
+    shade: null,
+    top: null,
+  });
 });
 
 test("pleated drapes alone hang from rings on a pole with finials, a pair to just off the floor", () => {
@@ -111,6 +117,7 @@ test("only what has been measured limits what hangs", () => {
     toLeftWall: null,
     toRightWall: null,
     toSill: null,
+    room: null,
   });
   expect(placeTreatments(nothing, { drapes: goblet }, rules).drapery?.rodWidth).toBe(400);
   const known = { ...unknownRoom, distanceFromWindowFrameToLeftWall: 5, distanceFromWindowFrameToRightWall: 7 };

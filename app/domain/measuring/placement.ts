@@ -1,25 +1,31 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Bay } from "./bay.ts";
 import { hangOf } from "./hang-of.ts";
 import type { Inches } from "./inches.ts";
 import { type DraperyChoices, type DraperyPlacement, type KeptRod, placeOnKeptRod } from "./place-drapery.ts";
 import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
 import { placeTop, type TopPlacement } from "./place-top.ts";
 import type { PlacementRules } from "./placement-rules.ts";
-import type { WindowOnWall } from "./window-on-wall.ts";
+import { together, type WindowBeside, type WindowOnWall } from "./window-on-wall.ts";
 
 export type ChosenStyles = { readonly [type in TreatmentType]?: StyleRef | undefined };
-type Treatments = { readonly [type in TreatmentType]?: { style?: StyleRef | undefined } | undefined };
+type Treatments = {
+  readonly [type in TreatmentType]?: { style?: StyleRef | undefined; sharedWith?: string | undefined } | undefined;
+};
 
-/** What hangs at a window, as far as it has been chosen. */
+/** What hangs at a window, as far as it has been chosen. Drapes on another window's rod hang there. */
 export function chosenStyles({ drapes, shades, tops }: Treatments): ChosenStyles {
-  return { drapes: drapes?.style, shades: shades?.style, tops: tops?.style };
+  return { drapes: drapes?.sharedWith ? undefined : drapes?.style, shades: shades?.style, tops: tops?.style };
 }
 
 /** Where the treatments of a window hang: the one geometry that pictures, estimates and the workroom read. */
 export interface Placement {
   /** Null too for panels between two rods, which are placed on the glass: placeSash. */
   drapery: PlacedDrapery | null;
+  /** Sheers behind the drapes, and the lower of two tiers. */
+  sheer: PlacedDrapery | null;
+  lower: PlacedDrapery | null;
   shade: ShadePlacement | null;
   top: TopPlacement | null;
 }
@@ -36,27 +42,60 @@ export interface PlacementAnswers {
   length?: DraperyChoices["length"] | undefined;
   drapesMount?: DraperyChoices["mount"] | undefined;
   keptRod?: KeptRod | undefined;
+  /** Where on the window the drapes are, and what draws them. */
+  drapes?: DrapesPlace | undefined;
+  sheer?: LayerAnswers | undefined;
+  lower?: LayerAnswers | undefined;
+  /** What is special about the window. */
+  bay?: Bay | undefined;
+  archRise?: Inches | undefined;
+  beside?: readonly WindowBeside[] | undefined;
   shade?: ShadeChoices | undefined;
   /** How much deeper than by the rules a top hangs; less than nothing is shallower. */
   topDeeper?: Inches | undefined;
 }
 
+type DrapesPlace = Partial<Pick<DraperyChoices, "coverage" | "railFromTop" | "arch" | "ends" | "layer">> & {
+  operate?: "hand" | "wand" | "motor" | undefined;
+};
+
+/** Cloth that hangs besides the drapes. */
+export interface LayerAnswers {
+  style: StyleRef;
+  draw?: DraperyChoices["draw"] | undefined;
+}
+
 /** What has not been asked is taken as most people want it: a pair to just off the floor, a shade over the frame. */
 export function placeTreatments(
-  window: WindowOnWall,
+  alone: WindowOnWall,
   styles: ChosenStyles,
   rules: PlacementRules,
   answers: PlacementAnswers = {},
 ): Placement {
+  const { bay, archRise, beside = [], sheer, lower, drapes = {} } = answers;
   const topStyle = styles.tops && topNumbers(styles.tops);
-  const drapery = placeDrapes(window, styles, topStyle !== undefined, rules, answers);
-  const shade = styles.shades ? placeShade(window, answers.shade ?? { mount: "outside" }, rules) : null;
+  const underTop = topStyle !== undefined;
+  const window = together({ ...alone, bay, archRise }, beside);
+  const place = (style: StyleRef | undefined, own: PlacementAnswers) =>
+    placeDrapes(window, style, underTop, rules, own);
+  const front = sheer ? { ...drapes, layer: "front" as const } : drapes;
+  const drapery = place(styles.drapes, { ...answers, drapes: front });
+  // A rod that is kept is the drapes' own.
+  const besides = ({ style, draw }: LayerAnswers, more: DrapesPlace) =>
+    place(style, { ...answers, draw: draw ?? answers.draw, keptRod: {}, drapes: { ...drapes, ...more } });
+  const shade = styles.shades ? placeShade(alone, answers.shade ?? { mount: "outside" }, rules) : null;
   const covered = {
-    rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut },
+    rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut ?? (sheer && drapery.projection) },
     shade: shade && { ...shade, standsOut: shadeStandsOut(styles.shades, answers.shade, rules) },
   };
   const top = topStyle ? placeTop(window, topStyle, covered, rules, answers.topDeeper) : null;
-  return { drapery, shade, top };
+  return {
+    drapery,
+    sheer: drapery && sheer ? besides(sheer, { layer: "back" }) : null,
+    lower: drapery && lower ? besides(lower, { coverage: "lower" }) : null,
+    shade,
+    top,
+  };
 }
 
 /** A shade inside the frame is in nobody's way. */
@@ -67,7 +106,7 @@ function shadeStandsOut(style: StyleRef | undefined, choices: ShadeChoices | und
 
 function placeDrapes(
   window: WindowOnWall,
-  { drapes }: ChosenStyles,
+  drapes: StyleRef | undefined,
   underTop: boolean,
   rules: PlacementRules,
   answers: PlacementAnswers,
@@ -75,9 +114,11 @@ function placeDrapes(
   const style = drapes && draperyNumbers(drapes);
   if (!style) return null;
   const { pleated } = style;
-  const { draw = "pair", length = "floor", drapesMount: mount = "outside", keptRod = {} } = answers;
-  const hang = hangOf(style, { underTop, mount });
-  const finials = mount === "outside" && !underTop && hang !== "track";
-  const placed = placeOnKeptRod(window, { hang, pleated, underTop, finials, draw, length, mount }, keptRod, rules);
-  return { ...placed, draw };
+  const { draw = "pair", length = "floor", drapesMount = "outside", keptRod = {}, drapes: own = {} } = answers;
+  // What hangs across the window hangs from its frame.
+  const mount = own.coverage === "lower" ? "outside" : drapesMount;
+  const hang = hangOf(style, { underTop, mount, layer: own.layer, operate: own.operate });
+  const finials = mount !== "inside" && !underTop && hang !== "track" && hang !== "traverse";
+  const choices = { hang, pleated, underTop, finials, draw, length, mount, ...own };
+  return { ...placeOnKeptRod(window, choices, keptRod, rules), draw };
 }

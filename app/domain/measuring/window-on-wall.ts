@@ -20,6 +20,21 @@ export interface WindowOnWall {
   bay?: Bay | undefined;
 }
 
+/** A window to the right that hangs from the same rod: how far from the one before, how wide, and the wall beyond. */
+export interface WindowBeside {
+  between: Inches;
+  width: Inches;
+  right?: Inches | undefined;
+}
+
+/** Windows that share a rod are one, as wide as all frames and what is between them. */
+export function together(window: WindowOnWall, beside: readonly WindowBeside[]): WindowOnWall {
+  const last = beside.at(-1);
+  if (!last) return window;
+  const width = beside.reduce((sum, one) => sum + one.between + one.width, window.width);
+  return { ...window, width, toRightWall: last.right ?? null };
+}
+
 /** What is to the left and to the right of something, as one faces it from inside the room. */
 export interface Sides<Value = Inches> {
   left: Value;
@@ -36,5 +51,6 @@ export function windowOnWall({ inches, assumed }: Resolved): WindowOnWall {
     toLeftWall: known("distanceFromWindowFrameToLeftWall"),
     toRightWall: known("distanceFromWindowFrameToRightWall"),
     toSill: null,
+    room: known("heightFromFloorToCeiling"),
   };
 }

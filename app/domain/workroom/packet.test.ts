@@ -218,7 +218,7 @@ test("an order of nothing, or of more than twelve windows, is answered with a se
   expect(computePacket({ windows: Array.from({ length: 12 }, () => den) }, {}).canFreeze).toBe(true);
 });
 
-test("what is no window has no treatments, and a window has three at most", () => {
+test("what is no window has no treatments, and a window has three at most, sheers and a lower tier", () => {
   expect(
     computePacket({ windows: [null, { treatments: 3 }, { name: 7, treatments: [null] }] }, {}).windows,
   ).toMatchObject([
@@ -226,5 +226,5 @@ test("what is no window has no treatments, and a window has three at most", () =
     { name: "", treatments: [] },
     { name: "", treatments: [{ checks: [{ code: "STYLE_UNKNOWN" }] }] },
   ]);
-  expect(figures(drapes, drapes, drapes, drapes)).toHaveLength(3);
+  expect(figures(...Array.from({ length: 6 }, () => drapes))).toHaveLength(5);
 });

@@ -1,5 +1,6 @@
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import { layers } from "#app/domain/orders/places/layers.ts";
 import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { asRecord, asText } from "#app/domain/workroom/input/reading.ts";
@@ -78,7 +79,7 @@ export function computePacket(given: unknown, ownRules: unknown): Packet {
 export function computeWindow(given: unknown, rules: ShopRules): PacketWindow {
   const window = asRecord(given) ?? {};
   const listed: unknown[] = Array.isArray(window.treatments) ? window.treatments : [];
-  const treatments = listed.slice(0, treatmentTypes.length).map((entry) => asRecord(entry) ?? {});
+  const treatments = listed.slice(0, treatmentTypes.length + layers.length).map((entry) => asRecord(entry) ?? {});
   const isTop = (entry: Readonly<Record<string, unknown>>) => topGroup.test(asText(entry.style) ?? "");
   const underTop = treatments.some(isTop);
   const shared = { window: window.window, measured: window.measured === true };

@@ -1,5 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import { together, type WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import type { WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import { type Check, check } from "./checks.ts";
 
@@ -7,23 +7,20 @@ import { type Check, check } from "./checks.ts";
 const ORDINARY_TOP_TO_FLOOR = 96;
 const HEIGHTS_MAY_DIFFER = 1;
 
-/** Windows that share a rod are one, as wide as all frames and what is between them. */
 export function onWall(window: WindowSizes): WindowOnWall {
-  const { together = [], bay } = window;
-  const beside = together.reduce((sum, { between, width }) => sum + between + width, 0);
-  const right = together.length > 0 ? together.at(-1)?.right : window.right;
-  return {
-    width: (window.width ?? 0) + beside,
+  const alone: WindowOnWall = {
+    width: window.width ?? 0,
     height: window.height ?? 0,
     topToFloor: window.topToFloor ?? ORDINARY_TOP_TO_FLOOR,
     toCeiling: window.gap ?? null,
     toLeftWall: window.left ?? null,
-    toRightWall: right ?? null,
+    toRightWall: window.right ?? null,
     toSill: window.heightToSill ?? null,
     room: window.room ?? null,
     archRise: window.archRise,
-    bay,
+    bay: window.bay,
   };
+  return together(alone, window.together ?? []);
 }
 
 /** Whether the three heights of the room add up. */

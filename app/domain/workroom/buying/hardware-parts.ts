@@ -34,18 +34,23 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
   const hung = part === "concealed rod" || part === "sash rod" ? {} : { mount: hardware.mount ?? ("wall" as const) };
   const carrier = part === "track" ? ["ripplefold carrier", percent].filter(Boolean).join(" ") : "traverse carrier";
   const finished = { finished: true } as const;
+  const { layer, operate, power = "battery" } = treatment.choices;
+  // Two rods at one window hang from the same brackets, which the front one brings.
+  const bracket: Listed =
+    layer === undefined ? [`${part} bracket`, brackets] : ["double bracket", layer === "front" ? brackets : 0];
   // The separate rods of a bay are bought by their own lengths.
   const apart = rods > 1 && pieces.length === rods;
   const rodsListed = apart ? pieces.map((size) => ({ count: 1, size })) : [{ count: rods, size: rodWidth }];
   return partsIn([
     ...rodsListed.map(({ count, size }): Listed => [part, count, { size, ...finished, ...hung }]),
-    [`${part} bracket`, brackets, { ...finished, ...hung }],
+    [bracket[0], bracket[1], { ...finished, ...hung }],
     ["ring", rings, finished],
     [carrier, carriers],
     ["finial", finials, finished],
     ["splice", splices, finished],
     ["miter", miters, finished],
     ["motor", motors],
+    ["charger", operate === "motor" && power === "battery" ? motors : 0],
   ]);
 }
 

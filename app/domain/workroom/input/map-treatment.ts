@@ -1,10 +1,11 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
-import { styleKey, type TreatmentType } from "#app/domain/catalogue/style.ts";
+import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { type Asked, isAsked, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import { edgeQuestionNames, usualEdges } from "#app/domain/orders/answers/edges.ts";
 import { topDeeper } from "#app/domain/orders/answers/placement-answers.ts";
 import { isOptional, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
+import { type Layer, layerLabels } from "#app/domain/orders/places/layers.ts";
 import type { ChosenStyle, TreatmentEntry } from "#app/domain/orders/window.ts";
 import { takesContrast } from "#app/domain/workroom/tops/valance-styles.ts";
 import { clothFor, type FindFabric, type MappedFabric, mapFabrics, namedFor } from "./map-fabrics.ts";
@@ -18,9 +19,16 @@ export type SaidAnswers = {
   readonly lining?: Said<Lining | "unlined">;
 };
 
+/** "Drapes", or "Sheer" of what hangs behind them. */
+export function mappedLabel({ type, layer }: Pick<MappedTreatment, "type" | "layer">): string {
+  return layer ? layerLabels[layer] : treatmentLabels[type];
+}
+
 /** One treatment as the engine takes it, with who said what. */
 export interface MappedTreatment {
   type: TreatmentType;
+  /** Of what hangs besides the drapes. */
+  layer?: Layer | undefined;
   /** As "pleated-tops/Goblet". */
   style: string;
   choices: Partial<Choices>;
@@ -40,6 +48,7 @@ export interface MappedTreatment {
 }
 
 interface Decided {
+  layer?: Layer | undefined;
   /** What stands fast already, such as a rod that is kept. */
   choices: Partial<Choices>;
   newHardware: boolean;
@@ -51,13 +60,15 @@ const nobodyKnows: FindFabric = () => undefined;
 export function mapTreatment(
   type: TreatmentType,
   entry: TreatmentEntry & { style: ChosenStyle },
-  { choices, newHardware, find = nobodyKnows }: Decided,
+  { layer, choices, newHardware, find = nobodyKnows }: Decided,
 ): MappedTreatment {
   const { style, customizations, fabrics, answers: stored = {} } = entry;
   const flags: OptionFlags = customizations ?? {};
   const product = style.group === "hard-shades";
   const answers = sayAnswers({ type, style, flags, answers: stored });
-  const cloths = product ? [] : mapFabrics(fabrics?.fabrics ?? [], find);
+  const named = product ? [] : mapFabrics(fabrics?.fabrics ?? [], find);
+  const cloths = layer === "sheer" ? named.map((cloth) => ({ ...cloth, fabric: asSheer(cloth.fabric) })) : named;
+  const main = clothFor("main", cloths);
   const lining = product ? undefined : liningOf(type, customizations);
   const banded = (on: boolean | undefined, kind: Band["kind"]): Band | undefined =>
     on && !product ? { kind, edges: asEdges(answers.bandEdges), fabric: clothFor("band", cloths) } : undefined;
@@ -65,9 +76,10 @@ export function mapTreatment(
   const insetBand = banded(flags.insetEdgeBanding, "inset");
   return {
     type,
+    ...(layer ? { layer } : {}),
     style: styleKey(style),
     choices: { ...known(choices), ...chosen(answers) },
-    ...(product ? {} : { fabric: clothFor("main", cloths) }),
+    ...(product ? {} : { fabric: layer === "sheer" ? asSheer(main) : main }),
     ...(lining && lining.value !== "unlined" ? { lining: lining.value } : {}),
     interlining: flags.interlining === true,
     ...(band ? { band } : {}),
@@ -100,8 +112,16 @@ function sayAnswers(asked: Asked): SaidAnswers {
   return Object.fromEntries([...choices, ...edges]) as SaidAnswers;
 }
 
-function chosen({ draw, panelWidths, length, mount, depth }: SaidAnswers): Partial<Choices> {
+/** Whatever somebody calls it, what hangs as a sheer is as full as one. */
+function asSheer(fabric: Fabric): Fabric {
+  return { ...fabric, sheer: true };
+}
+
+function chosen({ draw, panelWidths, length, mount, coverage, operate, power, depth }: SaidAnswers): Partial<Choices> {
   return known({
+    coverage: coverage && coverage.value !== "whole" ? coverage.value : undefined,
+    operate: operate?.value,
+    power: power?.value,
     draw: draw?.value,
     panelWidths: panelWidths && Number(panelWidths.value),
     length: length?.value,

@@ -5,7 +5,13 @@ import { chosenStyles, placeTreatments } from "#app/domain/measuring/placement.t
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import { isSash } from "#app/domain/orders/answers/answers.ts";
-import { furtherSize, furtherSizesOf, insideHeights, insideWidths } from "#app/domain/orders/answers/further-sizes.ts";
+import {
+  furtherSize,
+  furtherSizesOf,
+  insideDiagonals,
+  insideHeights,
+  insideWidths,
+} from "#app/domain/orders/answers/further-sizes.ts";
 import type { Obstruction } from "#app/domain/orders/answers/nearby.ts";
 import { placementAnswers, rodAboveFrame } from "#app/domain/orders/answers/placement-answers.ts";
 import {
@@ -15,6 +21,8 @@ import {
   type WindowHardware,
 } from "#app/domain/orders/answers/window-hardware.ts";
 import { asksForSuggestion } from "#app/domain/orders/hardware.ts";
+import { layersOf } from "#app/domain/orders/places/layers.ts";
+import { placeInches } from "#app/domain/orders/places/place-inches.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { FindFabric } from "./map-fabrics.ts";
@@ -71,13 +79,22 @@ export function mapWindow(window: Window, order: OrderHardware, options: MapOpti
     measured: false,
     treatments: treatmentTypes.flatMap((type) => {
       const entry = window.customizations[type];
-      if (!entry?.style) return [];
+      if (!entry?.style || entry.sharedWith) return [];
+      const shared = { newHardware: hardware.value !== "keep", find: options.findFabric };
+      const hung = type === "drapes" && !isSash(entry.style);
+      const besides = hung ? layersOf(entry) : [];
+      const front: Partial<Choices> = besides.some(({ layer }) => layer === "sheer") ? { layer: "front" } : {};
       const choices = {
-        ...(type === "drapes" && !isSash(entry.style) ? rodChoices(window) : {}),
+        ...(hung ? { ...placeChoices(window), ...rodChoices(window), ...front } : {}),
         ...(type === "tops" ? edge : {}),
       };
-      const newHardware = hardware.value !== "keep";
-      return [mapTreatment(type, { ...entry, style: entry.style }, { choices, newHardware, find: options.findFabric })];
+      return [
+        mapTreatment(type, { ...entry, style: entry.style }, { ...shared, choices }),
+        ...besides.map(({ layer, entry: own }) => {
+          const back: Partial<Choices> = layer === "sheer" ? { layer: "back" } : {};
+          return mapTreatment(type, own, { ...shared, layer, choices: { ...placeChoices(window), ...back } });
+        }),
+      ];
     }),
     hardware,
     ownHardware: window.hardware,
@@ -87,8 +104,11 @@ export function mapWindow(window: Window, order: OrderHardware, options: MapOpti
   };
 }
 
-function mapSizes({ measurements, sizes }: Window): WindowSizes {
+function mapSizes(window: Window): WindowSizes {
+  const { measurements, sizes } = window;
   const seven = parseMeasurements(measurements);
+  const { bay, archRise, beside, bayOpen, besideOpen } = placeInches(window);
+  const diagonals = furtherSizesOf(sizes, insideDiagonals);
   return {
     width: seven.widthOfWindow ?? undefined,
     height: seven.heightOfWindow ?? undefined,
@@ -103,7 +123,18 @@ function mapSizes({ measurements, sizes }: Window): WindowSizes {
     insideDepth: furtherSize(sizes, "insideDepth"),
     glassWidth: furtherSize(sizes, "glassWidth"),
     glassHeight: furtherSize(sizes, "glassHeight"),
+    ...(diagonals.length === insideDiagonals.length ? { insideDiagonals: diagonals } : {}),
+    ...(archRise === undefined ? {} : { archRise }),
+    ...(bay ? { bay } : {}),
+    ...(beside.length > 0 ? { together: beside } : {}),
+    ...(bayOpen ? { bayOpen } : {}),
+    ...(besideOpen ? { besideOpen } : {}),
   };
+}
+
+/** Where on the window its drapes are. */
+function placeChoices({ sizes, arch, ends }: Window): Partial<Choices> {
+  return { railFromTop: furtherSize(sizes, "railFromTop"), arch, ends };
 }
 
 /** A rod that is kept hangs where it hangs. Panels over the glass have rods of their own. */
@@ -129,7 +160,7 @@ function edgeOfTop(window: Window, { rules, measureEdge }: MapOptions): Partial<
   return edge ? { edgeLength: edge.length, shortPoint: edge.shortPoint } : {};
 }
 
-/** For a treatment by its type among those of a mapped window. */
+/** For a treatment by its type among those of a mapped window; of drapes themselves, not of what hangs besides. */
 export function mappedTreatment({ treatments }: MappedWindow, type: TreatmentType): MappedTreatment | undefined {
   return treatments.find((treatment) => treatment.type === type);
 }

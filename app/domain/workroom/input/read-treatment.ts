@@ -22,6 +22,7 @@ import {
   linings,
   mounts,
   operations,
+  powers,
   rodEnds,
   type Treatment,
   type Trim,
@@ -78,6 +79,10 @@ export function readTreatment(given: unknown): { treatment?: Treatment; checks: 
 }
 
 function readWindow(window: Fields, checks: Check[]): WindowSizes {
+  if (window.flag("bayOpen")) checks.push(check("SIZE_MISSING", "A width of the bay is missing."));
+  if (window.flag("besideOpen")) {
+    checks.push(check("SIZE_MISSING", "How far apart the windows under one rod are, or how wide one is, is missing."));
+  }
   return {
     width: window.size("width"),
     height: window.size("height"),
@@ -151,6 +156,7 @@ function readChoices(choices: Fields): Choices {
     templateTaken: choices.flag("templateTaken"),
     ends: readEnds(choices.value("ends")),
     operate: asOneOf(choices.value("operate"), operations),
+    power: asOneOf(choices.value("power"), powers),
     finials: choices.flag("finials"),
     rodWidth: choices.size("rodWidth"),
     // A rod that hangs already may hang below the top of the frame.

@@ -2,6 +2,7 @@ import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Bay } from "#app/domain/measuring/bay.ts";
 import type { DraperyChoices, RodEnd } from "#app/domain/measuring/place-drapery.ts";
+import type { WindowBeside } from "#app/domain/measuring/window-on-wall.ts";
 import type { Pattern } from "#app/domain/workroom/cloth/lay.ts";
 
 /** Sizes of a window in inches; what nobody has measured is absent. */
@@ -27,8 +28,11 @@ export interface WindowSizes {
   glassHeight?: number | undefined;
   archRise?: number | undefined;
   bay?: Bay | undefined;
-  /** The windows to its right that hang from the same rod: how far from the one before, how wide, and the wall beyond. */
-  together?: readonly { between: number; width: number; right?: number | undefined }[];
+  /** The windows to its right that hang from the same rod. */
+  together?: readonly WindowBeside[];
+  /** Somebody has said that there is a bay, or that windows share a rod, and has not measured all of it. */
+  bayOpen?: boolean | undefined;
+  besideOpen?: boolean | undefined;
 }
 
 export const draws = ["pair", "left", "right", "stationary"] as const satisfies readonly DraperyChoices["draw"][];
@@ -39,6 +43,7 @@ export const coverages = ["lower", "upper"] as const;
 export const arches = ["above", "below", "cover"] as const;
 export const rodEnds = ["wall", "corner"] as const satisfies readonly RodEnd[];
 export const operations = ["hand", "wand", "motor"] as const;
+export const powers = ["battery", "plug", "wired"] as const;
 export const hangs = ["rings", "traverse", "grommets", "behind", "pocket", "track"] as const satisfies readonly Hang[];
 
 /** What the client or the owner decided; whatever is absent is decided by the rules. */
@@ -59,6 +64,8 @@ export interface Choices {
   templateTaken?: boolean | undefined;
   ends?: DraperyChoices["ends"];
   operate?: (typeof operations)[number] | undefined;
+  /** Of a motor. */
+  power?: (typeof powers)[number] | undefined;
   finials?: boolean | undefined;
   rodWidth?: number | undefined;
   rodAbove?: number | undefined;

@@ -1,8 +1,8 @@
-import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
+import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -117,8 +117,8 @@ function partsOf({ sheets, rules, order }: PacketDocument, hung: PacketWindow, i
     const sheet = sheets.treatments[partOf(input, asked)] ?? emptyTreatmentSheet;
     return [
       {
-        treatment: treatmentLabels[asked.type],
-        title: `${treatmentLabels[asked.type]}, ${treatment.style.name}`,
+        treatment: mappedLabel(asked),
+        title: `${mappedLabel(asked)}, ${treatment.style.name}`,
         sizes: finishedSizes(treatment, figures),
         said: saidLines(asked),
         cuts: cutList(treatment, figures, rules.value),

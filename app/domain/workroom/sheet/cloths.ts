@@ -1,5 +1,4 @@
-import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
-import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import { type MappedTreatment, mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
 import { type FabricFacts, fabricKey, withFacts } from "./fabric-facts.ts";
@@ -21,8 +20,8 @@ type Facts = Readonly<Record<string, FabricFacts>>;
 type Role = "main" | "band" | "inset band" | "welt" | "contrast";
 
 /** Cloth that nobody has named is told apart by where it goes. */
-function keyOf(fabric: Fabric, window: string, type: TreatmentType, role: Role): string {
-  return fabricKey(fabric.name) || `${window}/${type}/${role}`;
+function keyOf(fabric: Fabric, window: string, { type, layer }: MappedTreatment, role: Role): string {
+  return fabricKey(fabric.name) || `${window}/${layer ?? type}/${role}`;
 }
 
 interface Part {
@@ -42,7 +41,7 @@ function partsOf({ fabric, band, insetBand, welt, contrast }: MappedTreatment): 
 
 /** The keys of the cloths that one treatment is made of. */
 export function clothKeysOf(window: MappedWindow, treatment: MappedTreatment): string[] {
-  return [...new Set(partsOf(treatment).map(({ fabric, role }) => keyOf(fabric, window.key, treatment.type, role)))];
+  return [...new Set(partsOf(treatment).map(({ fabric, role }) => keyOf(fabric, window.key, treatment, role)))];
 }
 
 /** Every cloth of an order once, with what is known of it. */
@@ -51,8 +50,8 @@ export function listCloths(windows: readonly MappedWindow[], facts: Facts): Clot
   for (const window of windows) {
     for (const treatment of window.treatments) {
       for (const { fabric, role } of partsOf(treatment)) {
-        const key = keyOf(fabric, window.key, treatment.type, role);
-        const made = `${window.name}, ${treatmentLabels[treatment.type].toLowerCase()}`;
+        const key = keyOf(fabric, window.key, treatment, role);
+        const made = `${window.name}, ${mappedLabel(treatment).toLowerCase()}`;
         const use = role === "main" ? made : `${made}, ${role}`;
         const known = cloths.get(key);
         if (known) known.uses.push(use);
@@ -65,8 +64,11 @@ export function listCloths(windows: readonly MappedWindow[], facts: Facts): Clot
 
 /** A treatment whose cloths carry what was looked up about them. */
 export function inKnownCloth(window: MappedWindow, treatment: MappedTreatment, facts: Facts): MappedTreatment {
-  const { type, fabric, band, insetBand, welt, contrast } = treatment;
-  const known = (cloth: Fabric, role: Role) => withFacts(cloth, facts[keyOf(cloth, window.key, type, role)]);
+  const { layer, fabric, band, insetBand, welt, contrast } = treatment;
+  const known = (cloth: Fabric, role: Role) => {
+    const found = withFacts(cloth, facts[keyOf(cloth, window.key, treatment, role)]);
+    return layer === "sheer" ? { ...found, sheer: true } : found;
+  };
   return {
     ...treatment,
     ...(fabric ? { fabric: known(fabric, "main") } : {}),

@@ -90,13 +90,15 @@ function decide(stored: Window, window: MappedWindow, { treatments, measures, fa
   };
 }
 
-export function partOf({ key }: MappedWindow, { type }: MappedTreatment): string {
-  return writeSheetPart({ kind: "treatment", window: key, type });
+export function partOf({ key }: MappedWindow, { type, layer }: MappedTreatment): string {
+  return writeSheetPart({ kind: "treatment", window: key, type: layer ?? type });
 }
 
 /** The sizes that a final measure is given for. */
-export function sizesOf({ measurements, sizes }: Window): string {
-  const given = Object.entries({ ...measurements, ...sizes }).filter(([, text]) => text);
+export function sizesOf({ measurements, sizes, bay, archRise, together = [] }: Window): string {
+  const beside = together.map(({ between, width }) => `${between} ${width}`).join(" ");
+  const place = { bay: bay?.flats.join(" "), archRise, together: beside };
+  const given = Object.entries({ ...measurements, ...sizes, ...place }).filter(([, text]) => text);
   return given
     .map(([name, text]) => `${name} ${text}`)
     .sort()

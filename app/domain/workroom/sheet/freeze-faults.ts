@@ -1,5 +1,5 @@
-import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { Check } from "#app/domain/workroom/checks.ts";
+import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import { type Draft, partOf, type Sheets } from "./compute-draft.ts";
 
 /** Where a fault is mended: the final measure of a window, the fabrics, or a treatment's own figures. */
@@ -49,7 +49,7 @@ type Input = Draft["inputs"][number];
 /** A window is measured once for all that hangs on it. */
 function placeOf({ code }: Check, name: string, input: Input, treatment: Input["treatments"][number]): FaultPlace {
   if (code === "NOT_MEASURED") return { where: name, mend: { at: "measure", window: input.key } };
-  const where = `${name}, ${treatmentLabels[treatment.type].toLowerCase()}`;
+  const where = `${name}, ${mappedLabel(treatment).toLowerCase()}`;
   if (code === "FABRIC_WITHOUT_WIDTH") return { where, mend: { at: "fabrics" } };
   return { where, mend: { at: "treatment", part: partOf(input, treatment) } };
 }

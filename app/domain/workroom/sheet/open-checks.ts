@@ -1,5 +1,5 @@
-import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { CheckCode } from "#app/domain/workroom/checks.ts";
+import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import { type Draft, partOf, type Sheets } from "./compute-draft.ts";
 
 /** A check that the owner may wave and has not. */
@@ -20,7 +20,7 @@ export function openChecks({
   return inputs.flatMap((input, index) =>
     input.treatments.flatMap((treatment, at) => {
       const part = partOf(input, treatment);
-      const where = `${input.name || `Window ${index + 1}`}, ${treatmentLabels[treatment.type].toLowerCase()}`;
+      const where = `${input.name || `Window ${index + 1}`}, ${mappedLabel(treatment).toLowerCase()}`;
       const waved = sheets.treatments[part]?.waved ?? {};
       const checks = packet.windows[index]?.treatments[at]?.checks ?? [];
       return checks

@@ -1,7 +1,7 @@
-import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Check } from "#app/domain/workroom/checks.ts";
-import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import { type MappedTreatment, mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { Kind } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -61,7 +61,7 @@ export function showTreatments(window: Window, index: number, draft: Draft, seen
       part,
       type: treatment.type,
       kind: computed.treatment?.kind,
-      title: `${treatmentLabels[treatment.type]}: ${treatment.style.slice(treatment.style.indexOf("/") + 1)}`,
+      title: `${mappedLabel(treatment)}: ${treatment.style.slice(treatment.style.indexOf("/") + 1)}`,
       figures: showFigures({ window, part, at, treatment, computed, sheet }, seen),
       results: resultLines(computed.figures, computed.treatment),
       checks: computed.checks.filter(isItsOwn).map((found) => showCheck(found, sheet)),
