@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { shareOut } from "#app/domain/share-out.ts";
 import type { OrderLine } from "#app/domain/workroom/paper/purchase-sheet.ts";
-import { type BoughtLine, coveredBy, needId, needsIn, shareOut, stillNeeded } from "./purchase-needs.ts";
+import { type BoughtLine, coveredBy, needId, needsIn, stillNeeded } from "./purchase-needs.ts";
 import {
   arrivedOf,
   checkLineAct,

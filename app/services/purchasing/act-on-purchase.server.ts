@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { TypedArrival, TypedChange } from "#app/domain/purchasing/purchase-forms.ts";
-import { needId, shareOut } from "#app/domain/purchasing/purchase-needs.ts";
+import { needId } from "#app/domain/purchasing/purchase-needs.ts";
 import {
   checkLineAct,
   checkOrderAct,
@@ -18,6 +18,7 @@ import {
 } from "#app/domain/purchasing/purchase-order.ts";
 import { amountInWords, dayInWords, supplierText } from "#app/domain/purchasing/purchase-words.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { shareOut } from "#app/domain/share-out.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";

@@ -4,10 +4,11 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Draft } from "#app/domain/purchasing/purchase-forms.ts";
-import { needId, shareOut } from "#app/domain/purchasing/purchase-needs.ts";
+import { needId } from "#app/domain/purchasing/purchase-needs.ts";
 import { checkOrderAct, costOf, MOST_LINES, purchaseNumber } from "#app/domain/purchasing/purchase-order.ts";
 import { clientIn } from "#app/domain/purchasing/purchase-words.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { shareOut } from "#app/domain/share-out.ts";
 import {
   NAMED_BY_CLIENTS,
   type PurchaseRow,
