@@ -49,7 +49,11 @@ export interface FabricDetails {
   direction: (typeof directions)[number];
   /** May it be turned on its side? */
   railroadable: boolean;
+  /** What a client pays for a yard; null where it follows from what we pay and the markup, or is not known. */
   pricePerYardCents: number | null;
+  /** What we pay for a yard, and the percent that are added to it. */
+  costPerYardCents: number | null;
+  markup: number | null;
   /** The step in which it is sold, in yards. */
   soldIn: number;
   care: string;
@@ -74,8 +78,17 @@ export interface ClientFabric
 
 export type PriceClass = 1 | 2 | 3;
 
+type Priced = Pick<BookFabric, "pricePerYardCents" | "costPerYardCents" | "markup">;
+
+/** What a yard is sold for: the price that was set, or else what we pay and the markup on it. */
+export function yardPrice({ pricePerYardCents, costPerYardCents, markup }: Priced): number | null {
+  if (pricePerYardCents !== null || costPerYardCents === null || markup === null) return pricePerYardCents;
+  return Math.round((costPerYardCents * (100 + markup)) / 100);
+}
+
 /** From a yard of plain linen to one of silk; none where the price is not known. */
-export function priceClassOf({ pricePerYardCents }: Pick<BookFabric, "pricePerYardCents">): PriceClass | undefined {
-  if (!pricePerYardCents) return undefined;
-  return pricePerYardCents < 60_00 ? 1 : pricePerYardCents < 120_00 ? 2 : 3;
+export function priceClassOf(fabric: Priced): PriceClass | undefined {
+  const cents = yardPrice(fabric);
+  if (!cents) return undefined;
+  return cents < 60_00 ? 1 : cents < 120_00 ? 2 : 3;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { yardPrice } from "./book-fabric.ts";
 import { fabricChanges } from "./describe-changes.ts";
 import type { FabricFieldName, TypedFabric } from "./fabric-fields.ts";
 import { fabricList } from "./fabric-list.ts";
@@ -20,6 +21,8 @@ const typed: TypedFabric = {
   direction: "Upright",
   railroadable: "No",
   pricePerYard: "$84",
+  costPerYard: "40",
+  markup: "110 %",
   soldIn: "1/2",
   care: "Dry clean.",
   hangs: "Soft",
@@ -44,6 +47,8 @@ const vine = {
   direction: "upright" as const,
   railroadable: false,
   pricePerYardCents: 8400,
+  costPerYardCents: 4000,
+  markup: 110,
   soldIn: 0.5,
   care: "Dry clean.",
   hangs: "soft" as const,
@@ -139,4 +144,17 @@ test("every change of the list but of its page leads to its first page", () => {
   expect(fabricList.href("/fabrics", query, { family: "wool" })).toBe("/fabrics?search=oat&family=wool");
   expect(fabricList.href("/fabrics", query, { state: "discontinued" })).toBe("/fabrics?search=oat&state=discontinued");
   expect(fabricList.href("/fabrics", query, { page: 4 })).toBe("/fabrics?search=oat&page=4");
+});
+
+test("a cloth without a price of its own is sold for what we pay and the markup", () => {
+  const at = (pricePerYardCents: number | null, costPerYardCents: number | null, markup: number | null) =>
+    yardPrice({ pricePerYardCents, costPerYardCents, markup });
+  expect([at(8400, 4000, 100), at(null, 3333, 87.5), at(null, 4000, 0), at(0, 4000, 100)]).toEqual([
+    8400, 6249, 4000, 0,
+  ]);
+  expect([at(null, 4000, null), at(null, null, 100)]).toEqual([null, null]);
+});
+
+test.each(["-1", "1001", "a half", "1e2", "50%%"])("a markup of %s is refused", (markup) => {
+  expect(readFabricDetails({ ...typed, markup })).toMatchObject({ ok: false, field: "markup" });
 });

@@ -7,6 +7,7 @@ import {
   readColor,
   readLink,
   readNumber,
+  readPercent,
   readPrice,
   readText,
   readYesNo,
@@ -33,6 +34,7 @@ const WIDTH = { least: 6, most: 200, unit: "inches" } as const;
 const REPEAT = { least: 0, most: 120, unit: "inches", empty: 0 } as const;
 const STEP = { ...stepsSoldIn, unit: "yards", empty: 1 } as const;
 const MOST_PRICE_CENTS = 10_000_00;
+const MOST_MARKUP = 1_000;
 
 interface FabricField<Value> extends Asked {
   /** On the page and as the heading of its column in a file. */
@@ -97,10 +99,20 @@ export const fabricFields = {
     readPrice(MOST_PRICE_CENTS),
     ({ pricePerYardCents }) => moneyAsTyped(pricePerYardCents),
     {
-      hint: "What a quote charges for it. Clients read it where a quote shows the price of every line.",
+      hint: "What a quote charges for it. Empty: what it costs us with the markup.",
       optional: true,
     },
   ),
+  costPerYard: field(
+    "Cost per yard",
+    readPrice(MOST_PRICE_CENTS),
+    ({ costPerYardCents }) => moneyAsTyped(costPerYardCents),
+    { hint: "What we pay. Clients never see it.", optional: true },
+  ),
+  markup: field("Markup", readPercent(MOST_MARKUP), ({ markup }) => (markup === null ? "" : String(markup)), {
+    hint: "Percent of the cost, such as 100. Clients never see it.",
+    optional: true,
+  }),
   soldIn: field("Sold in steps of", readNumber(STEP), ({ soldIn }) => String(soldIn), {
     hint: "Yards, such as 1/2.",
   }),

@@ -76,6 +76,16 @@ export function readPrice(most: number): Reader<number | null> {
   };
 }
 
+/** 100, 87.5 or 100%. */
+export function readPercent(most: number): Reader<number | null> {
+  return (typed) => {
+    const text = typed.trim();
+    if (text === "") return accept(null);
+    const value = /^\d{1,4}(\.\d{1,2})?\s*%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+    return value <= most ? accept(value) : refuse(`Please enter a percentage from 0 to ${most}, such as 100.`);
+  };
+}
+
 export function readLink(typed: string): Verdict<string> {
   return tidyLink(typed);
 }

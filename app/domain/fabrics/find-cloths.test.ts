@@ -31,5 +31,5 @@ test.each([
   [60_00, 2],
   [120_00, 3],
 ])("at %i cents a yard a cloth is of class %s", (pricePerYardCents, priceClass) => {
-  expect(priceClassOf({ pricePerYardCents })).toBe(priceClass);
+  expect(priceClassOf({ pricePerYardCents, costPerYardCents: null, markup: null })).toBe(priceClass);
 });

@@ -51,9 +51,9 @@ function faultOfPattern(fields: ReadFields): Verdict<FabricDetails, FabricFieldN
 }
 
 function detailsOf(fields: ReadFields): FabricDetails {
-  const { verticalRepeat, horizontalRepeat, weave, pattern, pricePerYard, ...rest } = fields;
+  const { verticalRepeat, horizontalRepeat, weave, pattern, pricePerYard, costPerYard, ...rest } = fields;
   const { groundColor, patternColor1, patternColor2, patternColor3, ...details } = rest;
   const colors = [groundColor, patternColor1, patternColor2, patternColor3].filter((color) => color !== "");
   const look = { colors, weave, pattern, verticalRepeat, horizontalRepeat };
-  return { ...details, pricePerYardCents: pricePerYard, look };
+  return { ...details, pricePerYardCents: pricePerYard, costPerYardCents: costPerYard, look };
 }

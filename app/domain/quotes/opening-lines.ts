@@ -4,8 +4,9 @@ import { formatMoney } from "#app/domain/money.ts";
 import { writeMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
-import { type QuoteLine as CardLine, type PricedTreatment, priceTreatment } from "#app/domain/workroom/buying/price.ts";
-import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import { type PricedTreatment, priceTreatments } from "#app/domain/workroom/buying/price.ts";
+import { LEAST_CHARGE, quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-line.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
@@ -26,15 +27,20 @@ export interface PricedPart {
   answered: boolean;
 }
 
+/** All treatments of an order, each with its share of what is bought for all of them. */
 export function pricedParts({ order, packet, rateCard, inputs }: PacketDocument): PricedPart[] {
+  const made = packet.windows.flatMap(({ treatments }) => treatments);
+  const prices = new Map(
+    priceTreatments(made, rateCard.value, packet.rules).map((priced, index) => [made[index], priced]),
+  );
   return order.windows.flatMap((window, index) => {
     const chosen = treatmentTypes.filter((type) => window.customizations[type]);
     return chosen.map((type) => {
       const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
-      const { treatment, figures } = packet.windows[index]?.treatments[place] ?? {};
-      const priced = treatment && figures ? priceTreatment(treatment, figures, rateCard.value) : undefined;
+      const entry = packet.windows[index]?.treatments[place];
+      const priced = entry?.treatment && prices.get(entry);
       const answered = priced !== undefined && priced.missing.length === 0 && priced.lines.length > 0;
-      return { window, type, treatment, figures, priced, answered };
+      return { window, type, treatment: entry?.treatment, figures: entry?.figures, priced, answered };
     });
   });
 }
@@ -49,7 +55,9 @@ export function openingLines(document: PacketDocument): OwnerLine[] {
   const parts = pricedParts(document);
   const lines = parts.flatMap(({ window, type, figures, priced, answered }) => {
     const given = priced?.lines ?? [];
-    const taken = answered ? given : given.filter(({ label, cents }) => cents > 0 && controlLabels.has(label));
+    const taken = answered
+      ? given
+      : given.filter(({ label, cents }) => cents !== null && cents > 0 && controlLabels.has(label));
     const card = taken.map((line) => fromCard(line, window, type, rateCard.version));
     if (answered) return card;
     return [...unpriced(window, type, { feet: figures?.trimFeet, unitCents: rateCard.value.trimPerFoot }), ...card];
@@ -87,9 +95,9 @@ function installed(line: OwnerLine, parts: readonly PricedPart[], { rateCard }: 
 const kindsOfCardLines: [RegExp, LineKind][] = [
   [/fabric/i, "fabric"],
   [/lining/i, "lining"],
-  [/^(Trim|Band, sewn)$/, "trim"],
-  [/^(Rod|Rings|Brackets|Finials)$/, "hardware"],
-  [/^Installation$/, "installation"],
+  [/^(Trim|Band, sewn|Snap tape)$/, "trim"],
+  [/( rod|^(Rod|Track|Rings|Carriers|Brackets|Finials|Miters|Motor|Grommets))$/, "hardware"],
+  [/^(Installation|Tall installation|Trip)$/, "installation"],
   [/^Hard shade$/, "treatment"],
 ];
 
@@ -115,7 +123,7 @@ function fromCard(line: CardLine, window: Window, type: TreatmentType, version: 
     label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL),
     meaning: meaningOfCardLine(line, window, type),
     rateId: `${version}/${slug(line.label)}`,
-    basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate)}`,
+    basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate ?? 0)}`,
   };
 }
 
@@ -129,7 +137,8 @@ function meaningOfCardLine({ label }: CardLine, { customizations }: Window, type
 /** What the card asks for at the least, where the order comes to less. */
 function leastCharge({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): OwnerLine[] {
   const { sections, missing } = quoteLines(packet, rateCard.value);
-  const [toLeast] = sections.find(({ window }) => window === "")?.lines ?? [];
+  const once = sections.find(({ window }) => window === "")?.lines ?? [];
+  const toLeast = once.find(({ name }) => name === LEAST_CHARGE);
   if (!toLeast || missing.length > 0 || lines.some(({ unitCents }) => unitCents === null)) return [];
   const basis = `Up to ${formatMoney(rateCard.value.leastCharge)}`;
   const rateId = `${rateCard.version}/least-charge`;

@@ -105,13 +105,14 @@ test("rates of the file that cannot stand are said in every case", () => {
 test("a quote that lacks a rate names it", () => {
   const planned = { id: "A", input: { ...drapes, window: { width: 48, topToFloor: 84 }, fabric: { width: 54 } } };
   const quote = { id: "B", input: { plan: "A", fabricPrice: 1000 } };
-  expect(computed(golden).find((one) => one.cents === 142700)).not.toHaveProperty("missing");
+  expect(computed(golden).find((one) => one.cents === 148900)).not.toHaveProperty("missing");
   expect(computed({ rateCard: { installEach: 5000 }, cases: [planned, quote] })[1]).toEqual({
     lines: [
-      { label: "Fabric", qty: 8.5, unit: "yd", rate: 1000, cents: 8500 },
+      { label: "Fabric", qty: 9.5, unit: "yd", rate: 1000, cents: 9500 },
+      { label: "Making", qty: 3, unit: "width", rate: null, cents: null },
       { label: "Installation", qty: 1, unit: "each", rate: 5000, cents: 5000 },
     ],
-    cents: 13500,
+    cents: 14500,
     missing: ["Making"],
   });
 });

@@ -2,6 +2,7 @@ import { buyCase } from "#app/domain/workroom/buying/buy-case.ts";
 import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
 import { purchaseList, readPurchaseLine } from "#app/domain/workroom/buying/purchase.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import { quoteCase } from "#app/domain/workroom/buying/quote-case.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { asRecord, asText, clip } from "#app/domain/workroom/input/reading.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
@@ -45,6 +46,7 @@ function computeCase(entry: Entry, context: Context): unknown {
   const rules = own.value;
   if (Array.isArray(input.lines)) return computeList(input.lines, rules);
   if (Array.isArray(input.buy)) return { lines: buyCase(input.buy.map(withGlassOf), rules) };
+  if (Array.isArray(input.quote)) return quoteCase(input.quote.map(withGlassOf), rules, context.card);
   if (input.kind !== undefined) return computeInput(input, { ...context, rules });
   if (input.plan !== undefined) return computePlan(input, { ...context, rules });
   return { error: "The input has neither a kind nor lines." };
@@ -97,7 +99,12 @@ function computePlan(input: Entry, context: Context): unknown {
   const order = { windows: [{ name: id, window: planned.window, treatments: [treatment] }] };
   if (input.fabricPrice === undefined) return earlyRange(order, rules, card);
   const { sections, cents, missing } = quoteLines(computePacket(order, rules), card);
-  return { lines: sections.flatMap(({ lines }) => lines), cents, ...(missing.length > 0 ? { missing } : {}) };
+  const lines = sections.flatMap((section) => section.lines);
+  return {
+    lines: lines.map(({ label, qty, unit, rate, cents: own }) => ({ label, qty, unit, rate, cents: own })),
+    cents,
+    ...(missing.length > 0 ? { missing } : {}),
+  };
 }
 
 function toFourDecimals(value: unknown): unknown {

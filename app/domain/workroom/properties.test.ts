@@ -290,6 +290,40 @@ test("8: a quote in ordinary cloth at a usual price lies inside the early range"
   );
 });
 
+test("8a: what the treatments pay for cloth is what the purchase list orders, to the cent, and nothing is below zero", () => {
+  const read = readRateCard({ ...golden.rateCard, cost: { liningPerYard: { standard: 551, blackout: 799 } } });
+  if (!read.ok) throw new Error(read.faults.join(" "));
+  const cloth = fc.record({
+    name: oneOf("Vine", "Linen", ""),
+    width: oneOf(48, 54, 118),
+    pricePerYard: fc.constant(3333),
+    costPerYard: fc.constant(1117),
+    com: oneOf(false, false, true),
+  });
+  always(
+    fc.property(fc.array(fc.tuple(treatment, cloth), { minLength: 1, maxLength: 6 }), (given) => {
+      const packet = computePacket(
+        orderOf(given.map(([one, fabric]) => ({ ...one, fabric, band: undefined }) as never)),
+        {},
+      );
+      const lines = quoteLines(packet, read.value).sections.flatMap((section) => section.lines);
+      const sum = (named: RegExp, of: "cents" | "cost") =>
+        lines.filter(({ label }) => named.test(label)).reduce((total, line) => total + (line[of] ?? 0), 0);
+      const bought = packet.purchase.filter(({ part }) => part === "cloth" || part === "lining standard");
+      const price = (rates: Readonly<Record<string, number>>) =>
+        bought.reduce(
+          (total, { part = "", com, order }) => total + (com ? 0 : Math.round(order * (rates[part] ?? 0))),
+          0,
+        );
+      const named = /^(Fabric|Lining, standard)$/;
+      expect(sum(named, "cents")).toBe(price({ cloth: 3333, "lining standard": 900 }));
+      expect(sum(named, "cost")).toBe(price({ cloth: 1117, "lining standard": 551 }));
+      expect(lines.every(({ cents, cost, qty }) => (cents ?? 0) >= 0 && (cost ?? 0) >= 0 && qty >= 0)).toBe(true);
+    }),
+    300,
+  );
+});
+
 test("8b: of cloth that is known there is nothing to assume: low and high are what the quote comes to", () => {
   const read = readRateCard(golden.rateCard);
   if (!read.ok) throw new Error(read.faults.join(" "));

@@ -137,9 +137,14 @@ export function fabricRow(details: FabricDetails) {
 }
 
 /** Only rules of ours wrote it, and each of them checked it. */
+type InColumns = "supplier" | "name" | "color" | "family" | "colorFamily";
+/** What was written before costs were kept has none. */
+type Costs = "costPerYardCents" | "markup";
+type StoredDetails = Omit<FabricDetails, InColumns | Costs> & Partial<Pick<FabricDetails, Costs>>;
+
 export function fabricOf(row: Row): BookFabric {
   const { id, supplier, name, color, family, colorFamily, active, document, version, updatedAt } = row;
-  const rest = JSON.parse(document) as Omit<FabricDetails, "supplier" | "name" | "color" | "family" | "colorFamily">;
+  const rest = JSON.parse(document) as StoredDetails;
   return {
     id,
     supplier,
@@ -147,6 +152,8 @@ export function fabricOf(row: Row): BookFabric {
     color,
     family: family as Family,
     colorFamily: colorFamily as ColorFamily,
+    costPerYardCents: null,
+    markup: null,
     ...rest,
     active: active === 1,
     version,

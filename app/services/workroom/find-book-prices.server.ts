@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import type { BookFabric } from "#app/domain/fabrics/book-fabric.ts";
+import { type BookFabric, yardPrice } from "#app/domain/fabrics/book-fabric.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { BookPrices } from "#app/domain/workroom/sheet/book-facts.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
@@ -17,9 +17,14 @@ export function bookedIn(windows: OrderSaid["windows"]): string[] {
 
 export function pricesIn(fabrics: readonly BookFabric[]): BookPrices {
   return Object.fromEntries(
-    fabrics.map(({ id, supplier, pricePerYardCents, soldIn }) => [
+    fabrics.map(({ id, supplier, soldIn, ...fabric }) => [
       id,
-      { supplier, pricePerYard: pricePerYardCents ?? undefined, soldIn },
+      {
+        supplier,
+        pricePerYard: yardPrice(fabric) ?? undefined,
+        costPerYard: fabric.costPerYardCents ?? undefined,
+        soldIn,
+      },
     ]),
   );
 }

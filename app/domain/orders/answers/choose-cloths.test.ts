@@ -18,6 +18,8 @@ const heron: BookFabric = {
   direction: "upright",
   railroadable: false,
   pricePerYardCents: 4200,
+  costPerYardCents: null,
+  markup: null,
   soldIn: 0.5,
   care: "",
   hangs: "soft",

@@ -6,18 +6,23 @@ import { purchaseLines } from "./purchase-lines.ts";
 
 /** What several worked cases need together: `{ window, cloth, band, finish, hardware, input }` each, new hardware unless kept. */
 export function buyCase(given: readonly Readonly<Record<string, unknown>>[], rules: ShopRules) {
-  const lines = given.flatMap(({ window, cloth, band, finish, hardware, input }) => {
-    const asked = asRecord(input) ?? {};
-    const named = {
-      ...asked,
-      fabric: { ...asRecord(asked.fabric), name: cloth },
-      ...(asked.band ? { band: bandIn(asked.band, band) } : {}),
-      newHardware: hardware !== "keep",
-    };
-    const { treatment, figures } = computeTreatment(named, rules);
-    return treatment ? purchaseLines(asText(window) ?? "", treatment, figures, rules, asText(finish)) : [];
+  const lines = given.flatMap((entry) => {
+    const { treatment, figures } = computeTreatment(caseTreatment(entry), rules);
+    if (!treatment) return [];
+    return purchaseLines(asText(entry.window) ?? "", treatment, figures, rules, asText(entry.finish));
   });
   return purchaseList(lines, rules).map(lineOf);
+}
+
+/** The treatment of a worked case with its cloths named. */
+export function caseTreatment({ cloth, band, hardware, input }: Readonly<Record<string, unknown>>) {
+  const asked = asRecord(input) ?? {};
+  return {
+    ...asked,
+    fabric: { ...asRecord(asked.fabric), name: cloth },
+    ...(asked.band ? { band: bandIn(asked.band, band) } : {}),
+    newHardware: hardware !== "keep",
+  };
 }
 
 function bandIn(given: unknown, name: unknown) {

@@ -43,27 +43,37 @@ export function earlyRange(given: unknown, rules: unknown, card: RateCard): Earl
 }
 
 type Assumed = { pricePerYard: number | undefined; anyRepeatUpTo?: number };
+type Cloth = Readonly<Record<string, unknown>>;
 
 function priced(given: unknown, rules: unknown, card: RateCard, assumed: Assumed) {
   const fabric = { width: ORDINARY_WIDTH, repeat: 0, match: "straight", direction: "upright", ...assumed };
+  // At the highest price nobody knows yet that two windows hang the same cloth, which would be spared once.
+  const apart = assumed.anyRepeatUpTo !== undefined;
+  let cloths = 0;
+  const unnamed = (): Cloth => {
+    cloths += 1;
+    return apart ? { ...fabric, name: `Cloth ${cloths}` } : fabric;
+  };
   const windows = asRecord(given)?.windows;
   const assumedWindows = (Array.isArray(windows) ? windows : []).map((window) => {
     const treatments = asRecord(window)?.treatments;
     return {
       ...asRecord(window),
-      treatments: (Array.isArray(treatments) ? treatments : []).map((one) => inCloth(one, fabric)),
+      treatments: (Array.isArray(treatments) ? treatments : []).map((one) => inCloth(one, unnamed)),
     };
   });
   return quoteLines(computePacket({ windows: assumedWindows }, rules), card);
 }
 
 /** Cloth that is known stays as it is, and costs what it costs; of any other stays what does not depend on which one it is. */
-function inCloth(given: unknown, assumed: Readonly<Record<string, unknown>>) {
+function inCloth(given: unknown, unnamed: () => Cloth) {
   const treatment = asRecord(given) ?? {};
-  const dressed = (given: unknown) => {
-    const fabric = asRecord(given);
+  const dressed = (cloth: unknown) => {
+    const fabric = asRecord(cloth);
+    const assumed = unnamed();
     if (fabric?.known === true) return { ...fabric, pricePerYard: fabric.pricePerYard ?? assumed.pricePerYard };
-    return { ...assumed, sheer: fabric?.sheer, com: fabric?.com };
+    // What has a name is bought as one wherever it hangs.
+    return { ...assumed, name: fabric?.name || assumed.name, sheer: fabric?.sheer, com: fabric?.com };
   };
   const band = asRecord(treatment.band);
   const insetBand = asRecord(treatment.insetBand);

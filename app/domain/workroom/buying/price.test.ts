@@ -5,7 +5,8 @@ import { earlyRange } from "./early-range.ts";
 import { quoteLines } from "./quote.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "./rate-card.ts";
 
-const card: RateCard = { ...emptyRateCard, ...golden.rateCard };
+const read = readRateCard(golden.rateCard);
+const card: RateCard = read.ok ? read.value : emptyRateCard;
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36, glassWidth: 42, glassHeight: 54 };
 const fabric = { width: 54, pricePerYard: 5000 };
@@ -18,7 +19,7 @@ const lines = (treatment: object, rates?: RateCard) =>
     section.lines.map(({ label, qty, unit, rate }) => `${label} ${qty} ${unit} at ${rate}`),
   );
 
-test("drapes: cloth by the half yard, making by the width, bands and trim by the foot", () => {
+test("drapes: cloth as it is bought, making by the width, bands and trim by the foot", () => {
   const drapes = {
     style: "pleated-tops/Goblet",
     lining: "blackout",
@@ -28,9 +29,9 @@ test("drapes: cloth by the half yard, making by the width, bands and trim by the
     trim: {},
   };
   expect(lines(drapes)).toEqual([
-    "Fabric 11.5 yd at 5000",
-    "Band fabric 3 yd at 8000",
-    "Inset band fabric 3 yd at 9000",
+    "Fabric 12.5 yd at 5000",
+    "Band fabric 4 yd at 8000",
+    "Inset band fabric 4 yd at 9000",
     "Lining, blackout 11 yd at 1200",
     "Interlining 10.5 yd at 1100",
     "Making 4 width at 5500",
@@ -54,16 +55,132 @@ test("new hardware is priced, kept hardware is not", () => {
     "Brackets 3 each at 2800",
     "Finials 2 each at 3200",
   ]);
-  expect(hardware({ style: "rod-pocket/Hourglass" })).toEqual(["Rod 8 ft at 2200", "Brackets 4 each at 2800"]);
+  expect(hardware({ style: "rod-pocket/Hourglass" })).toEqual(["Sash rod 8 ft at 2200", "Brackets 4 each at 2800"]);
   expect(lines({ style: "plain-top/Plain Top" }).slice(2, -1)).toEqual([]);
   const statler = { style: "cornice-boards/Statler" };
   expect(lines({ ...statler, newHardware: true })).toEqual(lines(statler));
 });
 
+const pinch = { style: "pleated-tops/Three Finger Pinch", lining: "standard", newHardware: true };
+
+test("each kind of rod, and what runs in it, has a rate of its own", () => {
+  const rates = {
+    ...card,
+    plainRodPerFoot: 1200,
+    traversePerFoot: 2600,
+    trackPerFoot: 3000,
+    concealedRodPerFoot: 900,
+    carrier: 150,
+    grommet: 250,
+    motor: 40000,
+  };
+  const hung = (treatment: object) => lines({ ...pinch, ...treatment }, rates).slice(3, -1);
+  expect(hung({ choices: { hang: "traverse" } })).toEqual([
+    "Traverse rod 6 ft at 2600",
+    "Carriers 18 each at 150",
+    "Brackets 3 each at 2800",
+  ]);
+  expect(hung({ choices: { operate: "motor" } })).toContain("Motor 1 each at 40000");
+  expect(hung({ style: "ripplefold/Ripplefold" })).toEqual([
+    "Track 6 ft at 3000",
+    "Carriers 28 each at 150",
+    "Brackets 3 each at 2800",
+  ]);
+  expect(hung({ style: "grommet-top/Grommet Top" })).toContain("Grommets 24 each at 250");
+  expect(lines({ style: "rod-mount-valances/Winchester Rod Pocket", newHardware: true }, rates)).toContain(
+    "Concealed rod 5 ft at 900",
+  );
+});
+
+test("what the card has no rate for is not free, and a typed 0 is a price", () => {
+  const { trackPerFoot: _, carrier: __, ...rates } = { ...card, cost: {} };
+  const ripple = { ...pinch, style: "ripplefold/Ripplefold" };
+  expect(quote(ripple, rates).missing).toEqual(["Track", "Carriers"]);
+  expect(lines(ripple, rates)).toContain("Track 6 ft at null");
+  expect(quote(ripple, { ...rates, trackPerFoot: 0, carrier: 0 }).missing).toEqual([]);
+});
+
+test("surcharges are charged where they have a rate, and missed by nobody where they have none", () => {
+  const patterned = { ...pinch, style: "ripplefold/Ripplefold", fabric: { width: 54, repeat: 20, pricePerYard: 5000 } };
+  const rates = { ...card, matchPerCut: 500, snapTapePerYard: 300, tallInstall: 4000, tallInstallOver: 80, trip: 2500 };
+  const said = lines(patterned, rates);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      "Pattern matched 3 each at 500",
+      "Snap tape 4 yd at 300",
+      "Tall installation 1 each at 4000",
+      "Trip 1 each at 2500",
+    ]),
+  );
+  expect(lines(patterned, { ...rates, tallInstallOver: 100 })).not.toContain("Tall installation 1 each at 4000");
+  expect(lines(patterned, rates).length - lines(patterned).length).toBe(4);
+  expect(quote(patterned).missing).toEqual([]);
+});
+
+test("unlined drapes cost what lined ones of their style do, unless they have a rate of their own", () => {
+  const making = (lining: string | undefined, rates: RateCard) =>
+    lines({ ...pinch, style: "pleated-tops/Goblet", lining }, rates).find((line) => line.startsWith("Making"));
+  expect([making("standard", card), making(undefined, card)]).toEqual([
+    "Making 4 width at 5500",
+    "Making 4 width at 5500",
+  ]);
+  const own = { ...card, unlinedPerWidth: 3500 };
+  expect([making("standard", own), making(undefined, own)]).toEqual([
+    "Making 4 width at 5500",
+    "Making 4 width at 3500",
+  ]);
+});
+
+test("a card from before continues: one price for every rod, and nothing for parts that had no price", () => {
+  const before = readRateCard({ rodPerFoot: 2200 });
+  const rods = { plainRodPerFoot: 2200, traversePerFoot: 2200, trackPerFoot: 2200, concealedRodPerFoot: 2200 };
+  expect(before).toMatchObject({ ok: true, value: { ...rods, carrier: 0, grommet: 0, motor: 0, miter: 0, cost: {} } });
+  const kept = readRateCard({ rodPerFoot: 2200, cost: { rodPerFoot: 1100, liningPerYard: { standard: 550 } } });
+  expect(kept).toEqual({
+    ok: true,
+    value: { ...emptyRateCard, rodPerFoot: 2200, cost: { rodPerFoot: 1100, liningPerYard: { standard: 550 } } },
+  });
+  expect(readRateCard({ cost: { ring: -1, control: { clutchControl: 0.5 } } })).toEqual({
+    ok: false,
+    faults: [
+      "cost, ring must be whole cents from 0 to 100000000.",
+      "cost, control, clutchControl must be whole cents from 0 to 100000000.",
+    ],
+  });
+});
+
+test("what is bought as one is shared by inches, to the cent, and the first of equal ones gets the odd cent", () => {
+  const one = {
+    ...pinch,
+    newHardware: false,
+    fabric: { name: "Linen", width: 54, pricePerYard: 3333, costPerYard: 1111 },
+  };
+  const windows = ["A", "B", "C"].map((name) => ({ name, window, treatments: [one] }));
+  const cloth = quoteLines(computePacket({ windows }, {}), card).sections.map(({ lines: [first] }) => first);
+  // Three times 408 inches and one yard to spare: 35 yards at 33.33 are 1,166.55.
+  expect(cloth.map((line) => [line?.qty, line?.cents, line?.cost])).toEqual([
+    [11.667, 38885, 12962],
+    [11.667, 38885, 12962],
+    [11.666, 38885, 12961],
+  ]);
+});
+
+test("a cost that nobody has said is unknown, and so is the whole", () => {
+  const known = {
+    ...card,
+    cost: { liningPerYard: { standard: 550 }, labourPerWidth: { default: 2400 }, installEach: 5000 },
+  };
+  const at = (costPerYard?: number) =>
+    quote({ ...pinch, newHardware: false, fabric: { ...fabric, costPerYard } }, known);
+  expect(at(2000).cost).toBe(25000 + 11 * 550 + 4 * 2400 + 5000);
+  expect(at().cost).toBeNull();
+  expect(at().sections[0]?.lines.map(({ cost }) => cost)).toEqual([null, 6050, 9600, 5000]);
+});
+
 test("shades are charged by the square foot, with a least area, and for their control", () => {
   const shade = { style: "soft-shades/Flat Roman", lining: "sheerBatiste", flags: { motorizedControl: true } };
   expect(lines(shade)).toEqual([
-    "Fabric 5 yd at 5000",
+    "Fabric 6 yd at 5000",
     "Lining, sheer batiste 5 yd at 1000",
     `Making ${(53 * 66) / 144} sq ft at 2400`,
     "Motorized control 1 each at 34000",
@@ -85,14 +202,14 @@ test("a hard shade has a rate of its own", () => {
 
 test("tops are charged by the foot around, swags and cascades by the piece", () => {
   expect(lines({ style: "cornice-boards/Statler", welt: { width: 54, pricePerYard: 7000 } })).toEqual([
-    "Fabric 1.5 yd at 5000",
-    "Welt fabric 0.5 yd at 7000",
+    "Fabric 2.5 yd at 5000",
+    "Welt fabric 1.5 yd at 7000",
     "Lining, standard 2 yd at 900",
     "Making 5 ft at 4800",
     "Installation 1 each at 8500",
   ]);
   expect(lines({ style: "board-mount-valances/Kennedy" })).toEqual([
-    "Fabric 4 yd at 5000",
+    "Fabric 5 yd at 5000",
     "Lining, standard 2.5 yd at 900",
     "Contrast lining 1.5 yd at 900",
     "Swags 1 each at 9500",
@@ -112,7 +229,7 @@ test("tops are charged by the foot around, swags and cascades by the piece", () 
 
 test("the client's own cloth costs nothing, and a fabric without a price is missing", () => {
   const plain = { style: "plain-top/Plain Top" };
-  expect(lines({ ...plain, fabric: { width: 54, com: true, pricePerYard: 9000 } })[0]).toBe("Fabric 8.5 yd at 0");
+  expect(lines({ ...plain, fabric: { width: 54, com: true, pricePerYard: 9000 } })[0]).toBe("Fabric 9.5 yd at 0");
   expect(quote({ ...plain, fabric: { width: 54 } }).missing).toEqual(["Fabric"]);
   expect(quote({ ...plain, fabric: {} }).missing).toEqual(["Fabric"]);
   expect(quote({ style: "no/such" }).missing).toEqual(["Style"]);
@@ -128,34 +245,34 @@ test("an empty card prices nothing and says what it lacks, each rate once", () =
 
 test("a line is rounded to the cent, and the sections add up", () => {
   const answer = quote({ style: "soft-shades/Flat Roman" });
-  expect(answer.sections[0]?.lines.map(({ cents }) => cents)).toEqual([25000, 58300, 8500]);
-  expect(answer).toMatchObject({ cents: 91800, sections: [{ window: "Den" }] });
+  expect(answer.sections[0]?.lines.map(({ cents }) => cents)).toEqual([30000, 58300, 8500]);
+  expect(answer).toMatchObject({ cents: 96800, sections: [{ window: "Den" }] });
 });
 
 test("an order below the least charge is raised to it by a line of its own", () => {
   const low = { style: "cornice-boards/Low Profile Statler" };
   const sum = (leastCharge: number) => quote(low, { ...card, leastCharge });
-  expect(sum(0)).toMatchObject({ cents: 39300, sections: [{ window: "Den" }] });
-  expect(sum(39300).sections).toHaveLength(1);
+  expect(sum(0)).toMatchObject({ cents: 44300, sections: [{ window: "Den" }] });
+  expect(sum(44300).sections).toHaveLength(1);
   const raised = { label: "Up to the least charge", qty: 1, unit: "each", rate: 1, cents: 1 };
-  expect(sum(39301)).toMatchObject({ cents: 39301, sections: [{ window: "Den" }, { window: "", lines: [raised] }] });
+  expect(sum(44301)).toMatchObject({ cents: 44301, sections: [{ window: "Den" }, { window: "", lines: [raised] }] });
   expect(quoteLines(computePacket({ windows: [] }, {}), card)).toMatchObject({ cents: 0, sections: [] });
 });
 
 test("the early range assumes ordinary cloth, whatever stands in the order", () => {
   const drapes = { style: "pleated-tops/Three Finger Pinch", lining: "standard" };
-  const range = { ok: true, exactLow: 76650, exactHigh: 174150, low: 75000, high: 175000 };
+  const range = { ok: true, exactLow: 80150, exactHigh: 183650, low: 80000, high: 185000 };
   expect(earlyRange(order(drapes), {}, card)).toEqual(range);
   expect(
     earlyRange(order({ ...drapes, fabric: { width: 118, repeat: 30, direction: "railroaded" } }), {}, card),
   ).toEqual(range);
   const own = earlyRange(order({ ...drapes, fabric: { com: true } }), {}, card);
   expect(own).toMatchObject({ exactLow: 36400, exactHigh: 36400, low: 45000, high: 45000 });
-  expect(earlyRange(order({ ...drapes, fabric: { sheer: true } }), {}, card)).toMatchObject({ exactLow: 93900 });
+  expect(earlyRange(order({ ...drapes, fabric: { sheer: true } }), {}, card)).toMatchObject({ exactLow: 97400 });
   const banded = { ...drapes, band: { fabric: { width: 20 } }, insetBand: { edges: ["bottom"] } };
-  expect(earlyRange(order(banded), {}, card)).toMatchObject({ exactLow: 116350 });
+  expect(earlyRange(order(banded), {}, card)).toMatchObject({ exactLow: 126850 });
   const welted = { style: "cornice-boards/Statler", welt: { width: 20 } };
-  expect(earlyRange(order(welted), {}, card)).toMatchObject({ exactLow: 41300, low: 45000 });
+  expect(earlyRange(order(welted), {}, card)).toMatchObject({ exactLow: 48300, low: 47500 });
 });
 
 test("without a price for cloth there is no range, only what is missing", () => {
@@ -189,6 +306,6 @@ test.each([
 test("a rate card keeps what it knows and takes the house's for what it does not say", () => {
   expect(readRateCard({ ring: 350, tallFactor: 2, colour: "red" })).toEqual({
     ok: true,
-    value: { ...emptyRateCard, ring: 350, tallFactor: 2 },
+    value: { ...emptyRateCard, ring: 350, tallFactor: 2, carrier: 0, miter: 0, motor: 0, grommet: 0 },
   });
 });

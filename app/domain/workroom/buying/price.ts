@@ -1,111 +1,146 @@
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
-import { roundUp } from "#app/domain/measuring/rounding.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Fabric, Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
-import { type RateCard, rateFor } from "./rate-card.ts";
-
-/** One line of a quote: quantity times rate, rounded to the cent. */
-export interface QuoteLine {
-  label: string;
-  qty: number;
-  unit: "yd" | "width" | "sq ft" | "ft" | "each" | "pair";
-  /** Whole cents. */
-  rate: number;
-  cents: number;
-}
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { boughtCloth, type Made } from "./bought-cloth.ts";
+import { ownParts, rodParts } from "./hardware-parts.ts";
+import type { QuoteLine } from "./quote-line.ts";
+import { type RateCard, type RateCosts, rateFor } from "./rate-card.ts";
 
 export interface PricedTreatment {
   lines: QuoteLine[];
-  /** Rates that the card does not have; while there are any, nothing is shown to a client. */
+  /** What is not priced; while there is anything, nothing is shown to a client. */
   missing: string[];
 }
 
 /** Lines whose price is that of a cloth, entered with the fabrics and not on the card. */
 export const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Contrast fabric", "Welt fabric"];
 
-/** What one treatment costs. */
-export function priceTreatment(treatment: Treatment, figures: Figures, card: RateCard): PricedTreatment {
-  const lines: QuoteLine[] = [];
-  const missing: string[] = [];
-  function add(label: string, qty: number | undefined, unit: QuoteLine["unit"], rate: number | undefined) {
-    if (qty === undefined || qty <= 0) return;
-    if (rate === undefined) missing.push(label);
-    else lines.push({ label, qty, unit, rate, cents: Math.round(qty * rate) });
-  }
-  const bought = (inYards: number | undefined) => inYards && roundUp(inYards, card.yardStep);
-
-  const { fabric, lining, band, insetBand, contrastWelt, contrast } = treatment;
-  if (figures.faceYards === undefined) missing.push("Fabric");
-  add("Fabric", bought(figures.faceYards), "yd", priceOf(fabric));
-  add("Band fabric", bought(figures.bandYards), "yd", priceOf(band?.fabric));
-  add("Inset band fabric", bought(figures.insetBandYards), "yd", priceOf(insetBand?.fabric));
-  if (contrast)
-    add("Contrast fabric", bought(figures.contrastInches && yards(figures.contrastInches)), "yd", priceOf(contrast));
-  if (contrastWelt) add("Welt fabric", bought(figures.weltYards), "yd", priceOf(contrastWelt));
-  const lined = lining ?? "standard";
-  add(`Lining, ${liningNames[lined]}`, bought(figures.liningYards), "yd", card.liningPerYard[lined]);
-  add("Contrast lining", bought(figures.contrastLiningYards), "yd", card.liningPerYard[lined]);
-  add("Interlining", bought(figures.interliningYards), "yd", card.interliningPerYard);
-  addMaking(treatment, figures, card, add);
-  add("Band, sewn", sum(figures.bandFeetSewn, figures.insetBandFeetSewn), "ft", card.bandPerFoot);
-  add("Trim", figures.trimFeet, "ft", card.trimPerFoot);
-  for (const control of shadeControls) {
-    if (treatment.flags[control]) add(optionTexts[control].label, 1, "each", card.control[control]);
-  }
-  if (treatment.newHardware) addHardware(figures, card, add);
-  add("Installation", 1, "each", card.installEach);
-  return { lines, missing };
+/** What each treatment of an order costs. Cloth is priced as it is bought for all of them together. */
+export function priceTreatments(made: readonly Made[], card: RateCard, rules: ShopRules): PricedTreatment[] {
+  const cloth = boughtCloth(made, card, rules);
+  return made.map(({ treatment, figures }, index) => {
+    if (!treatment) return { lines: [], missing: ["Style"] };
+    const lines = [...(cloth[index] ?? []), ...madeLines(treatment, figures, card)];
+    const unknown = treatment.kind !== "hard" && figures.faceYards === undefined ? ["Fabric"] : [];
+    const open = lines.filter(({ cents }) => cents === null).map(({ label }) => label);
+    return { lines, missing: [...new Set([...unknown, ...open])] };
+  });
 }
 
-type Add = (label: string, qty: number | undefined, unit: QuoteLine["unit"], rate: number | undefined) => void;
+type Add = (
+  label: string,
+  qty: number | undefined,
+  unit: QuoteLine["unit"],
+  name: string,
+  rate: number | undefined,
+  cost: number | undefined,
+) => void;
+type Single = Exclude<keyof RateCosts, "liningPerYard" | "labourPerWidth" | "labourPerSqFt" | "control">;
 
-const liningNames: Record<Lining, string> = {
-  standard: "standard",
-  blackout: "blackout",
-  sheerBatiste: "sheer batiste",
-};
+/** A line by one rate of the card and what that costs us. */
+function lineOf(...[label, qty, unit, name, rate, cost]: Parameters<Add>): QuoteLine[] {
+  if (qty === undefined || qty <= 0) return [];
+  const centsAt = (each: number | undefined) => (each === undefined ? null : Math.round(qty * each));
+  return [{ label, name, qty, unit, rate: rate ?? null, cents: centsAt(rate), cost: centsAt(cost) }];
+}
 
-/** The client's own material costs nothing here. */
-function priceOf(fabric: Fabric | undefined): number | undefined {
-  return fabric?.com ? 0 : fabric?.pricePerYard;
+/** Making, hardware and the rest, each treatment by itself. */
+function madeLines(treatment: Treatment, figures: Figures, card: RateCard): QuoteLine[] {
+  const lines: QuoteLine[] = [];
+  const add: Add = (...line) => lines.push(...lineOf(...line));
+  const single = (label: string, qty: number | undefined, unit: QuoteLine["unit"], name: Single) =>
+    add(label, qty, unit, name, card[name], card.cost[name]);
+  /** What is charged only where the card has a rate for it. */
+  const surcharge = (label: string, qty: number | undefined, unit: QuoteLine["unit"], name: Single) => {
+    if (card[name] !== undefined) single(label, qty, unit, name);
+  };
+  addMaking(treatment, figures, card, add);
+  surcharge("Pattern matched", isMatched(treatment, figures) ? figures.cuts : 0, "each", "matchPerCut");
+  single("Band, sewn", (figures.bandFeetSewn ?? 0) + (figures.insetBandFeetSewn ?? 0), "ft", "bandPerFoot");
+  single("Trim", figures.trimFeet, "ft", "trimPerFoot");
+  const { snapTapeInches } = figures.sundries ?? {};
+  surcharge("Snap tape", snapTapeInches && ceil(yards(snapTapeInches)), "yd", "snapTapePerYard");
+  for (const control of shadeControls) {
+    const [rate, cost] = [card.control[control], card.cost.control?.[control]];
+    if (treatment.flags[control]) add(optionTexts[control].label, 1, "each", `control/${control}`, rate, cost);
+  }
+  for (const { label, qty, unit, name } of hardwareOf(treatment, figures)) single(label, qty, unit, name);
+  single("Installation", 1, "each", "installEach");
+  surcharge("Tall installation", heightOf(treatment, figures) > card.tallInstallOver ? 1 : 0, "each", "tallInstall");
+  return lines;
 }
 
 function addMaking({ kind, style }: Treatment, figures: Figures, card: RateCard, add: Add) {
-  const { finishedLength = 0, areaSqFt, billFeet } = figures;
+  const { finishedLength = 0, areaSqFt, billFeet, billableWidths } = figures;
+  const { cost } = card;
   if (kind === "drapery" || kind === "sash") {
     const factor = finishedLength > card.tallOver ? card.tallFactor : 1;
-    add("Making", figures.billableWidths, "width", times(rateFor(card.labourPerWidth, style), factor));
-    if (figures.interliningCuts) add("Interlined", figures.billableWidths, "width", card.interlinedPerWidth);
+    const { unlinedPerWidth: unlined } = kind === "drapery" && !figures.liningYards ? card : {};
+    const name = unlined === undefined ? "labourPerWidth" : "unlinedPerWidth";
+    const rate = unlined ?? rateFor(card.labourPerWidth, style);
+    const paid = unlined === undefined ? rateFor(cost.labourPerWidth ?? {}, style) : cost.unlinedPerWidth;
+    add("Making", billableWidths, "width", name, times(rate, factor), times(paid, factor));
+    const interlined = figures.interliningCuts ? billableWidths : 0;
+    add("Interlined", interlined, "width", "interlinedPerWidth", card.interlinedPerWidth, cost.interlinedPerWidth);
   } else if (kind === "roman") {
     const area = areaSqFt && Math.max(areaSqFt, card.shadeLeastSqFt);
-    add("Making", area, "sq ft", rateFor(card.labourPerSqFt, style));
+    const paid = rateFor(cost.labourPerSqFt ?? {}, style);
+    add("Making", area, "sq ft", "labourPerSqFt", rateFor(card.labourPerSqFt, style), paid);
   } else if (kind === "hard") {
     // Sewing is not what a factory's shade costs, so the rate for all styles does not stand in for its own.
     const area = areaSqFt && Math.max(areaSqFt, card.shadeLeastSqFt);
-    add("Hard shade", area, "sq ft", card.labourPerSqFt[styleKey(style)]);
+    const key = styleKey(style);
+    add("Hard shade", area, "sq ft", "labourPerSqFt", card.labourPerSqFt[key], cost.labourPerSqFt?.[key]);
   } else if (kind === "cornice") {
-    add("Making", billFeet, "ft", card.cornicePerFoot);
+    add("Making", billFeet, "ft", "cornicePerFoot", card.cornicePerFoot, cost.cornicePerFoot);
   } else {
-    if (figures.swags) add("Swags", figures.swags, "each", card.swagEach);
-    else add("Making", billFeet, "ft", card.valancePerFoot);
-    if (figures.cascadeInches) add("Cascades", 1, "pair", card.cascadePair);
+    if (figures.swags) add("Swags", figures.swags, "each", "swagEach", card.swagEach, cost.swagEach);
+    else add("Making", billFeet, "ft", "valancePerFoot", card.valancePerFoot, cost.valancePerFoot);
+    if (figures.cascadeInches) add("Cascades", 1, "pair", "cascadePair", card.cascadePair, cost.cascadePair);
   }
 }
 
-function addHardware({ hardware }: Figures, card: RateCard, add: Add) {
-  if (!hardware) return;
-  add("Rod", ceil(feet(hardware.rodWidth)) * (hardware.rods ?? 1), "ft", card.rodPerFoot);
-  add("Rings", hardware.rings, "each", card.ring);
-  add("Brackets", hardware.brackets, "each", card.bracket);
-  add("Finials", hardware.finials, "each", card.finial);
+/** What is bought to hang it, by what it is called on a quote: a row for each rate, whatever the parts are. */
+const hardwareRates: { label: string; name: Single; parts: RegExp; feet?: true }[] = [
+  { label: "Rod", name: "rodPerFoot", parts: /^pole$/, feet: true },
+  { label: "Plain rod", name: "plainRodPerFoot", parts: /^plain rod$/, feet: true },
+  { label: "Sash rod", name: "plainRodPerFoot", parts: /^sash rod$/, feet: true },
+  { label: "Traverse rod", name: "traversePerFoot", parts: /^traverse rod$/, feet: true },
+  { label: "Track", name: "trackPerFoot", parts: /^track$/, feet: true },
+  { label: "Concealed rod", name: "concealedRodPerFoot", parts: /^concealed rod$/, feet: true },
+  { label: "Rings", name: "ring", parts: /^ring$/ },
+  { label: "Carriers", name: "carrier", parts: /carrier/ },
+  { label: "Brackets", name: "bracket", parts: / bracket$/ },
+  { label: "Finials", name: "finial", parts: /^finial$/ },
+  { label: "Miters", name: "miter", parts: /^miter$/ },
+  { label: "Motor", name: "motor", parts: /^motor$/ },
+  { label: "Grommets", name: "grommet", parts: /^grommet$/ },
+];
+
+function hardwareOf(treatment: Treatment, figures: Figures) {
+  const rods = treatment.newHardware ? rodParts(treatment, figures) : [];
+  const parts = [...rods, ...ownParts(treatment, figures).filter(({ part }) => part === "grommet")];
+  return hardwareRates.map(({ label, name, parts: named, feet: byLength }) => {
+    const own = parts.filter(({ part }) => named.test(part));
+    const amount = (size: number) => (byLength ? ceil(feet(size)) : 1);
+    const qty = own.reduce((sum, { count, size }) => sum + count * amount(typeof size === "number" ? size : 0), 0);
+    return { label, qty, unit: byLength ? ("ft" as const) : ("each" as const), name };
+  });
+}
+
+function isMatched({ kind, fabric }: Treatment, { cuts = 0 }: Figures): boolean {
+  const patterned = fabric !== undefined && fabric.repeat > 0 && fabric.match !== "none";
+  return kind === "drapery" && patterned && cuts > 1;
+}
+
+/** How high above the floor its upper edge is; where nobody has measured, low. */
+function heightOf({ window }: Treatment, { rodAbove, shadeAbove, topAbove }: Figures): number {
+  return window.topToFloor === undefined ? 0 : window.topToFloor + (rodAbove ?? shadeAbove ?? topAbove ?? 0);
 }
 
 function times(rate: number | undefined, factor: number): number | undefined {
   return rate === undefined ? undefined : Math.round(rate * factor);
-}
-
-function sum(...parts: (number | undefined)[]): number {
-  return parts.reduce<number>((total, part) => total + (part ?? 0), 0);
 }

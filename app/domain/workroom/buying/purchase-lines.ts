@@ -46,7 +46,8 @@ function addCloth(treatment: Treatment, figures: Figures, add: Add) {
   const cloth = (part: string, fabric: Fabric | undefined, amount: number | undefined, usual: string) => {
     if (!fabric) return;
     const { repeat, soldIn, com } = fabric;
-    const bought = { part, ...bolt(fabric, usual), repeat, spare: true, com, ...(soldIn !== undefined && { soldIn }) };
+    const known = { repeat, spare: true, com, cloth: { use: usual, fabric } };
+    const bought = { part, ...bolt(fabric, usual), ...known, ...(soldIn !== undefined && { soldIn }) };
     const piece = part === "cloth" ? narrowPiece(treatment, figures) : undefined;
     if (piece) add("yard", 0, { ...bought, pieces: [piece] });
     else add("yard", amount, bought);

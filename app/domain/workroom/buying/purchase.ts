@@ -1,5 +1,6 @@
 import { roundUp } from "#app/domain/measuring/rounding.ts";
 import { asOneOf, asRecord, asText, isNumber } from "#app/domain/workroom/input/reading.ts";
+import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
 import { feet, INCHES_PER_YARD, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules, Spare } from "#app/domain/workroom/rules/shop-rules.ts";
 import { besideEachOther, type Piece } from "./beside-each-other.ts";
@@ -27,9 +28,11 @@ export interface PurchaseLine extends Thing {
   spare: boolean;
   /** The client's own material: not bought, but sent to us. */
   com: boolean;
+  /** What cloth it is, and what of the treatment is made of it. */
+  cloth?: { use: string; fabric: Fabric } | undefined;
 }
 
-export interface PurchaseItem extends Omit<PurchaseLine, "window" | "pieces" | "step"> {
+export interface PurchaseItem extends Omit<PurchaseLine, "window" | "pieces" | "step" | "cloth"> {
   windows: string[];
   spareInches?: number;
   yardsExact?: number;
@@ -42,17 +45,16 @@ export interface PurchaseItem extends Omit<PurchaseLine, "window" | "pieces" | "
 
 /** The lines of any number of windows as what is ordered: inches are summed, spared and rounded once, never window by window. */
 export function purchaseList(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem[] {
-  const groups = new Map<string, PurchaseLine[]>();
-  for (const line of lines) {
-    const key = JSON.stringify([purchaseKey(line), line.unit, line.com, line.spare]);
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return [...groups.values()].map((group) => orderGroup(group, rules));
+  return boughtTogether(lines).map((group) => orderGroup(group, rules));
 }
 
-function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem {
+/** The lines that are bought as one, in the order of their first. */
+export function boughtTogether<Line extends PurchaseLine>(lines: readonly Line[]): Line[][] {
+  const keyOf = (line: Line) => JSON.stringify([purchaseKey(line), line.unit, line.com, line.spare]);
+  return [...Map.groupBy(lines, keyOf).values()];
+}
+
+export function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem {
   const [first] = lines as readonly [PurchaseLine, ...PurchaseLine[]];
   const laid = besideEachOther(lines.flatMap(({ pieces = [] }) => pieces));
   const inches = lines.reduce((sum, line) => sum + line.inches, laid);

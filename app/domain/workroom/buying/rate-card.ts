@@ -6,41 +6,31 @@ import type { Lining } from "#app/domain/workroom/input/treatment.ts";
 /** Rates in whole cents. */
 type ByStyle = Readonly<Record<string, number>>;
 
-/** The owner's prices. It is empty at first, and every rate may be missing; then what needs it is not priced. */
-export interface RateCard {
-  yardStep: number;
+/** The owner's prices. It is empty at first, and every rate may be missing; then what needs it is not priced. A typed 0 is a price. */
+export interface RateCard extends SingleRates {
   rangeStep: number;
   leastCharge: number;
   fabricPerYard: { low?: number; high?: number };
   liningPerYard: Partial<Record<Lining, number>>;
-  interliningPerYard?: number;
   /** By style, or under "default". */
   labourPerWidth: ByStyle;
-  interlinedPerWidth?: number;
   /** Drapes longer than this many inches cost this many times as much to make. */
   tallOver: number;
   tallFactor: number;
   labourPerSqFt: ByStyle;
   shadeLeastSqFt: number;
-  bandPerFoot?: number;
   /** The one price of trim: every page that names it reads it here. */
   trimPerFoot: number;
-  cornicePerFoot?: number;
-  valancePerFoot?: number;
-  swagEach?: number;
-  cascadePair?: number;
-  rodPerFoot?: number;
-  ring?: number;
-  bracket?: number;
-  finial?: number;
   control: ByStyle;
-  installEach?: number;
+  /** What is installed higher than this many inches above the floor costs `tallInstall` more. */
+  tallInstallOver: number;
+  /** What each of these costs us, where it is known. No client ever reads any of it. */
+  cost: RateCosts;
   /** Whether the pages of styles say a price to begin with. */
   showFrom: boolean;
 }
 
 export const emptyRateCard: RateCard = {
-  yardStep: 1 / 2,
   rangeStep: 25_00,
   leastCharge: 0,
   fabricPerYard: {},
@@ -52,6 +42,8 @@ export const emptyRateCard: RateCard = {
   shadeLeastSqFt: 0,
   trimPerFoot: DECORATIVE_TRIM_CENTS_PER_FOOT,
   control: {},
+  tallInstallOver: 120,
+  cost: {},
   showFrom: true,
 };
 
@@ -61,33 +53,56 @@ export function rateFor(rates: ByStyle, style: StyleRef): number | undefined {
 
 export const MOST_CENTS = 1_000_000_00;
 
+/** Each a price by itself. */
 export const singleRates = [
   "interliningPerYard",
+  "unlinedPerWidth",
   "interlinedPerWidth",
+  "matchPerCut",
   "bandPerFoot",
   "trimPerFoot",
+  "snapTapePerYard",
+  "tieBack",
   "cornicePerFoot",
   "valancePerFoot",
   "swagEach",
   "cascadePair",
   "rodPerFoot",
+  "plainRodPerFoot",
+  "traversePerFoot",
+  "trackPerFoot",
+  "concealedRodPerFoot",
   "ring",
+  "carrier",
   "bracket",
   "finial",
+  "miter",
+  "motor",
+  "grommet",
   "installEach",
+  "tallInstall",
+  "trip",
+  "takeDown",
   "leastCharge",
-] as const satisfies readonly (keyof RateCard)[];
+] as const;
 export type SingleRate = (typeof singleRates)[number];
+type SingleRates = { [Name in SingleRate]?: number };
 
 export const groupedRates = ["fabricPerYard", "liningPerYard", "labourPerWidth", "labourPerSqFt", "control"] as const;
 
+/** What is asked of us in money, but is no price of a thing, has no cost. */
+export const costlessRates = ["leastCharge", "fabricPerYard"] as const;
+type Costless = (typeof costlessRates)[number];
+type CostGroup = Exclude<(typeof groupedRates)[number], Costless>;
+export type RateCosts = { [Name in Exclude<SingleRate, Costless>]?: number } & { [Name in CostGroup]?: ByStyle };
+
 /** Not prices: how quantities are rounded and when a price grows. */
 export const cardMeasures = {
-  yardStep: [1 / 32, 10],
   rangeStep: [1, 10_000_00],
   tallOver: [12, 600],
   tallFactor: [1, 10],
   shadeLeastSqFt: [0, 200],
+  tallInstallOver: [12, 600],
 } as const satisfies Partial<Record<keyof RateCard, readonly [number, number]>>;
 export type CardMeasure = keyof typeof cardMeasures;
 
@@ -98,15 +113,15 @@ export function readRateCard(given: unknown): RateCardVerdict {
   const card = asRecord(given);
   if (!card) return { ok: false, faults: ["The rate card is not a list of names and prices."] };
   const faults: string[] = [];
-  const read: Record<string, unknown> = { ...emptyRateCard };
-  for (const name of singleRates) {
-    if (card[name] !== undefined) read[name] = readCents(name, card[name], faults);
-  }
+  const cost = asRecord(card.cost);
+  const read: Record<string, unknown> = {
+    ...emptyRateCard,
+    ...(cost ? {} : continued(card)),
+    ...readRates(card, "", faults),
+    cost: readRates(cost ?? {}, "cost, ", faults),
+  };
+  for (const name of groupedRates) read[name] ??= {};
   if (typeof card.showFrom === "boolean") read.showFrom = card.showFrom;
-  for (const name of groupedRates) {
-    const prices = Object.entries(asRecord(card[name]) ?? {});
-    read[name] = Object.fromEntries(prices.map(([key, cents]) => [key, readCents(`${name}, ${key}`, cents, faults)]));
-  }
   for (const [name, [least, most]] of Object.entries(cardMeasures)) {
     const value = card[name];
     if (value === undefined) continue;
@@ -114,6 +129,35 @@ export function readRateCard(given: unknown): RateCardVerdict {
     else faults.push(`${name} must be a number from ${least} to ${most}.`);
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: read as unknown as RateCard };
+}
+
+function readRates(card: Readonly<Record<string, unknown>>, of: string, faults: string[]): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const name of singleRates) {
+    if (card[name] !== undefined) read[name] = readCents(of + name, card[name], faults);
+  }
+  for (const name of groupedRates) {
+    const group = asRecord(card[name]);
+    if (!group) continue;
+    const prices = Object.entries(group);
+    read[name] = Object.fromEntries(
+      prices.map(([key, cents]) => [key, readCents(`${of}${name}, ${key}`, cents, faults)]),
+    );
+  }
+  return read;
+}
+
+/**
+ * What a card says that was kept before rods were told apart and parts were priced, when no card had costs: one price for
+ * every rod, and nothing for what nobody was asked a price for. So no quote that it could price is refused for its age.
+ */
+function continued({ rodPerFoot }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const rods = ["plainRodPerFoot", "traversePerFoot", "trackPerFoot", "concealedRodPerFoot"];
+  const parts = ["carrier", "miter", "motor", "grommet"];
+  return Object.fromEntries([
+    ...(rodPerFoot === undefined ? [] : rods.map((name) => [name, rodPerFoot])),
+    ...parts.map((name) => [name, 0]),
+  ]);
 }
 
 function readCents(name: string, value: unknown, faults: string[]): number {

@@ -124,7 +124,7 @@ describe("the rate card", () => {
     expect(Object.fromEntries(filled)).toEqual({
       leastCharge: "0.00",
       rangeStep: "25.00",
-      yardStep: "1/2",
+      tallInstallOver: "120",
       tallOver: "120",
       tallFactor: "1",
       shadeLeastSqFt: "0",

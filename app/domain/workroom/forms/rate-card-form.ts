@@ -6,6 +6,7 @@ import { checkbox, money, number, optionalMoney } from "#app/domain/forms/field-
 import {
   type CardMeasure,
   cardMeasures,
+  costlessRates,
   emptyRateCard,
   groupedRates,
   MOST_CENTS,
@@ -22,31 +23,49 @@ const rate = (section: string, name: string, label: string): DescribedField => (
   ...optionalMoney(MOST_CENTS),
 });
 
+const ONLY_WHERE_SET = "Empty: it is not charged.";
+const COST = "What it costs us";
+
 const liningLabels = { standard: "Standard lining", blackout: "Blackout lining", sheerBatiste: "Sheer batiste lining" };
 
-const singleLabels: Record<SingleRate, [section: string, label: string]> = {
+const singleLabels: Record<SingleRate, [section: string, label: string, hint?: string]> = {
   interliningPerYard: ["Cloth", "Interlining, a yard"],
+  unlinedPerWidth: ["Making drapes", "Unlined drapes, a width", "Empty: what their style costs lined."],
   interlinedPerWidth: ["Making drapes", "More for interlined drapes, a width"],
+  matchPerCut: ["Making drapes", "More for matching a pattern, a cut", ONLY_WHERE_SET],
   bandPerFoot: ["Bands and trim", "A band, sewn, a foot"],
   trimPerFoot: ["Bands and trim", "Trim, a foot, as clients read it too"],
+  snapTapePerYard: ["Bands and trim", "Snap tape, a yard", ONLY_WHERE_SET],
+  tieBack: ["Bands and trim", "A tie-back"],
   cornicePerFoot: ["Making tops", "A cornice, a foot around"],
   valancePerFoot: ["Making tops", "A valance, a foot around"],
   swagEach: ["Making tops", "A swag"],
   cascadePair: ["Making tops", "A pair of cascades"],
-  rodPerFoot: ["Hardware", "Rod, a foot"],
+  rodPerFoot: ["Hardware", "Rod, a foot", "A pole that is seen."],
+  plainRodPerFoot: ["Hardware", "Plain rod, a foot", "Under a top, and for panels on a door."],
+  traversePerFoot: ["Hardware", "Traverse rod, a foot"],
+  trackPerFoot: ["Hardware", "Track, a foot"],
+  concealedRodPerFoot: ["Hardware", "Concealed rod of a valance, a foot"],
   ring: ["Hardware", "A ring"],
+  carrier: ["Hardware", "A carrier of a track or traverse rod"],
   bracket: ["Hardware", "A bracket"],
   finial: ["Hardware", "A finial"],
+  miter: ["Hardware", "A miter of a bay's rod"],
+  motor: ["Hardware", "A motor for drapes"],
+  grommet: ["Hardware", "A grommet"],
   installEach: ["The whole order", "Installation, a treatment"],
+  tallInstall: ["The whole order", "More for installing high up, a treatment", ONLY_WHERE_SET],
+  trip: ["The whole order", "Trip, once an order", ONLY_WHERE_SET],
+  takeDown: ["The whole order", "Taking down what hangs there now", "Offered as an extra where it is set."],
   leastCharge: ["The whole order", "Least charge for an order"],
 };
 
 /** rangeStep is an amount of money too. */
 const measureLabels: Record<Exclude<CardMeasure, "rangeStep">, [section: string, label: string]> = {
-  yardStep: ["The whole order", "Cloth is charged in steps of this many yards"],
   tallOver: ["Making drapes", "Drapes longer than this many inches cost more to make"],
   tallFactor: ["Making drapes", "How many times as much the longer ones cost to make"],
   shadeLeastSqFt: ["Making shades", "Least square feet charged for a shade"],
+  tallInstallOver: ["The whole order", "High up is more than this many inches above the floor"],
 };
 
 const drapes = styles.filter(({ treatment }) => treatment === "drapes");
@@ -64,8 +83,8 @@ const measureFields = (Object.keys(measureLabels) as (keyof typeof measureLabels
 });
 
 const singleFields = singleRates.map((name): DescribedField => {
-  const [section, label] = singleLabels[name];
-  const field = rate(section, name, label);
+  const [section, label, hint] = singleLabels[name];
+  const field = { ...rate(section, name, label), ...(hint && { hint }) };
   return name in emptyRateCard ? { ...field, ...money({ least: 0, most: MOST_CENTS }) } : field;
 });
 
@@ -78,6 +97,7 @@ const sections = [
   "Hardware",
   "Controls",
   "The whole order",
+  COST,
 ];
 
 const fields: DescribedField[] = [
@@ -91,6 +111,12 @@ const fields: DescribedField[] = [
   ...shadeControls.map((name) => rate("Controls", `control/${name}`, `${optionTexts[name].label}, each`)),
   ...singleFields,
   ...measureFields,
+  ...linings.map((name) => rate(COST, `cost/liningPerYard/${name}`, `${liningLabels[name]}, a yard`)),
+  rate(COST, "cost/labourPerWidth/default", "Making drapes, a width"),
+  rate(COST, "cost/labourPerSqFt/default", "Making a soft shade, a square foot"),
+  ...hardShades.map((style) => rate(COST, `cost/labourPerSqFt/${styleKey(style)}`, `${style.name}, a square foot`)),
+  ...shadeControls.map((name) => rate(COST, `cost/control/${name}`, `${optionTexts[name].label}, each`)),
+  ...singleRates.filter(hasCost).map((name) => rate(COST, `cost/${name}`, singleLabels[name][1])),
   {
     section: "The whole order",
     name: "rangeStep",
@@ -105,23 +131,34 @@ const fields: DescribedField[] = [
   },
 ];
 
+function hasCost(name: SingleRate) {
+  return !costlessRates.some((one) => one === name);
+}
+
 function flatten(card: RateCard) {
   const flat: Record<string, unknown> = { showFrom: card.showFrom };
-  for (const name of [...singleRates, ...(Object.keys(cardMeasures) as CardMeasure[])]) flat[name] = card[name];
-  for (const name of groupedRates) {
-    for (const [key, cents] of Object.entries(card[name])) flat[`${name}/${key}`] = cents;
+  for (const name of Object.keys(cardMeasures) as CardMeasure[]) flat[name] = card[name];
+  for (const [of, rates] of [["", card] as const, ["cost/", card.cost] as const]) {
+    for (const name of singleRates) flat[of + name] = (rates as Partial<RateCard>)[name];
+    for (const name of groupedRates) {
+      const group = Object.entries((rates as Partial<RateCard>)[name] ?? {});
+      for (const [key, cents] of group) flat[`${of}${name}/${key}`] = cents;
+    }
   }
   return flat;
 }
 
+/** A name is the way to its value: "cost/liningPerYard/standard". The key of a style has a stroke of its own. */
 function build(flat: Readonly<Record<string, unknown>>): RateCard {
-  const card: Record<string, unknown> = { ...emptyRateCard };
+  const card: Record<string, unknown> = { ...emptyRateCard, cost: {} };
   for (const name of groupedRates) card[name] = {};
   for (const [name, value] of Object.entries(flat)) {
     if (value === undefined) continue;
-    const [rate = "", ...key] = name.split("/");
-    if (key.length === 0) card[rate] = value;
-    else card[rate] = { ...(card[rate] as object), [key.join("/")]: value };
+    const isCost = name.startsWith("cost/");
+    const rates = (isCost ? card.cost : card) as Record<string, unknown>;
+    const [rateName = "", ...key] = name.slice(isCost ? 5 : 0).split("/");
+    if (key.length === 0) rates[rateName] = value;
+    else rates[rateName] = { ...(rates[rateName] as object | undefined), [key.join("/")]: value };
   }
   return card as unknown as RateCard;
 }

@@ -23,6 +23,7 @@ export function readFabric(given: unknown, name: string, checks: Check[]): Fabri
     railroadable: fabric.flag("railroadable"),
     sheer: record.sheer === true,
     pricePerYard: fabric.whole("pricePerYard", 0, MOST_FABRIC_CENTS),
+    costPerYard: fabric.whole("costPerYard", 0, MOST_FABRIC_CENTS),
     soldIn: fabric.number("soldIn", stepsSoldIn.least, stepsSoldIn.most),
     com: record.com === true,
   };

@@ -124,8 +124,9 @@ export interface Fabric extends Pattern {
   /** May it be turned? Unknown for cloth that nobody has looked up. */
   railroadable?: boolean | undefined;
   sheer: boolean;
-  /** Whole cents a yard. */
+  /** Whole cents a yard: what a client pays for it, and what we do. */
   pricePerYard?: number | undefined;
+  costPerYard?: number | undefined;
   /** The step in which it is sold, in yards. */
   soldIn?: number | undefined;
   /** The client's own material. */

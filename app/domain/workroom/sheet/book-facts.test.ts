@@ -95,13 +95,9 @@ describe("about what it costs", () => {
   test("a cloth of the book costs what the book says, in its own width and repeat", () => {
     const { range, quote } = rangeIn(chosen(VINE), prices);
     expect(quote.missing).toEqual([]);
-    expect(quote.sections[0]?.lines[0]).toEqual({
-      label: "Fabric",
-      qty: 12,
-      unit: "yd",
-      rate: 84_00,
-      cents: 1008_00,
-    });
+    // Twelve yards and one to spare, in the steps of five in which it is sold.
+    const bought = { label: "Fabric", qty: 15, unit: "yd", rate: 84_00, cents: 1260_00 };
+    expect(quote.sections[0]?.lines[0]).toMatchObject(bought);
     expect(range).toMatchObject({ ok: true, exactLow: quote.subtotal, exactHigh: quote.subtotal });
   });
 
@@ -110,7 +106,7 @@ describe("about what it costs", () => {
     expect(quote.missing).toEqual(["Fabric"]);
     const { low = 0, high = 0 } = demoRateCard.fabricPerYard;
     if (!range.ok) throw new Error(range.missing.join(" "));
-    expect(range.exactHigh - range.exactLow).toBe(12 * (high - low));
+    expect(range.exactHigh - range.exactLow).toBe(13 * (high - low));
   });
 
   test("a typed one has no price that anybody has not named", () => {

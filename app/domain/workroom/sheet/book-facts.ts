@@ -4,7 +4,9 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { type FabricFacts, fabricKey } from "./fabric-facts.ts";
 
 /** What the book says now of the cloths of an order, by their id; the order itself keeps none of it. */
-export type BookPrices = Readonly<Record<string, Pick<FabricFacts, "supplier" | "pricePerYard" | "soldIn">>>;
+export type BookPrices = Readonly<
+  Record<string, Pick<FabricFacts, "supplier" | "pricePerYard" | "costPerYard" | "soldIn">>
+>;
 
 interface FromBook {
   id: string;
@@ -17,7 +19,7 @@ export function bookFacts(windows: readonly Window[], prices: BookPrices): Recor
   for (const entry of windows.flatMap(({ customizations }) => namedFabrics(customizations))) {
     const { name, link, book, buyer } = entry;
     if (!book) continue;
-    const { supplier = "", pricePerYard, soldIn } = prices[book.id] ?? {};
+    const { supplier = "", pricePerYard, costPerYard, soldIn } = prices[book.id] ?? {};
     const { usableWidth: width, match, direction, railroadable, look } = book;
     known[fabricKey(name || link)] ??= {
       id: book.id,
@@ -30,6 +32,7 @@ export function bookFacts(windows: readonly Window[], prices: BookPrices): Recor
         sheer: isSheer(book),
         supplier,
         pricePerYard,
+        costPerYard,
         soldIn,
         com: buyer === "client",
         by: "",

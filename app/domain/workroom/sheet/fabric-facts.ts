@@ -6,7 +6,7 @@ import { type Stamp, stampOf } from "./sheet-document.ts";
 /** What the owner has looked up about one cloth. */
 export interface FabricFacts
   extends Stamp,
-    Pick<Fabric, "width" | "repeat" | "match" | "direction" | "pricePerYard" | "soldIn"> {
+    Pick<Fabric, "width" | "repeat" | "match" | "direction" | "pricePerYard" | "costPerYard" | "soldIn"> {
   supplier: string;
   /** May it be turned on its side? Absent where nobody has looked. */
   railroadable?: boolean | undefined;
@@ -26,13 +26,15 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
   const record = asRecord(stored);
   const fabric = readFabric(record, "fabric", []);
   if (!record || !fabric) return undefined;
-  const { width, repeat, match, direction, pricePerYard, soldIn, supplier, railroadable, sheer, com } = fabric;
+  const { width, repeat, match, direction, pricePerYard, costPerYard, soldIn } = fabric;
+  const { supplier, railroadable, sheer, com } = fabric;
   return {
     width,
     repeat,
     match,
     direction,
     pricePerYard,
+    costPerYard,
     soldIn,
     supplier,
     railroadable,

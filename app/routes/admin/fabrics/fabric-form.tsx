@@ -28,7 +28,7 @@ interface FabricFormProps {
 const sections: [heading: string, fields: FabricFieldName[]][] = [
   ["The cloth", ["supplier", "name", "color", "link", "family", "colorFamily"]],
   ["On the roll", ["usableWidth", "verticalRepeat", "horizontalRepeat", "match", "direction", "railroadable"]],
-  ["Buying and care", ["pricePerYard", "soldIn", "hangs"]],
+  ["Buying and care", ["pricePerYard", "costPerYard", "markup", "soldIn", "hangs"]],
   ["How it is drawn", ["weave", "pattern", "groundColor", "patternColor1", "patternColor2", "patternColor3"]],
 ];
 
@@ -95,7 +95,8 @@ export function FabricForm({ typed, version, problem, save, children }: FabricFo
 function lookOf(typed: TypedFabric): FabricLook | undefined {
   const named = { supplier: "x", name: "x", color: "x", family: "Linen", colorFamily: "White", usableWidth: "54" };
   const plain = { link: "", rooms: "", match: "None", direction: "Upright", railroadable: "No", pricePerYard: "" };
-  const read = readFabricDetails({ ...typed, ...named, ...plain, soldIn: "1", care: "", hangs: "Soft" });
+  const costs = { costPerYard: "", markup: "" };
+  const read = readFabricDetails({ ...typed, ...named, ...plain, ...costs, soldIn: "1", care: "", hangs: "Soft" });
   return read.ok ? read.value.look : undefined;
 }
 

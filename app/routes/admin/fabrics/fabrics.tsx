@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { yardPrice } from "#app/domain/fabrics/book-fabric.ts";
 import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { fabricTitle, familyLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
@@ -23,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...found,
     query: { ...query, page: found.page },
-    rows: rows.map(({ id, supplier, family, usableWidth, pricePerYardCents, look, ...fabric }) => ({
+    rows: rows.map(({ id, supplier, family, usableWidth, look, ...fabric }) => ({
       id,
       supplier,
       family,
       usableWidth,
-      pricePerYardCents,
+      pricePerYardCents: yardPrice(fabric),
       look,
       title: fabricTitle(fabric),
     })),

@@ -41,6 +41,7 @@ export async function fillFromOrder(db: Db, orderId: string, key: string): Promi
       direction: facts.direction,
       railroadable: facts.railroadable ? "Yes" : "No",
       pricePerYard: moneyAsTyped(facts.pricePerYard ?? null),
+      costPerYard: moneyAsTyped(facts.costPerYard ?? null),
       ...(facts.soldIn !== undefined && { soldIn: String(facts.soldIn) }),
       ...(facts.sheer && { weave: "Sheer", family: "Sheer" }),
     }),

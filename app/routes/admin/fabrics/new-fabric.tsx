@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
+import { type FabricDetails, yardPrice } from "#app/domain/fabrics/book-fabric.ts";
 import { isSheer } from "#app/domain/fabrics/chosen-fabric.ts";
 import { readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
@@ -93,7 +93,7 @@ async function lookUpOnSheet(
   const actor = context.get(userContext);
   const order = known ? undefined : await findOrderSaid(app.db, orderId);
   if (!order) return;
-  const { usableWidth: width, match, direction, railroadable, look, supplier, pricePerYardCents, soldIn } = details;
+  const { usableWidth: width, match, direction, railroadable, look, supplier, soldIn } = details;
   const facts: FabricFacts = {
     width,
     repeat: look.verticalRepeat,
@@ -103,7 +103,8 @@ async function lookUpOnSheet(
     sheer: isSheer(details),
     com,
     supplier,
-    pricePerYard: pricePerYardCents ?? undefined,
+    pricePerYard: yardPrice(details) ?? undefined,
+    costPerYard: details.costPerYardCents ?? undefined,
     soldIn,
     by: fullName(actor),
     at: app.now().toISOString(),

@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/domain/money.ts";
-import type { QuoteLine } from "#app/domain/workroom/buying/price.ts";
+import type { QuoteLine } from "#app/domain/workroom/buying/quote-line.ts";
 import { inFeet, inSquareFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
 import { RATE_CARD } from "#app/routes/admin/paths.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -64,15 +64,26 @@ export function Estimate({ estimate }: { estimate: WorkroomData["estimate"] }) {
   );
 }
 
-const columns: Column<QuoteLine & { key: string }>[] = [
+type Shown = Omit<QuoteLine, "cost" | "name">;
+
+const columns: Column<Shown & { key: string }>[] = [
   { key: "label", header: "Line", cell: ({ label }) => label, phone: "top" },
   { key: "qty", header: "Quantity", align: "end", phone: "second", cell: quantity },
-  { key: "rate", header: "Rate", align: "end", phone: "second-end", cell: ({ rate }) => `at ${formatMoney(rate)}` },
-  { key: "cents", header: "Sum", align: "end", phone: "top-end", cell: ({ cents }) => formatMoney(cents) },
+  { key: "rate", header: "Rate", align: "end", phone: "second-end", cell: rateInWords },
+  { key: "cents", header: "Sum", align: "end", phone: "top-end", cell: sumInWords },
 ];
 
+function rateInWords({ rate }: Shown): string {
+  return rate === null ? "" : `at ${formatMoney(rate)}`;
+}
+
+/** Goods and making without a rate are not free. */
+function sumInWords({ cents }: Shown): string {
+  return cents === null ? "not priced" : formatMoney(cents);
+}
+
 /** "8 1/2 yards", "3 widths", and what is counted as a bare number. */
-function quantity({ qty, unit }: QuoteLine): string {
+function quantity({ qty, unit }: Shown): string {
   const said: Readonly<Record<QuoteLine["unit"], () => string>> = {
     yd: () => inYards(qty),
     width: () => inWords(qty, "width"),

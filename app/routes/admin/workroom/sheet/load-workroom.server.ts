@@ -105,7 +105,9 @@ function estimateOf({ packet, rateCard }: PacketDocument) {
   const { sections, cents, missing } = quoteLines(packet, rateCard.value);
   const ofCloth = (label: string) => clothLabels.includes(label);
   return {
-    sections: sections.map((section, index) => ({ ...section, key: index })).filter(({ lines }) => lines.length > 0),
+    sections: sections
+      .map(({ window, lines }, key) => ({ key, window, lines: lines.map(({ cost: _, ...line }) => line) }))
+      .filter(({ lines }) => lines.length > 0),
     cents,
     version: rateCard.version,
     missing: { rates: missing.filter((label) => !ofCloth(label)), cloths: missing.filter(ofCloth) },

@@ -1,0 +1,113 @@
+import { shareOut } from "#app/domain/share-out.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { boughtTogether, orderGroup, type PurchaseLine } from "./purchase.ts";
+import { purchaseLines } from "./purchase-lines.ts";
+import type { QuoteLine } from "./quote-line.ts";
+import type { RateCard } from "./rate-card.ts";
+
+export interface Made {
+  treatment?: Treatment | undefined;
+  figures: Figures;
+}
+
+const liningNames: Record<Lining, string> = {
+  standard: "standard",
+  blackout: "blackout",
+  sheerBatiste: "sheer batiste",
+};
+
+interface Rates extends Pick<QuoteLine, "label" | "name"> {
+  price: number | undefined;
+  paid: number | undefined;
+}
+/** `of` is the place of its treatment. */
+type Need = PurchaseLine & { rates: Rates; of: number };
+
+/**
+ * What each treatment pays of the cloth, linings and bands as they are bought for all of them together, spare and step
+ * included: shared by their inches, to the cent, the first of equal ones first.
+ */
+export function boughtCloth(made: readonly Made[], card: RateCard, rules: ShopRules): QuoteLine[][] {
+  const needs = made.flatMap(({ treatment, figures }, of) =>
+    treatment ? purchaseLines("", treatment, figures, rules).flatMap((line) => needOf(line, treatment, card, of)) : [],
+  );
+  const lines = new Map<Need, QuoteLine>();
+  for (const group of boughtTogether(needs)) shareGroup(group, rules, lines);
+  return made.map((_, of) => needs.flatMap((need) => (need.of === of ? (lines.get(need) ?? []) : [])));
+}
+
+function needOf(line: PurchaseLine, treatment: Treatment, card: RateCard, of: number): Need[] {
+  const rates = ratesOf(line, treatment, card);
+  return rates ? [{ ...line, rates, of }] : [];
+}
+
+/** The client's own material costs nothing here. What is not cloth is priced by treatment. */
+function ratesOf(
+  { part = "", cloth }: PurchaseLine,
+  { lining = "standard" }: Treatment,
+  card: RateCard,
+): Rates | undefined {
+  if (cloth) {
+    const { com, pricePerYard, costPerYard } = cloth.fabric;
+    return { label: cloth.use, name: "fabric", price: com ? 0 : pricePerYard, paid: com ? 0 : costPerYard };
+  }
+  if (part === "interlining") {
+    const { interliningPerYard: price, cost } = card;
+    return { label: "Interlining", name: "interliningPerYard", price, paid: cost.interliningPerYard };
+  }
+  if (!part.startsWith("lining ")) return undefined;
+  const label = part === "lining contrast" ? "Contrast lining" : `Lining, ${liningNames[lining]}`;
+  const paid = card.cost.liningPerYard?.[lining];
+  return { label, name: `liningPerYard/${lining}`, price: card.liningPerYard[lining], paid };
+}
+
+function shareGroup(group: readonly Need[], rules: ShopRules, lines: Map<Need, QuoteLine>) {
+  const { order } = orderGroup(group, rules);
+  const weights = group.map(inchesOf);
+  const amounts = shareOut(Math.round(order * 1000), weights);
+  const prices = shareMoney(group, weights, order, ({ price }) => price);
+  const costs = shareMoney(group, weights, order, ({ paid }) => paid);
+  for (const [index, need] of group.entries()) {
+    const { label, name, price = null } = need.rates;
+    const qty = (amounts[index] ?? 0) / 1000;
+    lines.set(need, {
+      label,
+      name,
+      qty,
+      unit: "yd",
+      rate: price,
+      cents: prices[index] ?? null,
+      cost: costs[index] ?? null,
+    });
+  }
+}
+
+/** Narrow pieces that lie beside each other count by their own length. */
+function inchesOf({ inches, pieces = [] }: Need): number {
+  return pieces.reduce((sum, { long }) => sum + long, inches);
+}
+
+/** Of what is bought as one, all that is bought at one rate is rounded as one. */
+function shareMoney(
+  group: readonly Need[],
+  weights: readonly number[],
+  order: number,
+  rateOf: (rates: Rates) => number | undefined,
+): (number | undefined)[] {
+  const all = total(weights);
+  const shares: (number | undefined)[] = group.map(() => undefined);
+  for (const rate of new Set(group.map(({ rates }) => rateOf(rates)))) {
+    if (rate === undefined) continue;
+    const at = [...group.keys()].filter((index) => rateOf((group[index] as Need).rates) === rate);
+    const own = at.map((index) => weights[index] ?? 0);
+    const bought = at.length === group.length ? order : (order * total(own)) / all;
+    for (const [place, cents] of shareOut(Math.round(bought * rate), own).entries()) shares[at[place] ?? 0] = cents;
+  }
+  return shares;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
