@@ -15,7 +15,10 @@ test.each<[string, Partial<DrapesOnRod>, number[]]>([
 });
 
 test("the flat at an edge is the whole overlap, the return, or the lap of drapes that open one way", () => {
-  expect(panelsOnRod(pair)[0]).toEqual({ lead: 4, back: 4, face: 30, finished: 38 });
+  expect(panelsOnRod(pair)[0]).toEqual({
+    ...{ lead: 4, back: 4, face: 30, finished: 38 },
+    ...{ from: 0, to: 34, leads: "right" },
+  });
   const three = panelsOnRod({ ...pair, rodWidth: 120, panels: 3, returns: [5, 6] });
   expect(three.map(({ lead, back }) => [lead, back])).toEqual([
     [4, 5],
@@ -23,8 +26,8 @@ test("the flat at an edge is the whole overlap, the return, or the lap of drapes
     [4, 6],
   ]);
   const right = { ...pair, panels: 1, draw: "right", returns: [0, 4], overlap: 0 } as const;
-  expect(panelsOnRod(right)).toEqual([{ lead: 4, back: 4, face: 60, finished: 68 }]);
-  expect(panelsOnRod({ ...pair, panels: 1 })).toEqual([{ lead: 4, back: 4, face: 64, finished: 72 }]);
+  expect(panelsOnRod(right)).toMatchObject([{ lead: 4, back: 4, face: 60, finished: 68, leads: "left" }]);
+  expect(panelsOnRod({ ...pair, panels: 1 })).toMatchObject([{ lead: 4, back: 4, face: 64, finished: 72 }]);
 });
 
 test("the panels together make the overall, face and flats each panel", () => {
@@ -42,6 +45,9 @@ test("the panels together make the overall, face and flats each panel", () => {
       const panels = panelsOnRod(given);
       expect(panels.reduce((sum, { finished }) => sum + finished, 0)).toBeCloseTo(overallWidth(given), 9);
       for (const { lead, face, back, finished } of panels) expect(lead + face + back).toBeCloseTo(finished, 9);
+      const returned = given.returns[0] + given.returns[1];
+      const seen = panels.reduce((sum, { from, to }) => sum + to - from, 0);
+      expect(seen + returned).toBeCloseTo(overallWidth(given), 9);
     }),
   );
 });

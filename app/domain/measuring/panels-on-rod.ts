@@ -18,6 +18,10 @@ export interface PanelOnRod {
   back: Inches;
   face: Inches;
   finished: Inches;
+  /** Where it covers the rod, from its left end, and on which side its leading edge is. */
+  from: Inches;
+  to: Inches;
+  leads: "left" | "right";
 }
 
 /** The panels from left to right. What returns to the wall and what overlaps is part of each. */
@@ -34,7 +38,15 @@ export function panelsOnRod({ rodWidth, panels, draw, returns, overlap, lap }: D
     const leadsLeft = oneWay ? draw === "right" : !first && (last || meets(index));
     const edges = leadsLeft ? { lead: left, back: right } : { lead: right, back: left };
     if (oneWay) edges.lead = lap;
-    return { ...edges, face: finished - edges.lead - edges.back, finished };
+    const [before, after] = [meets(index), meets(index + 1)].map((met) => (met ? overlap / 2 : 0)) as [Inches, Inches];
+    return {
+      ...edges,
+      face: finished - edges.lead - edges.back,
+      finished,
+      from: (index * rodWidth) / panels - before,
+      to: ((index + 1) * rodWidth) / panels + after,
+      leads: leadsLeft ? "left" : "right",
+    };
   });
 }
 

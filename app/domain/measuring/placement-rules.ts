@@ -100,8 +100,9 @@ export interface PlacementRules {
   snapSpacing: Inches;
   rippleEnds: Inches;
   rippleSheer: number;
-  /** At most from one bracket of a rod to the next. */
+  /** At most from one bracket of a rod to the next, and how far in from its ends the outer ones stand. */
   bracketSpan: Inches;
+  bracketInset: Inches;
   /** Of a rod in one piece. */
   poleLongest: Inches;
   trackLongest: Inches;
@@ -119,8 +120,15 @@ export interface PlacementRules {
   /** Of a tied valance: outside its outer ties, both together, and wanted between two. */
   tieOutside: Inches;
   tieSpacing: Inches;
-  /** Cloth for each inch of a gathered or pleated valance. */
+  /** Cloth for each inch of a gathered or pleated valance, and of one in box pleats all along. */
   gatherFullness: number;
+  boxFullness: number;
+  /** Of a valance: each side hem, a box as it is wanted, at the least and at the most, and the cloth in a kick pleat. */
+  valanceSide: Inches;
+  boxWidth: Inches;
+  boxLeast: Inches;
+  boxMost: Inches;
+  kickTake: Inches;
 }
 
 export const defaultPlacementRules: PlacementRules = {
@@ -205,6 +213,7 @@ export const defaultPlacementRules: PlacementRules = {
   rippleEnds: 7,
   rippleSheer: 120,
   bracketSpan: 60,
+  bracketInset: 2,
   poleLongest: 144,
   trackLongest: 192,
   bandWidth: 3,
@@ -218,6 +227,12 @@ export const defaultPlacementRules: PlacementRules = {
   tieOutside: 18,
   tieSpacing: 33,
   gatherFullness: 2.5,
+  boxFullness: 3,
+  valanceSide: 1.5,
+  boxWidth: 5.5,
+  boxLeast: 4.5,
+  boxMost: 7,
+  kickTake: 12,
 };
 
 /** Those that the owner changed; all others are as every house begins with. */

@@ -12,7 +12,7 @@ export function knownCloth(fabric: Fabric | undefined, checks: Check[]): Cloth |
   return undefined;
 }
 
-export function isRailroaded(fabric: Fabric): boolean {
+export function isRailroaded(fabric: Pick<Fabric, "direction">): boolean {
   return fabric.direction === "railroaded";
 }
 

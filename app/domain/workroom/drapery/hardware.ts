@@ -1,4 +1,5 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { rodSpans } from "#app/domain/measuring/rod-spans.ts";
 import { toEighth } from "#app/domain/workroom/cloth/eighths.ts";
 import type { Hardware, RodKind } from "#app/domain/workroom/figures.ts";
@@ -61,7 +62,7 @@ function bayHardware(rodWidth: number, pieces: readonly number[], { bracketSpan 
 }
 
 /** A rod that is joined is held under every splice. */
-export function rodHardware(rodWidth: number, hang: Hang, rules: ShopRules) {
+export function rodHardware(rodWidth: number, hang: Hang, rules: PlacementRules) {
   const { pieces, spans } = rodSpans(rodWidth, hang, rules);
   const bracketsAt = placeBrackets(rodWidth, pieces, spans, rules.bracketInset);
   const joined = { pieces: Array.from({ length: pieces }, () => rodWidth / pieces), splices: pieces - 1 };

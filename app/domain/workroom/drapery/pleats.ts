@@ -14,7 +14,7 @@ import {
 interface PleatedDrapes {
   style: string;
   /** From left to right. Those that stay at the sides have no face before they are pleated. */
-  panels: readonly (Omit<PanelOnRod, "face" | "finished"> & { face?: number })[];
+  panels: readonly (Pick<PanelOnRod, "lead" | "back"> & { face?: number })[];
   netPanel: number;
   fullness: number;
   seamsAt: readonly number[];

@@ -11,7 +11,7 @@ import { sewDrapes } from "./sew-drapes.ts";
 export type SeenCloth = Pick<Cloth, "width" | "direction" | "sheer">;
 
 /** Whoever has not said which cloth it will be is shown it in the usual one. */
-const usualCloth: SeenCloth = { width: 54, direction: "upright", sheer: false };
+export const usualCloth: SeenCloth = { width: 54, direction: "upright", sheer: false };
 
 /** The cloth of drapes, where it was chosen from the fabric book. */
 export function seenCloth(entry: Pick<TreatmentEntry, "fabrics"> | undefined): SeenCloth | undefined {

@@ -23,6 +23,18 @@ test("boxes and recesses of Sheldon over an 88 rod: one count fewer, because two
   });
 });
 
+test("Plaza 1 on a 48 window: one panel, a return at both ends, both seams inside pleats", () => {
+  const { schedules, pleats } = figures({ style: "rod-mount-valances/Plaza 1 Pinch Pleat" });
+  expect(pleats).toBe(14);
+  expect(schedules).toMatchObject([
+    { count: 1, lead: 4, return: 4, flat: 157, finished: 60, seamsAt: [52, 105], seamIn: [5, 10] },
+  ]);
+  expect(schedules?.[0]?.spaces).toEqual(Array(13).fill(4));
+  const turned = { width: 54, direction: "railroaded" };
+  const sideways = figures({ style: "rod-mount-valances/Plaza 1 Pinch Pleat", fabric: turned });
+  expect(sideways.schedules).toMatchObject([{ flat: 150, seamsAt: [] }]);
+});
+
 test("an owner's number of boxes stands, and cloth that is turned has no seams", () => {
   const sheldon = { style: "board-mount-valances/Sheldon", fabric: { width: 54, direction: "railroaded" } };
   expect(figures(sheldon).boxes).toMatchObject({ boxes: 5, recesses: 4, seamsAt: [] });

@@ -1,11 +1,13 @@
 import { EIGHTH } from "#app/domain/measuring/inches.ts";
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { roundDown } from "#app/domain/measuring/rounding.ts";
 import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
-import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import type { Cloth as KnownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
-import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { planSeams } from "./seam-plan.ts";
+import { planSeams, seamsOf } from "./seam-plan.ts";
 import type { ValanceStyle } from "./valance-styles.ts";
+
+type Cloth = Pick<KnownCloth, "width">;
 
 interface Body {
   face: number;
@@ -28,7 +30,7 @@ export function layPleats(
   style: ValanceStyle,
   body: Body,
   bought: Bought,
-  rules: ShopRules,
+  rules: PlacementRules,
 ): { figures: Pick<Figures, "boxes" | "seamPlan">; shows: boolean } {
   if (style.laid === "boxes") return layBoxes(body, bought, rules);
   if (style.laid === "panels") return layPanels(body, bought, rules);
@@ -38,7 +40,7 @@ export function layPleats(
 }
 
 /** Boxes and recesses in turn, a box at each end: the count nearest to the wanted width whose seams can all be hidden. */
-function layBoxes({ face, return: back, boxes }: Body, bought: Bought, rules: ShopRules) {
+function layBoxes({ face, return: back, boxes }: Body, bought: Bought, rules: PlacementRules) {
   const counts = boxes === undefined ? boxCounts(face, rules) : [2 * boxes - 1];
   const tried = counts.map((parts) => boxesOf(parts, face, back, bought, rules));
   const hidden = tried.find(({ pieces }) => pieces <= bought.cuts || bought.cuts === 0);
@@ -47,7 +49,7 @@ function layBoxes({ face, return: back, boxes }: Body, bought: Bought, rules: Sh
 }
 
 /** Odd numbers of parts, the nearest to the wanted width first; where none is within the bounds, the nearest of all. */
-function boxCounts(face: number, { boxWidth, boxLeast, boxMost }: ShopRules): number[] {
+function boxCounts(face: number, { boxWidth, boxLeast, boxMost }: PlacementRules): number[] {
   const most = Math.max(1, Math.floor(face / Math.min(boxLeast, boxMost)) + 1);
   const odd = Array.from({ length: Math.ceil(most / 2) }, (_, index) => 2 * index + 1);
   const off = (parts: number) => Math.abs(face / parts - boxWidth);
@@ -56,7 +58,7 @@ function boxCounts(face: number, { boxWidth, boxLeast, boxMost }: ShopRules): nu
   return within.length > 0 ? within : sorted.slice(0, 1);
 }
 
-function boxesOf(parts: number, face: number, back: number, { flat, cuts, cloth }: Bought, rules: ShopRules) {
+function boxesOf(parts: number, face: number, back: number, { flat, cuts, cloth }: Bought, rules: PlacementRules) {
   const sizes = shareMirrored(face, parts);
   const ends = 2 * rules.valanceSide + 2 * back;
   const folds = parts + 1;
@@ -80,7 +82,7 @@ function boxesOf(parts: number, face: number, back: number, { flat, cuts, cloth 
 function layPanels(
   { face, return: back, pleats, pleatTake: take }: Body,
   { flat, cuts, cloth }: Bought,
-  rules: ShopRules,
+  rules: PlacementRules,
 ) {
   const panels = shareMirrored(face, Math.max(1, pleats - 1));
   const shared = { panels, take, trimTo: flat };
@@ -91,14 +93,7 @@ function layPanels(
   if (seamsAt) return { figures: { boxes: { ...shared, seamsAt } }, shows: false };
   const seamPlan = planSeams(flat, cloth.width, rules.seam);
   const wide = panels.some((panel) => panel + 2 * HIDDEN > cloth.width - 2 * rules.seam);
-  return { figures: { boxes: { ...shared, seamsAt: seamsOf(seamPlan, rules) }, seamPlan }, shows: !wide };
-}
-
-/** Where pieces of these widths meet, from the left raw edge. */
-function seamsOf(widths: readonly number[], { seam }: ShopRules): number[] {
-  const at: number[] = [];
-  for (const width of widths.slice(0, -1)) at.push((at.at(-1) ?? -seam) + width - (at.length === 0 ? 0 : 2 * seam));
-  return at;
+  return { figures: { boxes: { ...shared, seamsAt: seamsOf(seamPlan, rules.seam) }, seamPlan }, shows: !wide };
 }
 
 /** A seam lies so far inside a fold. */
@@ -120,7 +115,7 @@ function foldsIn(parts: readonly number[], end: number, deep: number): Folds {
 }
 
 /** By the farthest reach: each piece ends in the last fold that it reaches. Undefined where a piece reaches none. */
-function hideSeams({ spans, whole }: Folds, { width }: Cloth, { seam }: ShopRules): number[] | undefined {
+function hideSeams({ spans, whole }: Folds, { width }: Cloth, { seam }: PlacementRules): number[] | undefined {
   const seams: number[] = [];
   for (let at = 0, reach = width - seam; whole - at > width - seam; reach = at + width - 2 * seam) {
     const fold = spans.findLast(({ from, to }) => from + HIDDEN <= reach && to - HIDDEN >= from + HIDDEN);
@@ -133,7 +128,7 @@ function hideSeams({ spans, whole }: Folds, { width }: Cloth, { seam }: ShopRule
 }
 
 /** From the middle outward, a whole piece in the middle. */
-function hideMirrored({ spans, whole }: Folds, { width }: Cloth, { seam }: ShopRules): number[] | undefined {
+function hideMirrored({ spans, whole }: Folds, { width }: Cloth, { seam }: PlacementRules): number[] | undefined {
   const middle = whole / 2;
   const seams: number[] = [];
   let at = middle;
@@ -151,7 +146,7 @@ function hideMirrored({ spans, whole }: Folds, { width }: Cloth, { seam }: ShopR
 }
 
 /** How many widths of cloth the pieces between these seams are cut from: narrow ones share one. */
-function widthsFor(seams: readonly number[], whole: number, { width }: Cloth, { seam }: ShopRules): number {
+function widthsFor(seams: readonly number[], whole: number, { width }: Cloth, { seam }: PlacementRules): number {
   // Every piece is cut wider by a seam on both sides, but for the raw edges at both ends.
   const bounds = [seam, ...seams, whole - seam];
   const pieces = bounds.slice(1).map((end, index) => end - (bounds[index] ?? 0) + 2 * seam);

@@ -13,3 +13,10 @@ export function planSeams(across: number, cloth: number, seam: number): number[]
   outward.push(side);
   return [...outward.toReversed(), cloth, ...outward];
 }
+
+/** Where pieces of these widths meet, from the left raw edge. */
+export function seamsOf(widths: readonly number[], seam: number): number[] {
+  const at: number[] = [];
+  for (const width of widths.slice(0, -1)) at.push((at.at(-1) ?? -seam) + width - (at.length === 0 ? 0 : 2 * seam));
+  return at;
+}

@@ -1,5 +1,5 @@
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { odd } from "#app/domain/workroom/rounding.ts";
-import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { countTiedPleats } from "./count-parts.ts";
 
 /** How a valance's head is made, which decides what is added to its drop. */
@@ -7,12 +7,12 @@ type Head = "board" | "rod" | "gatheredRod" | "pinch";
 
 export interface ValanceStyle {
   head: Head;
-  fullness?: (rules: ShopRules) => number;
+  fullness?: (rules: PlacementRules) => number;
   /** How many pleats across a face of this width. */
-  pleats?: (face: number, rules: ShopRules) => number;
+  pleats?: (face: number, rules: PlacementRules) => number;
   /** Pleats at both corners and evenly between, with flat panels; or boxes and recesses all along. */
   laid?: "panels" | "boxes";
-  take?: (rules: ShopRules) => number;
+  take?: (rules: PlacementRules) => number;
   /** Seams between panels that are sewn side by side. */
   joins?: number;
   /** Cloth laid into horizontal folds. */
@@ -26,8 +26,8 @@ export interface ValanceStyle {
 }
 
 const scallopPleats = (face: number) => odd(face / 16) + 1;
-const kick = (rules: ShopRules) => rules.kickTake;
-const gathered = (rules: ShopRules) => rules.gatherFullness;
+const kick = (rules: PlacementRules) => rules.kickTake;
+const gathered = (rules: PlacementRules) => rules.gatherFullness;
 
 /** Straps and ties may be cut from a contrast. */
 export function takesContrast(key: string): boolean {

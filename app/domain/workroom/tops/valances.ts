@@ -17,7 +17,7 @@ import type { Choices, Treatment } from "#app/domain/workroom/input/treatment.ts
 import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { countSwags } from "./count-parts.ts";
-import { layPleats } from "./lay-pleats.ts";
+import { foldValance, type ValanceToFold } from "./fold-valance.ts";
 import { type PlacedTop, placeBoard } from "./place-top-size.ts";
 import { type ValanceStyle, valanceStyles } from "./valance-styles.ts";
 import { layOverValance } from "./valance-work.ts";
@@ -30,8 +30,8 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
   const { face, need, return: back, around, longPoint, above } = top;
   const edgeLength = treatment.choices.edgeLength ?? face;
   const fullness = style.fullness?.(rules) ?? 1;
-  const folds = { pleats: style.pleats?.(face, rules) ?? 0, pleatTake: style.take?.(rules) ?? 0 };
-  const trimmed = (edgeLength + 2 * back) * fullness + folds.pleats * folds.pleatTake + rules.trimEnds;
+  const folded = (style.pleats?.(face, rules) ?? 0) * (style.take?.(rules) ?? 0);
+  const trimmed = (edgeLength + 2 * back) * fullness + folded + rules.trimEnds;
   const sizes: Figures = {
     face,
     need,
@@ -50,7 +50,7 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
   if (!cloth) return { figures: sizes, checks };
   const body = style.swags
     ? hangSwags(treatment.choices, face, rules, checks)
-    : cutBody(cloth, style, { ...top, ...folds, fullness, boxes: treatment.choices.boxes }, rules, checks);
+    : cutBody(cloth, style, { ...top, name: treatment.style.name, boxes: treatment.choices.boxes }, rules, checks);
   const contrast = treatment.contrast?.width ? { ...treatment.contrast, width: treatment.contrast.width } : undefined;
   const work = layOverValance(style, top, { cloth, contrast }, rules);
   const faceInches = body.inches + work.inches;
@@ -58,52 +58,33 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
   return { figures, checks };
 }
 
-interface Folded extends PlacedTop {
-  fullness: number;
-  pleats: number;
-  pleatTake: number;
-  /** As the owner set them. */
-  boxes: number | undefined;
-}
-
-function cutBody(cloth: Cloth, style: ValanceStyle, top: Folded, rules: ShopRules, checks: Check[]) {
-  const { around, fullness, pleats, pleatTake, longPoint } = top;
-  const joined = (style.joins ?? 0) * 2 * rules.seam;
-  const flat = around * fullness + pleats * pleatTake + joined + 2 * rules.valanceSide;
+function cutBody(cloth: Cloth, style: ValanceStyle, top: PlacedTop & ValanceToFold, rules: ShopRules, checks: Check[]) {
+  const { fullness, pleatTake, flat, cuts, figures: folds, shows } = foldValance(style, top, cloth, rules);
   const allowance = headAllowance(style, rules);
-  const rawCut = longPoint + (style.extra ?? 0) + allowance;
+  const rawCut = top.longPoint + (style.extra ?? 0) + allowance;
   const body = isRailroaded(cloth)
-    ? { cuts: 1, cut: flat, plan: "railroaded", inches: flat }
-    : cutUpright(cloth, flat, rawCut, fullness, rules);
+    ? { cut: flat, plan: "railroaded", inches: flat }
+    : layOnRoll(cuts, rawCut, cloth, cuts - 1);
   // The lining is cut as the face is, but never rounded to its pattern.
   const liningCut = isRailroaded(cloth) ? flat : rawCut;
   checks.push(...railroadChecks(cloth, rawCut), ...repeatChecks(cloth, rawCut, body.cut, rules));
-  const laid = layPleats(style, top, { flat, cuts: isRailroaded(cloth) ? 0 : body.cuts, cloth }, rules);
-  if (laid.shows) checks.push(seamShows());
+  if (shows) checks.push(seamShows());
   const figures: Figures = {
     fullness,
-    ...laid.figures,
-    pleats: laid.figures.boxes?.boxes ?? pleats,
+    ...folds,
     pleatTake,
     flat,
     allowance,
     rawCut,
-    cuts: body.cuts,
+    cuts,
     cut: body.cut,
     plan: body.plan,
     bodyInches: body.inches,
-    liningCuts: body.cuts,
+    liningCuts: cuts,
     liningCut,
-    liningYards: yards(body.cuts * liningCut),
+    liningYards: yards(cuts * liningCut),
   };
   return { figures, inches: body.inches };
-}
-
-/** A seam disappears in gathers and pleats; in a flat valance it takes its cloth from every width. */
-function cutUpright(cloth: Cloth, flat: number, rawCut: number, fullness: number, { seam }: ShopRules) {
-  const usable = fullness > 1 ? cloth.width : cloth.width - 2 * seam;
-  const cuts = flat <= cloth.width ? 1 : ceil(flat / usable);
-  return { cuts, ...layOnRoll(cuts, rawCut, cloth, cuts - 1) };
 }
 
 function headAllowance({ head }: ValanceStyle, rules: ShopRules): number {
