@@ -4,6 +4,7 @@ import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { makeCloth } from "./cloth.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, type Sash } from "./drapery/draw-sash.ts";
@@ -78,7 +79,7 @@ function drawSample(whole: Easel, style: StyleRef, look: FabricLook | "open"): S
   if (looks.sash) return sashSample(easel, cloth, looks.sash);
   if (looks.shade) return shadeSample(easel, cloth, looks.shade);
   const long = topNumbers(style)?.longPoint;
-  return long ? topSample(easel, cloth, looks, long) : { width: 40, shapes: [] };
+  return long ? topSample(easel, cloth, style, long) : { width: 40, shapes: [] };
 }
 
 function fullnessOn({ valance }: Looks, style: StyleRef, { rules }: Easel): number {
@@ -116,11 +117,14 @@ function shadeBox() {
 }
 
 /** Only the head of the window is shown, and fades out below. */
-function topSample(easel: Easel, cloth: Cloth, { cornice, valance }: Looks, long: number): Sample {
+function topSample(easel: Easel, cloth: Cloth, style: StyleRef, long: number): Sample {
+  const { cornice, valance } = looksOf(style);
   const [width, height] = [47, 47 * TOP_ASPECT];
   const frame = drawFrame(easel, { x: 5.5, y: 8, width: 36, height: 60 });
   const board = cornice ? drawCornice(easel, cloth, cornice, TOP_WIDTH, long) : null;
-  const soft = valance ? drawValance(easel, cloth, valance, TOP_WIDTH, long) : null;
+  const size = { face: TOP_WIDTH, return: easel.rules.boardAlone };
+  const sewn = sewnTop(style, size, undefined, easel.rules);
+  const soft = valance ? drawValance(easel, cloth, valance, { width: TOP_WIDTH, height: long, sewn }) : null;
   const head = group({ mask: `url(#${fadeOut(easel, width, height)})` }, frame);
   return { width, aspect: TOP_ASPECT, shapes: [head, at(2.5, 3, board, soft)] };
 }

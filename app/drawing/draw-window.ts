@@ -176,6 +176,5 @@ const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   const fullness = valance ? valanceFullness(valance, easel.rules) : 1;
   const cloth = makeCloth(easel, worn, tops?.customizations ?? {}, fullness, sewn);
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
-  if (valance) return [at(top.x, top.y, drawValance(easel, cloth, valance, top.width, top.height))];
-  return [];
+  return valance ? [at(top.x, top.y, drawValance(easel, cloth, valance, top))] : [];
 };

@@ -19,6 +19,7 @@ export function answersToDraw(
     ...placementAnswers({ ...site, topToFloor }, customizations),
     shadeInside: customizations.shades?.answers?.mount === "inside",
     cloth: seenCloth(customizations.drapes),
+    topCloth: seenCloth(customizations.tops),
     toSill: furtherSize(site.sizes, "heightToSill") ?? null,
     ...(glassWidth && glassHeight ? { glass: { width: glassWidth, height: glassHeight } } : {}),
   };

@@ -1,7 +1,8 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
-import { rodSpans } from "#app/domain/measuring/rod-spans.ts";
 import type { Finish } from "#app/domain/orders/answers/window-hardware.ts";
+import { rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
 import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
+import type { Rod } from "./layout.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
 
 const RING_RADIUS = 1.02;
@@ -60,13 +61,11 @@ export function drawPole(
   );
 }
 
-/** A bracket at each end, and as many between them as carry the rod. */
-export function drawBrackets(easel: Easel, hang: Hang, { x0, x1, y }: { x0: number; x1: number; y: number }): Shape[] {
-  const each = rodSpans(x1 - x0, hang, easel.rules);
-  const spans = each.pieces * each.spans;
-  const [first, last] = [x0 + 0.4, x1 - 0.4];
+/** A bracket near each end, and as many between them as carry the rod. */
+export function drawBrackets(easel: Easel, hang: Hang, { x0, x1, y, bracketsAt }: Omit<Rod, "finials">): Shape[] {
+  const places = bracketsAt ?? rodHardware(x1 - x0, hang, easel.rules).bracketsAt;
   const bracket = define(easel, "bracket", (id) => group({ id }, drawBracket(easel, y)));
-  return Array.from({ length: spans + 1 }, (_, i) => use(bracket, first + ((last - first) * i) / spans));
+  return places.map((x) => use(bracket, x0 + x));
 }
 
 /**

@@ -11,6 +11,7 @@ import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import { type SeenCloth, sewnPanels } from "#app/domain/workroom/drapery/sewn-panels.ts";
+import { type SewnTop, sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { countSpaces, fullnessOf, type Made, sewnSpaces, stackWidth } from "./drapery/spacing.ts";
 import { opening } from "./frame.ts";
@@ -32,20 +33,39 @@ export interface Layout {
   /** Panels stretched over the glass between two rods. */
   sash?: Box;
   shade?: Box & { hidden: number };
-  top?: Box;
+  top?: Box & { sewn: SewnTop };
 }
 
 /** A rod and the panels on it. */
 export interface Hanging {
   hang: DraperyPlacement["hang"];
-  rod: { x0: number; x1: number; y: number; finials: Sides<boolean> };
-  /** `covers` is what each was made for: how wide it hangs when it is drawn across, in so many spaces. */
-  panels: readonly { x: number; width: number; covers?: number; spaces?: number; leading: "left" | "right" }[];
+  rod: Rod;
+  panels: readonly HungPanel[];
   /** Upper and lower edge of the cloth. */
   clothTop: number;
   hem: number;
   /** How much of it lies on the floor. */
   pool?: number;
+}
+
+export interface Rod {
+  x0: number;
+  x1: number;
+  y: number;
+  finials: Sides<boolean>;
+  /** Where it is held, from its left end, where that is not as the rules have it. */
+  bracketsAt?: readonly number[] | undefined;
+}
+
+export interface HungPanel {
+  x: number;
+  width: number;
+  /** What it was made for: how wide it hangs when it is drawn across, in so many spaces. */
+  covers?: number;
+  spaces?: number;
+  leading: "left" | "right";
+  /** Where its pleats stand, in from its left edge, where that is known to the eighth. */
+  at?: readonly number[] | undefined;
 }
 
 /** What was answered, with what only a picture needs. */
@@ -56,8 +76,9 @@ export interface LayoutAnswers extends PlacementAnswers {
   toSill?: number | null;
   /** As measured, for panels stretched over it. */
   glass?: { width: number; height: number };
-  /** Of which the drapes are made, where that is known. */
+  /** Of which the drapes and the top are made, where that is known. */
   cloth?: SeenCloth | undefined;
+  topCloth?: SeenCloth | undefined;
 }
 
 export interface Pose {
@@ -116,7 +137,9 @@ export function layOut(
     ...(shade && looks.shade
       ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose, sewnBy(looks.shade, rules)) }
       : {}),
-    ...(top && (looks.cornice || looks.valance) ? { top: boxOfTop(frame, top) } : {}),
+    ...(top && styles.tops && (looks.cornice || looks.valance)
+      ? { top: { ...boxOfTop(frame, top), sewn: sewnTop(styles.tops, top, answers.topCloth, rules) } }
+      : {}),
   };
 }
 

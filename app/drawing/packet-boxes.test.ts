@@ -23,14 +23,17 @@ import { tailOf } from "#app/domain/workroom/shades/lift-lines.ts";
 import { answersToDraw } from "./drawn-answers.ts";
 import { newEasel } from "./easel.ts";
 import { drawBrackets } from "./hardware.ts";
-import { layOut } from "./layout.ts";
+import { type Layout, layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
 import { sewnBy } from "./shades/shade-table.ts";
 import { swoopEnds } from "./shades/slump.ts";
 import { rowCount } from "./shades/stack.ts";
+import { boxesAcross, pleatsBetween } from "./tops/box-pleats.ts";
+import { slits } from "./tops/draw-valance.ts";
 import { placeSwags } from "./tops/hems.ts";
 import { placeStraps, placeTies } from "./tops/tie-places.ts";
 import { measureBody } from "./tops/valance-body.ts";
+import type { ValanceLook, Work } from "./tops/valance-table.ts";
 
 const eighths = (min: number, max: number) => fc.integer({ min: min * 8, max: max * 8 }).map((value) => value / 8);
 const oneOf = (name: keyof typeof questions) =>
@@ -122,6 +125,8 @@ const same = (drawn: number | undefined, computed: number | undefined) => {
   expect(Math.abs((drawn ?? Number.NaN) - (computed ?? Number.NaN))).toBeLessThanOrEqual(1 / 8);
 };
 
+const total = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
+
 /** What a browser gets is what a page can carry. */
 const asSent = (changed: ChangedPlacement): ChangedPlacement => JSON.parse(JSON.stringify(changed));
 
@@ -170,16 +175,36 @@ function compare(window: Window, rules = defaultShopRules) {
   if (top) {
     same(top.width, board?.face);
     same(top.height, board?.longPoint);
-    const { width, height } = top;
-    const works = looks.valance?.work.map(({ kind }) => kind) ?? [];
-    if (works.includes("swags"))
-      expect(placeSwags({ from: 7 }, width, sent.swagWidest)).toHaveLength(board?.swags ?? 0);
-    if (works.includes("straps")) expect(placeStraps(width)).toHaveLength(board?.straps ?? 0);
-    if (works.includes("ties")) expect(placeTies(width, sent)).toHaveLength(board?.ties ?? 0);
-    if (looks.valance && works.includes("tongues")) {
-      expect(measureBody(looks.valance, width, height, sent).joints).toHaveLength(board?.tongues ?? 0);
-    }
+    if (looks.valance && board) compareValance(looks.valance, top, board, sent);
   }
+}
+
+/** Boxes, pleats and whatever is tied or laid over a valance, as many as are sewn and where they are. */
+function compareValance(look: ValanceLook, top: NonNullable<Layout["top"]>, board: Figures, rules: PlacementRules) {
+  const { width, height, sewn } = top;
+  const body = measureBody(look, width, height, rules, sewn);
+  const parts = board.boxes?.sizes ?? board.boxes?.panels ?? [];
+  const edges = [0, ...parts].map((_, index) => total(parts.slice(0, index)));
+  const drawn: { [kind in Work["kind"]]?: () => void } = {
+    boxes: () => {
+      const ends = boxesAcross(body).flatMap(({ from, to }) => [from, to]);
+      expect(ends).toHaveLength(edges.length);
+      for (const [index, end] of ends.entries()) same(end, edges[index]);
+    },
+    boxPleats: () => {
+      const pleats = pleatsBetween(body, 0);
+      expect(pleats).toHaveLength(board.pleats ?? 0);
+      for (const [index, { from }] of pleats.entries()) same(from, edges[index]);
+    },
+    invertedPleats: () => expect(slits(body).length + (board.ties ? 0 : 2)).toBe(board.pleats),
+    pinches: () => expect(body.joints).toHaveLength(board.pleats ?? 0),
+    pinchPleats: () => expect(sewn.schedules?.[0]?.spaces).toEqual(board.schedules?.[0]?.spaces),
+    swags: () => expect(placeSwags({ from: 7 }, width, sewn.swags ?? 0)).toHaveLength(board.swags ?? 0),
+    straps: () => expect(placeStraps(width)).toHaveLength(board.straps ?? 0),
+    ties: () => expect(placeTies(width, rules)).toHaveLength(board.ties ?? 0),
+    tongues: () => expect(body.joints).toHaveLength(board.tongues ?? 0),
+  };
+  for (const { kind } of look.work) drawn[kind]?.();
 }
 
 const customizationsStay = ({ customizations }: Window) => customizations.drapes?.answers?.draw === "stationary";

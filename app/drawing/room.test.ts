@@ -61,7 +61,7 @@ test("what hangs beside the window stays in the picture", () => {
   const far = { ...layout, leftWall: -100, rightWall: 148 };
   expect(reachOf(viewOf({ ...far, hanging: drapes }, false, false))).toEqual([30, 30]);
   const wide = { x: -20, y: 8, width: 100, height: 14 };
-  expect(reachOf(viewOf({ ...far, top: wide }, false, false))).toEqual([41, 41]);
+  expect(reachOf(viewOf({ ...far, top: { ...wide, sewn: {} } }, false, false))).toEqual([41, 41]);
   expect(reachOf(viewOf({ ...far, shade: { ...wide, hidden: 0 } }, false, false))).toEqual([41, 41]);
 });
 

@@ -39,8 +39,8 @@ const boxOf = ({ defs }: { defs: readonly Shape[] }, shape: Shape) => {
 test("brackets, pole, rings and panels are drawn in that order, each in its place", () => {
   const { easel, shapes } = draw("pleated-tops/Goblet");
   expect(shapes.map((shape) => boxOf(easel, shape))).toEqual([
-    [-8.2, 5.8, -7, 10.2],
-    [51, 5.8, 52.2, 10.2],
+    [-6.6, 5.8, -5.4, 10.2],
+    [49.4, 5.8, 50.6, 10.2],
     [-11, 6.9, 52, 9.1],
     [-7.04, 7.21, 3, 9.8],
     [42.71, 7.21, 51.25, 9.8],

@@ -19,11 +19,13 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
   const rodDown = rod.y - clothTop;
   const panels = hanging.panels.map((place) => {
     const panel: Panel = {
-      name: `p${Math.round(place.width * 8)}`,
+      // Pleats at places of their own are not the same from the other side.
+      name: `p${Math.round(place.width * 8)}${place.at ? place.leading : ""}`,
       width: place.width,
       length: hanging.hem - pool - clothTop,
       spaces: place.spaces ?? countSpaces(look, place.covers ?? place.width),
       leading: place.leading,
+      at: place.at,
     };
     return { place, panel, points: hangingPoints(heading, panel) };
   });

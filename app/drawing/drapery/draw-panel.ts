@@ -19,7 +19,7 @@ import { type ColumnShape, defineColumn, defineShade, shadeStops, variantsOf } f
 import { crownOf, drawPleats } from "./draw-pleats.ts";
 import { drawFaces } from "./faces.ts";
 import type { Heading } from "./headings.ts";
-import { hangingPoints, type Panel, panelOutline } from "./panel.ts";
+import { faceEdges, hangingPoints, type Panel, panelOutline, pitchOf } from "./panel.ts";
 import { onFolds, panelStrips, trimPanel } from "./panel-edges.ts";
 import { duskPaint, recessPaint, sinking, softPaint } from "./panel-shade.ts";
 
@@ -33,11 +33,14 @@ export function drawPanel(
 ): Shape {
   const { fall, pleat } = heading;
   const points = hangingPoints(heading, panel);
-  const pitch = (points[1] ?? panel.width) - (points[0] ?? 0);
+  const pitch = pitchOf(points, panel);
   const column: ColumnShape = { fall, pitch, length: panel.length, crown: crownOf(pleat, pitch) };
   const relief = fall.relief * cloth.relief * (isCrowded(pitch) ? 0.8 : 1);
-  const leans = leansOf(heading, column, points);
-  const folds = heading.between ? points.slice(1).map((x) => x - pitch / 2) : points.map((x, i) => x + (leans[i] ?? 0));
+  const leans = leansOf(heading, column, points, panel);
+  const faces = heading.between ? faceEdges(points, panel) : [];
+  const folds = heading.between
+    ? faces.slice(1).map((x, i) => (x + (faces[i] ?? 0)) / 2)
+    : points.map((x, i) => x + (leans[i] ?? 0));
   const columns = defineColumns(easel, panel.name, column, folds, leans);
   const base = defineOutline(easel, `${panel.name}b`, () => panelOutline(heading, panel, points));
   const top = heading.hang === "pocket" ? fall.from : heading.sag * 0.08;
@@ -54,7 +57,7 @@ export function drawPanel(
     inked(base, CLOTH_LINE, { stroke: easel.ink }),
     behindFolds,
     heading.between
-      ? drawFaces(easel, cloth, heading, panel, columns, points)
+      ? drawFaces(easel, cloth, heading, panel, { columns, slits: faces.slice(1, -1), pitch })
       : fall.fades
         ? use(columns, 0, 0, {
             fill: softPaint(easel, relief),
@@ -81,10 +84,20 @@ export function drawPanel(
   );
 }
 
-/** A fold that hangs close to the edge of soft cloth falls inwards from its ring, so that it stays on the panel. */
-function leansOf({ sag }: Heading, { fall, pitch }: ColumnShape, points: readonly number[]): number[] {
-  const lean = sag > 0 && fall.relax > 0 && !fall.fades ? Math.max(0, (fall.share * pitch) / 2 - (points[0] ?? 0)) : 0;
-  return points.map((_, i) => (i === 0 ? lean : i === points.length - 1 ? -lean : 0));
+/**
+ * A fold that hangs close to the edge of soft cloth falls inwards from its ring, so that it stays on the panel; so does
+ * one from a pleat that stands where the cloth goes back to the wall.
+ */
+function leansOf(
+  { sag }: Heading,
+  { fall, pitch }: ColumnShape,
+  points: readonly number[],
+  { width, at, leading }: Panel,
+): number[] {
+  const leans = (sag > 0 || (at !== undefined && leading !== "both")) && fall.relax > 0 && !fall.fades;
+  const from = (edge: number) => (leans ? Math.max(0, (fall.share * pitch) / 2 - edge) : 0);
+  const last = points.length - 1;
+  return points.map((x, i) => (i === 0 ? from(x) : i === last ? -from(width - x) : 0));
 }
 
 function defineColumns(

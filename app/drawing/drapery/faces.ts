@@ -14,12 +14,9 @@ export function drawFaces(
   cloth: Cloth,
   heading: Heading,
   panel: Panel,
-  faces: string,
-  points: readonly number[],
+  { columns, slits, pitch }: { columns: string; slits: readonly number[]; pitch: number },
 ): Shape {
   const { from, relax, relief } = heading.fall;
-  const slits = points.slice(1, -1);
-  const pitch = panel.width / panel.spaces;
   const half = Math.min(OPENING, pitch * 0.38) / 2;
   const wide = from + relax;
   const hem = panel.length - heading.fall.wave;
@@ -39,7 +36,7 @@ export function drawFaces(
   );
   return group(
     {},
-    use(faces, 0, 0, { fill: softPaint(easel, relief * cloth.relief), mask: sinking(easel, heading, panel) }),
+    use(columns, 0, 0, { fill: softPaint(easel, relief * cloth.relief), mask: sinking(easel, heading, panel) }),
     slits.map((x) =>
       use(opening, x, 0, { fill: depth, stroke: easel.ink, "stroke-opacity": CLOTH_LINE, ...crowdedLine(pitch) }),
     ),

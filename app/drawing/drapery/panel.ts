@@ -11,19 +11,36 @@ export interface Panel {
   spaces: number;
   /** The side that moves when the drapes are drawn. */
   leading: "left" | "right" | "both";
+  /** Where its pleats stand, in from its left edge, where that is known to the eighth. */
+  at?: readonly number[] | undefined;
 }
 
 /** Pleats stand so far in from the edges of a panel that is drawn across. */
 const PLEAT_INSET = 1.6;
 
 /** Where the cloth hangs from, in from its left edge. */
-export function hangingPoints(heading: Heading, { width, spaces }: Panel): number[] {
+export function hangingPoints(heading: Heading, { width, spaces, at }: Panel): readonly number[] {
+  if (at) return at;
   const step = width / spaces;
   if (heading.between) return Array.from({ length: spaces + 1 }, (_, i) => step * i);
   if (dividesPanel(heading)) return Array.from({ length: spaces }, (_, i) => step * (i + 0.5));
   const inset = heading.sag > 0 ? EDGE : Math.min(PLEAT_INSET, width / (spaces + 1) / 2);
   return Array.from({ length: spaces + 1 }, (_, i) => inset + ((width - inset * 2) / spaces) * i);
 }
+
+/** From one to the next. */
+export function pitchOf(points: readonly number[], { width }: Panel): number {
+  const [first = 0, last = width] = [points[0], points.at(-1)];
+  return points.length > 1 ? (last - first) / (points.length - 1) : width;
+}
+
+/** Flat faces end where the cloth hangs, and at the edges of the panel. */
+export function faceEdges(points: readonly number[], { width }: Panel): number[] {
+  return [0, ...points.filter((x) => x > SLIVER && x < width - SLIVER), width];
+}
+
+/** What is narrower than this is no face. */
+const SLIVER = 0.1;
 
 /** The cloth as it hangs, without the folds that stand in front of it. */
 export function panelOutline(heading: Heading, panel: Panel, points: readonly number[]): string {

@@ -11,7 +11,7 @@ import {
   use,
 } from "#app/drawing/easel.ts";
 import { d, group, type Shape } from "#app/drawing/scene.ts";
-import { oddCount } from "./hems.ts";
+import { edgesOf, panelEdges } from "./hems.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
 /** A box pleat stands this far forward at the hem, where nothing holds it. */
@@ -26,38 +26,16 @@ export interface Pleat {
   to: number;
 }
 
-/** How much flat cloth shows at least between a cascade and the first pleat, and between two pleats. */
-const BESIDE_CASCADE = 2.75;
-const BETWEEN = 1.5;
-
-/**
- * Pleats at shares of the width, mirrored. One at the end is folded round the corner: half of it shows. One beside a
- * cascade stands clear of it, and is left out where that leaves no room.
- */
-export function pleatsAt(body: ValanceBody, at: readonly number[], width: number, cascade = 0): Pleat[] {
-  const middle = body.width / 2;
-  const clear = cascade === 0 ? 0 : cascade + BESIDE_CASCADE + width / 2;
-  const room = middle - (at.includes(0.5) ? width : width / 2) - BETWEEN;
-  const middles = at.flatMap((share) => {
-    if (share === 0.5) return [middle];
-    const x = Math.max(share * body.width, clear);
-    return x <= room ? [x, body.width - x] : [];
-  });
-  return middles.map((x) => pleatAt(x, width, body.width));
+/** Pleats wherever two panels meet, and round both corners: half of such a one shows. */
+export function pleatsBetween({ width: whole, sewn }: ValanceBody, width: number): Pleat[] {
+  const edges = panelEdges(sewn.boxes, whole) ?? [];
+  return edges.map((x) => ({ from: Math.max(0, x - width / 2), to: Math.min(whole, x + width / 2) }));
 }
 
-/** Pleats wherever two scallops meet, and round both corners. */
-export function pleatsAtJoints(body: ValanceBody, width: number): Pleat[] {
-  return body.joints.map((x) => pleatAt(x, width, body.width));
-}
-
-/** Raised boxes and equal hollows from end to end, a box at each corner. */
-export function boxesAcross(body: ValanceBody, face: number): Pleat[] {
-  const count = oddCount(body.width / face);
-  const step = body.width / count;
-  // The last ends where the valance does, not a rounding before it.
-  const edge = (steps: number) => (steps === count ? body.width : step * steps);
-  return Array.from({ length: (count + 1) / 2 }, (_, i) => ({ from: edge(i * 2), to: edge(i * 2 + 1) }));
+/** Raised boxes and hollows in turn from end to end, a box at each corner. */
+export function boxesAcross({ width, sewn }: ValanceBody): Pleat[] {
+  const edges = edgesOf(sewn.boxes?.sizes ?? [], width);
+  return edges.flatMap((from, i) => (i % 2 === 0 ? [{ from, to: edges[i + 1] ?? width }] : []));
 }
 
 /** Between boxes that stand as close as these the cloth lies in shade. */
@@ -68,10 +46,6 @@ export function drawHollows(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
     [1, -0.26 * cloth.relief],
   ]);
   return fill(d`M0,0H${body.width}V${body.drop}H0Z`, sunk);
-}
-
-function pleatAt(middle: number, width: number, whole: number): Pleat {
-  return { from: Math.max(0, middle - width / 2), to: Math.min(whole, middle + width / 2) };
 }
 
 /** The cloth of the face, joined behind each pressed edge so that a motif stands in the middle of every part. */

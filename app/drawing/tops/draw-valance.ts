@@ -1,8 +1,8 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import type { SewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { drawPanel } from "#app/drawing/drapery/draw-panel.ts";
 import { threeFingerPinch } from "#app/drawing/drapery/headings.ts";
 import { drawGathered, drawPocket, type Pocket } from "#app/drawing/drapery/pocket.ts";
-import { countSpaces } from "#app/drawing/drapery/spacing.ts";
 import {
   type Cloth,
   define,
@@ -22,17 +22,9 @@ import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawSheet, shadeSheet } from "#app/drawing/shades/sheet.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
-import {
-  boxesAcross,
-  drawHollows,
-  drawPleats,
-  type Pleat,
-  paintParts,
-  pleatsAt,
-  pleatsAtJoints,
-} from "./box-pleats.ts";
+import { boxesAcross, drawHollows, drawPleats, type Pleat, paintParts, pleatsBetween } from "./box-pleats.ts";
 import { drawCascades } from "./cascades.ts";
-import { cascadeWidth } from "./hems.ts";
+import { cascadeWidth, edgesOf, panelEdges } from "./hems.ts";
 import { drawFoldAndSkirt, drawSoftRolls, drawTucks, paintTucks } from "./horizontals.ts";
 import { drawPinches } from "./pinches.ts";
 import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
@@ -45,9 +37,16 @@ import type { ValanceLook, Work } from "./valance-table.ts";
 const STITCH_ROW = 3;
 const VALANCE_POCKET = 2.6;
 
-/** A valance, its top left corner at the origin; `drop` is the longest point of its body. */
-export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, width: number, drop: number): Shape {
-  const body = measureBody(look, width, drop, easel.rules);
+export interface HungTop {
+  width: number;
+  /** The longest point of its body. */
+  height: number;
+  sewn: SewnTop;
+}
+
+/** A valance, its top left corner at the origin. */
+export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, { width, height, sewn }: HungTop): Shape {
+  const body = measureBody(look, width, height, easel.rules, sewn);
   const pleated = look.work.some((work) => work.kind === "pinchPleats");
   if (pleated) return drawPleatedValance(easel, cloth, body);
   const outline = defineOutline(easel, "val", () => body.outline);
@@ -85,7 +84,7 @@ function drawFace(
   clip: string,
 ): Shape[] {
   const parts = look.work.flatMap((work) => {
-    const boxes = boxPleatsOf(work, body, look);
+    const boxes = boxPleatsOf(work, body);
     return (
       (boxes ? paintParts(cloth, body, boxes) : work.kind === "tucks" ? paintTucks(cloth, body, work.count) : null) ??
       []
@@ -95,13 +94,9 @@ function drawFace(
   return [group({ "clip-path": `url(#${clip})` }, parts), ...shadeSheet(easel, outline)];
 }
 
-function boxPleatsOf(work: Work, body: ValanceBody, look: ValanceLook): Pleat[] | null {
-  if (work.kind === "boxes") return boxesAcross(body, work.face);
-  if (work.kind === "boxPleats") {
-    const beside = look.work.find((other) => other.kind === "cascades");
-    return pleatsAt(body, work.at, work.width, beside ? cascadeWidth(beside.width, body.width) : 0);
-  }
-  return work.kind === "jointPleats" ? pleatsAtJoints(body, work.width) : null;
+function boxPleatsOf(work: Work, body: ValanceBody): Pleat[] | null {
+  if (work.kind === "boxes") return boxesAcross(body);
+  return work.kind === "boxPleats" ? pleatsBetween(body, work.width) : null;
 }
 
 /**
@@ -110,24 +105,23 @@ function boxPleatsOf(work: Work, body: ValanceBody, look: ValanceLook): Pleat[] 
  */
 function layerOf({ kind }: Work): "face" | "forward" | "over" {
   if (kind === "cascades" || kind === "tongues" || kind === "straps") return "over";
-  return kind === "boxes" || kind === "boxPleats" || kind === "jointPleats" || kind === "swags" ? "forward" : "face";
+  return kind === "boxes" || kind === "boxPleats" || kind === "swags" ? "forward" : "face";
 }
 
 function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, look: ValanceLook): Shape | null {
-  const boxes = boxPleatsOf(work, body, look);
+  const boxes = boxPleatsOf(work, body);
   const slitFrom = look.mount === "rod" ? STITCH_ROW : 0;
   switch (work.kind) {
     case "boxes":
       return group({}, drawHollows(easel, cloth, body), boxes && drawPleats(easel, cloth, body, boxes));
     case "boxPleats":
-    case "jointPleats":
       return boxes && drawPleats(easel, cloth, body, boxes);
     case "kickPleats":
       return drawKickPleats(easel, cloth, body);
     case "pinches":
       return drawPinches(easel, cloth, body, work.width);
     case "invertedPleats":
-      return drawInvertedPleats(easel, cloth, body, slits(work, body), slitFrom);
+      return drawInvertedPleats(easel, cloth, body, slits(body), slitFrom);
     case "cascades":
       return drawCascades(easel, cloth, body.width, {
         width: cascadeWidth(work.width, body.width),
@@ -172,10 +166,9 @@ function pocketOf({ ruffle, spacing }: { ruffle: number; spacing: number }, { wi
 }
 
 /** One in the middle between each two ties; without ties, wherever two panels meet. */
-function slits(work: { panel?: number }, { width, joints }: ValanceBody): number[] {
+export function slits({ width, joints, sewn }: ValanceBody): number[] {
   if (joints.length > 0) return joints.slice(1).map((x, i) => (x + (joints[i] ?? 0)) / 2);
-  const count = Math.max(2, Math.round(width / (work.panel ?? width)));
-  return Array.from({ length: count - 1 }, (_, i) => (width * (i + 1)) / count);
+  return panelEdges(sewn.boxes, width)?.slice(1, -1) ?? [];
 }
 
 /** Fine hollows from top to hem, a few inches repeated; the clip gives them the hem's shape. */
@@ -223,6 +216,7 @@ function drawRodHead(easel: Easel, width: number, clip: string): Shape {
 }
 
 function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
+  const at = edgesOf(body.sewn.schedules?.[0]?.spaces ?? [], body.width);
   return group(
     {},
     castShadow(define(easel, "pleated", (id) => shape("path", { id, d: body.outline }))),
@@ -234,8 +228,9 @@ function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shap
         name: "val",
         width: body.width,
         length: body.drop,
-        spaces: countSpaces(threeFingerPinch, body.width, { rules: easel.rules, fullness: easel.rules.gatherFullness }),
+        spaces: at.length - 1,
         leading: "both",
+        at,
       },
     ),
     cloth.trim ? drawTrim(easel, cloth, d`M0,${body.drop}H${body.width}`) : null,

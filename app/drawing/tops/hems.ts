@@ -1,13 +1,19 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
+import type { SewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { scallops } from "#app/drawing/edge-profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { type Piece, pointAt, shareAt } from "./edge-walk.ts";
 import { placeTies } from "./tie-places.ts";
 
-/** Panels come in odd numbers so that one stands in the middle. */
-export function oddCount(value: number): number {
-  return Math.max(1, Math.round((value - 1) / 2) * 2 + 1);
+/** Where the panels of a top end, its own ends included: the widths are in eighths, which its own need not be. */
+export function panelEdges(boxes: SewnTop["boxes"], width: number): number[] | undefined {
+  return boxes?.panels && edgesOf(boxes.panels, width);
+}
+
+export function edgesOf(sizes: readonly number[], width: number): number[] {
+  const edges = [0];
+  for (const size of sizes.slice(0, -1)) edges.push((edges.at(-1) ?? 0) + size);
+  return [...edges, width];
 }
 
 /** A pair of cascades leaves three fifths of a narrow valance to what hangs between them. */
@@ -28,7 +34,6 @@ export interface LowerEdge {
 }
 
 export interface Scallops {
-  panel: number;
   joint: number;
   low: number;
   /** In from both ends, where something else covers it. */
@@ -37,11 +42,16 @@ export interface Scallops {
   pleat?: number | undefined;
 }
 
-export function scallopedEdge({ panel, joint, low, from = 0, pleat = 0 }: Scallops, width: number): LowerEdge {
+/** As many as there are pleats or tongues where they meet; panels of given widths stand where those do. */
+export function scallopedEdge(
+  { joint, low, from = 0, pleat = 0 }: Scallops,
+  width: number,
+  { boxes, pleats = 0, tongues }: SewnTop,
+): LowerEdge {
   const inset = besideCascade(from, width);
   const span = width - inset * 2;
-  const count = oddCount(span / panel);
-  const joints = Array.from({ length: count + 1 }, (_, i) => inset + (span * i) / count);
+  const count = Math.max(1, (tongues ?? pleats) - 1);
+  const joints = panelEdges(boxes, width) ?? Array.from({ length: count + 1 }, (_, i) => inset + (span * i) / count);
   if (pleat > 0)
     return { start: joint, data: betweenPleats(joints, joint, low, Math.min(pleat, span / count / 2)), joints };
   const row = scallops(span, count, joint, low, inset);
@@ -77,11 +87,10 @@ const SHOULDER = 1;
 export function placeSwags(
   { from }: Pick<Swags, "from">,
   width: number,
-  widest: number,
+  count: number,
 ): { x: number; width: number }[] {
   const inset = besideCascade(from, width);
   const span = width - 2 * inset;
-  const count = countSwags(width, widest);
   const each = span / (count - (count - 1) * OVERLAP);
   return Array.from({ length: count }, (_, i) => ({ x: inset + each * (1 - OVERLAP) * i, width: each }));
 }
@@ -103,8 +112,8 @@ export function swagHalf({ joint, low }: Pick<Swags, "joint" | "low">, width: nu
       ];
 }
 
-export function swaggedEdge(swags: Swags, width: number, widest: number): LowerEdge {
-  const placed = placeSwags(swags, width, widest);
+export function swaggedEdge(swags: Swags, width: number, count: number): LowerEdge {
+  const placed = placeSwags(swags, width, count);
   const [first = { x: 0, width }] = placed;
   const crossing = (first.width * OVERLAP) / 2;
   let data = d`H${first.x}`;

@@ -1,4 +1,6 @@
 import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
+import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { edgePath } from "#app/drawing/edge-profile.ts";
 import { type CorniceLook, cornices } from "./cornice-table.ts";
 import { piecesOf, pointAt } from "./edge-walk.ts";
@@ -23,7 +25,10 @@ export function measureTopEdge(style: StyleRef, face: number, longPoint: number)
     return measurePath(`M0,${start}${data}`);
   }
   const valance = valanceTable.get(styleKey(style));
-  return valance && measurePath(measureBody(valance, face, longPoint).hem);
+  if (!valance) return undefined;
+  const rules = defaultPlacementRules;
+  const sewn = sewnTop(style, { face, return: rules.boardAlone }, undefined, rules);
+  return measurePath(measureBody(valance, face, longPoint, rules, sewn).hem);
 }
 
 /** Pieces into which a curve is cut; its length comes out well within a sixteenth of an inch. */

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { boxesAcross, drawPleats, pleatsAt, pleatsAtJoints } from "./box-pleats.ts";
+import { boxesAcross, drawPleats, pleatsBetween } from "./box-pleats.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
-import { cascadeWidth } from "./hems.ts";
 import { drawPinches } from "./pinches.ts";
 import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
 
 test("a box pleat steps a quarter inch forward at the hem, its underlay dark on each side, its shadow growing down", () => {
   const lifton = bodyOf("rod-mount-valances/Lifton");
-  const { uses, defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, lifton, pleatsAt(lifton, [0, 0.5], 3.5)));
+  const { uses, defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, lifton, pleatsBetween(lifton, 3.5)));
   // In the middle of a curved hem, which is 12 inches down there.
-  expect(uses).toEqual([[0, 0], "translate(52 0) scale(-1 1)", [24.25, 0]]);
+  expect(uses).toEqual([[0, 0], [24.25, 0], "translate(52 0) scale(-1 1)"]);
   expect(defs).toContain("M0,0V12.28Q1.75,12.22 3.5,12.28V0Z");
   expect(defs).toContain("M3.5,0h0L3.85,12.05L3.5,12.03ZM0,0h0L-.35,12.05L0,12.03Z");
   expect(defs).toContain("M3.5,0h.4L5.5,12.15L3.5,12.03Z");
@@ -17,11 +16,11 @@ test("a box pleat steps a quarter inch forward at the hem, its underlay dark on 
 
 test("at a corner half a box pleat shows, the other half is round it", () => {
   const hathaway = bodyOf("board-mount-valances/Hathaway");
-  const { defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, hathaway, pleatsAt(hathaway, [0, 0.333], 4)));
+  const { defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, hathaway, pleatsBetween(hathaway, 4)));
   expect(defs.some((data) => /^M0,0V16\.25Q1,[\d.]+ 2,16\.\d+V0Z$/.test(data))).toBe(true);
   const berkshire = bodyOf("board-mount-valances/Berkshire");
-  const { uses } = drawPart((easel, cloth) => drawPleats(easel, cloth, berkshire, pleatsAtJoints(berkshire, 4)));
-  expect(uses).toEqual([[0, 0], [15.33, 0], [32.67, 0], "translate(52 0) scale(-1 1)"]);
+  const { uses } = drawPart((easel, cloth) => drawPleats(easel, cloth, berkshire, pleatsBetween(berkshire, 4)));
+  expect(uses).toEqual([[0, 0], [15.38, 0], [32.63, 0], "translate(52 0) scale(-1 1)"]);
 });
 
 test.each([
@@ -37,9 +36,9 @@ test.each([
 
 test("raised boxes stand from corner to corner, equal hollows between them", () => {
   const sheldon = bodyOf("board-mount-valances/Sheldon");
-  const { uses, defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, sheldon, boxesAcross(sheldon, 5.5)));
-  expect(uses).toEqual([[0, 0], [11.56, 0], [23.11, 0], [34.67, 0], "translate(52 0) scale(-1 1)"]);
-  expect(defs).toContain("M0,0V15.25Q2.89,15.25 5.78,15.25V0Z");
+  const { uses, defs } = drawPart((easel, cloth) => drawPleats(easel, cloth, sheldon, boxesAcross(sheldon)));
+  expect(uses).toEqual([[0, 0], [11.5, 0], [23.13, 0], [34.75, 0], "translate(52 0) scale(-1 1)"]);
+  expect(defs).toContain("M0,0V15.25Q2.88,15.25 5.75,15.25V0Z");
 });
 
 test("a kick pleat at each corner opens three quarters of an inch at the hem", () => {
@@ -66,19 +65,14 @@ test("its pinches run on to the hem", () => {
   expect(defs.some((data) => /-1\.25,12V16L1\.25,16V12C/.test(data))).toBe(true);
 });
 
-test.each([28, 36, 42, 52, 92, 128])(
-  "the pleats of Monticello, %d wide, stand clear of its cascades and of each other",
-  (width) => {
-    const body = bodyOf("board-mount-valances/Monticello", 17, width);
-    const cascade = cascadeWidth(10, width);
-    const pleats = pleatsAt(body, [0.3, 0.5], 3.5, cascade).sort((a, b) => a.from - b.from);
-    // A narrow one has room for the middle one alone.
-    expect(pleats).toHaveLength(width < 32 ? 1 : 3);
-    expect(pleats[0]?.from).toBeGreaterThanOrEqual(cascade + 2.75);
-    for (const [i, { from }] of pleats.slice(1).entries())
-      expect(from - (pleats[i]?.to ?? 0)).toBeGreaterThanOrEqual(1.5);
-  },
-);
+test("Monticello is pleated at both corners, behind its cascades, and in the middle", () => {
+  const pleats = pleatsBetween(bodyOf("board-mount-valances/Monticello"), 3.5);
+  expect(pleats).toEqual([
+    { from: 0, to: 1.75 },
+    { from: 24.25, to: 27.75 },
+    { from: 50.25, to: 52 },
+  ]);
+});
 
 test("an inverted pleat opens below the stitching into a wedge", () => {
   const { uses, defs } = drawPart((easel, cloth) =>

@@ -8,7 +8,7 @@ import type { ValanceBody } from "./valance-body.ts";
 /** Swags over one another, the one in the middle on top. Each is cut by itself, a motif in its middle, and none is turned round. */
 export function drawSwags(easel: Easel, cloth: Cloth, body: ValanceBody, hem: Swags, folds: number): Shape {
   const swags = { ...hem, joint: hem.joint * body.scale, low: hem.low * body.scale };
-  const placed = placeSwags(hem, body.width, easel.rules.swagWidest);
+  const placed = placeSwags(hem, body.width, body.sewn.swags ?? 1);
   const end = placed.length - 1;
   const swag = ({ x, width }: { x: number; width: number }, i: number) => {
     const covered = end === 0 ? "both" : i === 0 ? "left" : i === end ? "right" : "none";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
 import { placeSwags } from "./hems.ts";
 import { drawStraps, drawTies } from "./straps.ts";
@@ -58,7 +59,7 @@ test.each([
   [124, 5, 36.67],
   [240, 7, 56.5],
 ])("Kennedy %d wide has %d swags of %d inches", (width, count, across) => {
-  const swags = placeSwags({ from: 7 }, width, 60);
+  const swags = placeSwags({ from: 7 }, width, countSwags(width, 60));
   expect(swags).toHaveLength(count);
   expect(Math.round((swags[0]?.width ?? 0) * 100) / 100).toBe(across);
   const last = swags.at(-1);
@@ -67,7 +68,7 @@ test.each([
 
 test("on a narrow window the cascades give way: three fifths of Kennedy are its swag, and an inch more behind each of them", () => {
   for (const width of [24, 28, 32, 36, 40]) {
-    const [swag] = placeSwags({ from: 7 }, width, 60);
+    const [swag] = placeSwags({ from: 7 }, width, countSwags(width, 60));
     expect(swag?.x).toBeCloseTo(width / 5 - 1, 5);
     expect(swag?.width).toBeCloseTo((width * 3) / 5 + 2, 5);
   }

@@ -1,4 +1,5 @@
-import { defaultPlacementRules, type PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
+import type { SewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { edgePath } from "#app/drawing/edge-profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { heightAt, piecesOf } from "./edge-walk.ts";
@@ -15,6 +16,8 @@ export interface ValanceBody {
   hem: string;
   /** Where scallops meet or ties stand, ends included; empty for other hems. */
   joints: readonly number[];
+  /** What is sewn into it. */
+  sewn: SewnTop;
   /** How far down the hem is at x. */
   hemAt(x: number): number;
 }
@@ -25,10 +28,11 @@ export function measureBody(
   look: ValanceLook,
   width: number,
   drop: number,
-  rules: PlacementRules = defaultPlacementRules,
+  rules: PlacementRules,
+  sewn: SewnTop,
 ): ValanceBody {
   const scale = drop / look.drop;
-  const { start, data, joints } = edgeOf(look.hem, width, scale, rules);
+  const { start, data, joints } = edgeOf(look.hem, width, scale, rules, sewn);
   const ruffle = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
   const square = look.mount === "board" || ruffle !== undefined;
   const head = ruffle?.kind === "gathers" ? ruffle.ruffle : 0;
@@ -43,6 +47,7 @@ export function measureBody(
     outline: `${top}${d`V${start}`}${data}${close}`,
     hem,
     joints,
+    sewn,
     hemAt(x) {
       pieces ??= piecesOf(hem);
       return heightAt(pieces, x);
@@ -50,14 +55,14 @@ export function measureBody(
   };
 }
 
-function edgeOf(hem: Hem, width: number, scale: number, rules: PlacementRules): LowerEdge {
+function edgeOf(hem: Hem, width: number, scale: number, rules: PlacementRules, sewn: SewnTop): LowerEdge {
   switch (hem.kind) {
     case "edge":
       return { ...edgePath(hem.profile, { width, height: scale }), joints: [] };
     case "scallops":
-      return scallopedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width);
+      return scallopedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width, sewn);
     case "swags":
-      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width, rules.swagWidest);
+      return swaggedEdge({ ...hem, joint: hem.joint * scale, low: hem.low * scale }, width, sewn.swags ?? 1);
     case "tied":
       return tiedEdge({ tail: hem.tail * scale, lift: hem.lift * scale, low: hem.low * scale }, width, rules);
   }

@@ -19,12 +19,11 @@ export type Hem =
   | ({ kind: "tied" } & Tied);
 
 export type Work =
-  | { kind: "boxes"; face: number }
-  | { kind: "boxPleats"; at: readonly number[]; width: number }
-  | { kind: "jointPleats"; width: number }
+  | { kind: "boxes" }
+  | { kind: "boxPleats"; width: number }
   | { kind: "kickPleats" }
   | { kind: "pinches"; width: number }
-  | { kind: "invertedPleats"; panel?: number }
+  | { kind: "invertedPleats" }
   | { kind: "cascades"; width: number; inner: number; outer: number }
   | { kind: "swags"; folds: number }
   | { kind: "tongues"; top: number; foot: number; long: number }
@@ -44,8 +43,8 @@ export const valances = {
   "board-mount-valances/Berkshire": {
     mount: "board",
     drop: 16,
-    hem: { kind: "scallops", panel: 16, joint: 13, low: 16, pleat: 4 },
-    work: [{ kind: "jointPleats", width: 4 }],
+    hem: { kind: "scallops", joint: 13, low: 16, pleat: 4 },
+    work: [{ kind: "boxPleats", width: 4 }],
   },
   "board-mount-valances/Handkerchief": {
     mount: "board",
@@ -56,13 +55,13 @@ export const valances = {
   "board-mount-valances/Charleston": {
     mount: "board",
     drop: 15,
-    hem: { kind: "scallops", panel: 16, joint: 11, low: 15 },
+    hem: { kind: "scallops", joint: 11, low: 15 },
     work: [{ kind: "tongues", top: 5, foot: 6.5, long: 17 }],
   },
   "board-mount-valances/Diana": {
     mount: "board",
     drop: 16,
-    hem: { kind: "scallops", panel: 13, joint: 12, low: 16, from: 8 },
+    hem: { kind: "scallops", joint: 12, low: 16, from: 8 },
     work: [
       { kind: "gathers", spacing: 1.4, ruffle: 0 },
       { kind: "pinches", width: 2.5 },
@@ -73,7 +72,7 @@ export const valances = {
     mount: "board",
     drop: 16,
     hem: edge("M0,16C.14,16 .30,12.5 .5,12.5"),
-    work: [{ kind: "boxPleats", at: [0, 0.333], width: 4 }],
+    work: [{ kind: "boxPleats", width: 4 }],
   },
   "board-mount-valances/Kennedy": {
     mount: "board",
@@ -95,7 +94,7 @@ export const valances = {
     drop: 17,
     hem: edge("M0,17H.14C.20,17 .34,11.5 .5,11.5"),
     work: [
-      { kind: "boxPleats", at: [0.3, 0.5], width: 3.5 },
+      { kind: "boxPleats", width: 3.5 },
       { kind: "cascades", width: 10, inner: 14, outer: 30 },
     ],
   },
@@ -103,7 +102,7 @@ export const valances = {
     mount: "board",
     drop: 15,
     hem: level(15),
-    work: [{ kind: "boxes", face: 5.5 }],
+    work: [{ kind: "boxes" }],
   },
   "board-mount-valances/Stagecoach": {
     mount: "board",
@@ -127,7 +126,7 @@ export const valances = {
     mount: "rod",
     drop: 15,
     hem: level(15),
-    work: [{ kind: "invertedPleats", panel: 13 }],
+    work: [{ kind: "invertedPleats" }, { kind: "kickPleats" }],
   },
   "rod-mount-valances/Briscoe": {
     mount: "rod",
@@ -151,7 +150,7 @@ export const valances = {
     mount: "rod",
     drop: 15.5,
     hem: edge("M0,15.5C.16,15.5 .30,12 .5,12"),
-    work: [{ kind: "boxPleats", at: [0, 0.5], width: 3.5 }],
+    work: [{ kind: "boxPleats", width: 3.5 }],
   },
   "rod-mount-valances/Plaza 2 Rod Pocket": {
     mount: "rod",
@@ -168,8 +167,8 @@ export const valances = {
   "rod-mount-valances/Summerton": {
     mount: "rod",
     drop: 15.5,
-    hem: { kind: "scallops", panel: 16, joint: 12.5, low: 15.5, pleat: 3 },
-    work: [{ kind: "jointPleats", width: 3 }],
+    hem: { kind: "scallops", joint: 12.5, low: 15.5, pleat: 3 },
+    work: [{ kind: "boxPleats", width: 3 }],
   },
   "rod-mount-valances/Winchester Rod Pocket": {
     mount: "rod",

@@ -4,41 +4,48 @@ import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import { computePacket, type PacketWindow } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { drawElevation } from "./elevation.ts";
 import { hungBoxes } from "./hung-boxes.ts";
 import { drawPlanView } from "./plan-view.ts";
+import { topSeams } from "./top-seams.ts";
 
 const sizes = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { width: 54 };
 const drapes = { style: "pleated-tops/Three Finger Pinch", fabric: linen };
 const cornice = { style: "cornice-boards/Statler", fabric: linen };
 
-function make(treatments: object[], window: object = sizes): PacketWindow {
-  const [made] = computePacket({ windows: [{ name: "Den", window, measured: true, treatments }] }, {}).windows;
+function make(treatments: object[], window: object = sizes, rules: object = {}): PacketWindow {
+  const [made] = computePacket({ windows: [{ name: "Den", window, measured: true, treatments }] }, rules).windows;
   if (!made) throw new Error("nothing was made");
   return made;
 }
 
 test("drapes under a cornice hang where the packet says", () => {
-  const { drapes: hung, top, floor } = hungBoxes(make([drapes, cornice]));
+  const {
+    drapes: [hung],
+    top,
+    floor,
+  } = hungBoxes(make([drapes, cornice]));
   expect(floor).toBe(84);
   expect(hung?.rod).toEqual({ x0: -8, x1: 56, y: -4 });
-  expect(hung?.panels).toEqual([
-    { x: -8, y: -4.5, width: 32, height: 88 },
-    { x: 24, y: -4.5, width: 32, height: 88 },
+  // They overlap by four inches in the middle.
+  expect(hung?.panels).toMatchObject([
+    { x: -8, y: -4.5, width: 34, height: 88 },
+    { x: 22, y: -4.5, width: 34, height: 88 },
   ]);
   expect(top).toMatchObject({ x: -10, width: 68 });
 });
 
 test("what the owner changed is what is drawn", () => {
   const wider = { ...drapes, choices: { rodWidth: 80, finishedLength: 90 } };
-  expect(hungBoxes(make([wider])).drapes).toMatchObject({ rod: { x0: -16, x1: 64 }, panels: [{ height: 90 }, {}] });
+  expect(hungBoxes(make([wider])).drapes).toMatchObject([{ rod: { x0: -16, x1: 64 }, panels: [{ height: 90 }, {}] }]);
 });
 
 test("panels that stay at the sides stand at the ends of their rod", () => {
   const stays = { ...drapes, choices: { draw: "stationary", panelWidths: 1 } };
-  const { drapes: hung } = hungBoxes(make([stays]));
+  const [hung] = hungBoxes(make([stays])).drapes;
   const [left, right] = hung?.panels ?? [];
   expect(left?.x).toBe(hung?.rod.x0);
   expect((right?.x ?? 0) + (right?.width ?? 0)).toBe(hung?.rod.x1);
@@ -59,13 +66,92 @@ test("the elevation says every finished size, the plan what stands out", () => {
   expect(drawPlanView(make([inside], opening), defaultShopRules, "p").description).toBe('The opening is 3" deep.');
 });
 
+test("every pleat of a pair stands where its schedule has it, each seam in the pleat that hides it", () => {
+  const made = make([drapes]);
+  const [hung] = hungBoxes(made).drapes;
+  const places = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((space) => space * 3.75);
+  expect(hung?.panels.map(({ at }) => at)).toEqual([places, places.map((place) => place + 4)]);
+  // 50 1/2 inches from the leading edge, in the fifth pleat.
+  expect(hung?.panels.map(({ seams }) => seams)).toEqual([[15], [19]]);
+  const { shapes } = drawElevation(made, defaultShopRules, "e");
+  const rings = shapes.filter(({ attrs }) => attrs.transform === "translate(0 -4)");
+  expect(usesWithin(rings).map(([x]) => x)).toEqual([...places.map((x) => x - 8), ...places.map((x) => x + 26)]);
+  const paths = pathsWithin(shapes);
+  expect(paths).toContain("M7,-1.5V83.5M41,-1.5V83.5");
+});
+
+const anyDrapes = fc.record({
+  style: fc.constantFrom(...styles.filter(({ treatment }) => treatment === "drapes").map(styleKey)),
+  cloth: fc.constantFrom(48, 54, 56, 118),
+  choices: fc.record({
+    draw: fc.constantFrom("pair", "left", "right", "stationary"),
+    panels: fc.constantFrom(undefined, 1, 3, 4),
+    panelWidths: fc.constantFrom(1, 1.5, 2),
+    ends: fc.constantFrom(undefined, ["corner", "wall"]),
+  }),
+});
+
+test("in any drapes pleats and seams are drawn at the places of the schedule, and make the finished width", () => {
+  fc.assert(
+    fc.property(anyDrapes, fc.integer({ min: 24 * 8, max: 140 * 8 }), ({ style, cloth, choices }, eighths) => {
+      const treatment = { style, fabric: { width: cloth }, choices };
+      const [hung] = hungBoxes(make([treatment], { ...sizes, width: eighths / 8 })).drapes;
+      if (!hung?.figures.schedules) return;
+      const { panels, figures, rod } = hung;
+      const [left = 0, right = 0] = figures.returns ?? [];
+      for (const [index, { x, width, leading, at, seams }] of panels.entries()) {
+        const returned = (index === 0 ? left : 0) + (index === panels.length - 1 && index > 0 ? right : 0);
+        const alone = panels.length === 1 && choices.draw !== "stationary" ? right : 0;
+        const finished = figures.panelsFinished?.[index] ?? 0;
+        expect(width + returned + alone).toBeCloseTo(finished, 6);
+        const schedule = figures.schedules?.find(
+          ({ spaces, lead, return: back }) =>
+            spaces.length + 1 === at?.length && Math.abs(lead + total(spaces) + back - finished) < 1 / 8,
+        );
+        expect(schedule).toBeDefined();
+        if (!schedule || !at) return;
+        const apart = at.slice(1).map((place, i) => Math.round((place - (at[i] ?? 0)) * 1e6) / 1e6);
+        expect(leading === "left" ? apart : apart.toReversed()).toEqual(schedule.spaces);
+        for (const [i, pleat] of schedule.seamIn.entries()) {
+          const place = leading === "left" ? at[pleat - 1] : at[at.length - pleat];
+          if (pleat > 0)
+            expect(seams?.[leading === "left" ? i : (seams?.length ?? 0) - 1 - i]).toBeCloseTo(place ?? -1, 6);
+        }
+        // Nothing hangs beyond the rod but what a face in eighths is wider. Side panels may be too wide: a check says so.
+        if (choices.draw === "stationary") continue;
+        expect(x + (at[0] ?? 0)).toBeGreaterThanOrEqual(rod.x0 - 1 / 8);
+        expect(x + (at.at(-1) ?? 0)).toBeLessThanOrEqual(rod.x1 + 1 / 8);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const total = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
+
+test.each([
+  ["board-mount-valances/Sheldon", 88],
+  ["board-mount-valances/Hathaway", 84],
+  ["rod-mount-valances/Spencer", 84],
+  ["cornice-boards/Statler", 84],
+])("the seams of %s are drawn where the workroom makes them", (key, width) => {
+  const [made] = make([{ style: key, fabric: linen }], { ...sizes, width }).treatments;
+  const figures = made?.figures ?? {};
+  const seams = topSeams(key.startsWith("cornice") ? "cornice" : "valance", figures, defaultShopRules);
+  const parts = figures.boxes?.sizes ?? figures.boxes?.panels;
+  const edges = parts && [0, ...parts].map((_, index) => total(parts.slice(0, index)));
+  // In a pleat they stand at its edge; on a board the middle width is a whole one.
+  for (const seam of seams) if (edges) expect(edges.some((edge) => Math.abs(edge - seam) < 1e-6)).toBe(true);
+  if (!edges) expect((seams[1] ?? 0) - (seams[0] ?? 0)).toBe(53);
+  expect(seams.length).toBeGreaterThan(0);
+});
+
 test.each([
   ["brackets", "pleated-tops/Three Finger Pinch", { bracketSpan: 30 }, 3, 4],
   ["swags", "board-mount-valances/Kennedy", { swagWidest: 40 }, 1, 3],
 ] as const)("%s are drawn by the owner's rules, as they are counted", (what, style, changed, usual, own) => {
-  const made = make([{ style, fabric: linen }]);
   const drawn = (rules: ShopRules) => {
-    const { shapes, defs } = drawElevation(made, rules, "e");
+    const { shapes, defs } = drawElevation(make([{ style, fabric: linen }], sizes, rules), rules, "e");
     // A bracket stands by itself; each swag is clipped to its own outline, as the whole valance is to its.
     return what === "brackets"
       ? shapes.filter(({ tag }) => tag === "use").length

@@ -1,16 +1,29 @@
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import { onWall } from "#app/domain/workroom/window-sizes.ts";
 import type { Box } from "#app/drawing/scene.ts";
+import { type PlacedPanel, placePanels } from "./panel-places.ts";
 
 /** Everything a packet hangs on one window, in inches: x from the left edge of the frame, y down from its top. */
 export interface HungBoxes {
+  /** All that hangs from one rod: from the first frame to the last. */
   frame: Box;
-  /** Where nobody measured down to the floor there is none. */
+  /** Each window of it. */
+  frames: Box[];
+  /** Where nobody measured down to the floor, or up to the ceiling, there is none. */
   floor?: number;
-  drapes?: Hung & { rod: { x0: number; x1: number; y: number }; panels: Box[] };
+  ceiling?: number;
+  sizes: Partial<WindowSizes>;
+  /** From the wall into the room, and the upper before the lower of two tiers. */
+  drapes: HungDrapes[];
   shade?: Hung & Box;
   top?: Hung & Box;
+}
+
+export interface HungDrapes extends Hung {
+  rod: { x0: number; x1: number; y: number };
+  panels: (Box & PlacedPanel)[];
 }
 
 interface Hung {
@@ -29,56 +42,94 @@ export function hungBoxes({ treatments }: PacketWindow): HungBoxes {
     ...made.map(({ figures }) => figures.rodWidth ?? figures.face ?? figures.finishedWidth ?? 0),
     0,
   );
-  const frame = { x: 0, y: 0, width: sizes.width ?? (widest || 48), height: sizes.height ?? ORDINARY_HEIGHT };
-  const boxes: HungBoxes = { frame, ...(sizes.topToFloor === undefined ? {} : { floor: sizes.topToFloor }) };
-  for (const hung of made) Object.assign(boxes, placeOne(hung, frame));
+  const height = sizes.height ?? ORDINARY_HEIGHT;
+  const width = sizes.width === undefined || !made[0] ? widest || 48 : onWall(made[0].treatment.window).width;
+  const frame = { x: 0, y: 0, width, height };
+  const boxes: HungBoxes = { frame, frames: framesOf(sizes, frame), sizes, drapes: [] };
+  if (sizes.topToFloor !== undefined) boxes.floor = sizes.topToFloor;
+  if (sizes.gap !== undefined) boxes.ceiling = 0 - sizes.gap;
+  for (const hung of made) placeOne(boxes, hung);
+  boxes.drapes.sort((a, b) => depthOf(a) - depthOf(b));
   return boxes;
 }
 
-function placeOne(hung: Hung, frame: Box): Partial<HungBoxes> {
-  const { figures, treatment } = hung;
-  const { extension } = figures;
-  const left = (width: number) => (extension ? frame.x - extension[0] : frame.x + (frame.width - width) / 2);
-  if (treatment.kind === "drapery") return hangDrapes(hung, left, (figures.rodAbove ?? 0) * -1);
-  // Over the glass, its two rods as far from the frame's top as from its bottom.
-  if (treatment.kind === "sash") return hangDrapes(hung, left, (frame.height - (figures.finishedLength ?? 0)) / 2);
-  if (treatment.kind === "roman" || treatment.kind === "hard") {
-    const width = figures.finishedWidth ?? figures.orderWidth;
-    const height = figures.finishedHeight ?? figures.orderHeight;
-    if (width === undefined || height === undefined) return {};
-    const inside = treatment.choices.mount === "inside";
-    const x = inside ? frame.x + (frame.width - width) / 2 : left(width);
-    const y = inside ? Math.max(0, (frame.height - height) / 2) : 0 - (figures.shadeAbove ?? 0);
-    return { shade: { ...hung, x, y, width, height } };
+/** Sheers hang behind; of two tiers the upper one hangs over the rod of the lower. */
+function depthOf({ treatment: { choices } }: Hung): number {
+  if (choices.layer === "back") return 0;
+  return choices.coverage === "upper" ? 2 : 1;
+}
+
+/** Windows that share a rod stand beside each other. */
+function framesOf({ width, together = [] }: Partial<WindowSizes>, frame: Box): Box[] {
+  const frames = [width === undefined || together.length === 0 ? frame : { ...frame, width }];
+  for (const next of together) {
+    const before = frames.at(-1) ?? frame;
+    frames.push({ ...frame, x: before.x + before.width + next.between, width: next.width });
   }
-  const { face, longPoint, topAbove = 0 } = figures;
-  if (face === undefined || longPoint === undefined) return {};
-  const { rodExtension, shadeExtension } = treatment.choices;
+  return frames;
+}
+
+function placeOne(boxes: HungBoxes, hung: Hung): void {
+  const { frame } = boxes;
+  const { figures, treatment } = hung;
+  if (treatment.kind === "drapery") boxes.drapes.push(...hangDrapes(hung, frame, (figures.rodAbove ?? 0) * -1));
+  // Over the glass, its two rods as far from the frame's top as from its bottom.
+  else if (treatment.kind === "sash")
+    boxes.drapes.push(...hangDrapes(hung, frame, (frame.height - (figures.finishedLength ?? 0)) / 2));
+  else if (treatment.kind === "roman" || treatment.kind === "hard") hangShade(boxes, hung);
+  else hangTop(boxes, hung);
+}
+
+/** As far beyond the frame as it reaches; what is only known to be so wide stands in the middle. */
+function leftOf({ extension }: Figures, width: number, frame: Box): number {
+  return extension ? frame.x - extension[0] : frame.x + (frame.width - width) / 2;
+}
+
+function hangShade(boxes: HungBoxes, hung: Hung): void {
+  const { frame } = boxes;
+  const { figures, treatment } = hung;
+  const width = figures.finishedWidth ?? figures.orderWidth;
+  const height = figures.finishedHeight ?? figures.orderHeight;
+  if (width === undefined || height === undefined) return;
+  const inside = treatment.choices.mount === "inside";
+  const x = inside ? frame.x + (frame.width - width) / 2 : leftOf(figures, width, frame);
+  const y = inside ? Math.max(0, (frame.height - height) / 2) : 0 - (figures.shadeAbove ?? 0);
+  boxes.shade = { ...hung, x, y, width, height };
+}
+
+function hangTop(boxes: HungBoxes, hung: Hung): void {
+  const { frame } = boxes;
+  const { face, longPoint, topAbove = 0 } = hung.figures;
+  if (face === undefined || longPoint === undefined) return;
+  const { rodExtension, shadeExtension } = hung.treatment.choices;
   const reach = [0, 1].map((side) => Math.max(rodExtension?.[side] ?? 0, shadeExtension?.[side] ?? 0));
   // What a top covers may stand out farther on one side; the rest is shared out evenly.
   const spare = (face - frame.width - (reach[0] ?? 0) - (reach[1] ?? 0)) / 2;
-  return { top: { ...hung, x: frame.x - (reach[0] ?? 0) - spare, y: 0 - topAbove, width: face, height: longPoint } };
+  boxes.top = { ...hung, x: frame.x - (reach[0] ?? 0) - spare, y: 0 - topAbove, width: face, height: longPoint };
 }
 
-/** What is seen of a panel from the front: what returns to the wall is not. */
-function frontWidth({ panelFinished, returns, rodWidth = 0 }: Figures): number {
-  return panelFinished === undefined ? rodWidth : panelFinished - (returns?.[0] ?? 0);
+/** The separate rods of a bay stand beside each other, as its walls do once they are unfolded. */
+function hangDrapes(hung: Hung, frame: Box, y: number): HungDrapes[] {
+  const { figures, treatment } = hung;
+  const { parts } = figures;
+  if (!parts) return hangOne(hung, leftOf(figures, figures.rodWidth ?? 0, frame), y);
+  const flats = treatment.window.bay?.flats ?? [];
+  let from = frame.x;
+  return parts.flatMap((part, index) => {
+    const [flat = 0, width = 0] = [flats[index], part.rodWidth];
+    const spare = flat - width;
+    // The outer ones begin at the bay's own ends.
+    const x0 = from + (index === 0 ? 0 : index === parts.length - 1 ? spare : spare / 2);
+    from += flat;
+    const draw = index === 0 ? "left" : index === parts.length - 1 ? "right" : "pair";
+    const own = { ...treatment, choices: { ...treatment.choices, draw } as const };
+    return hangOne({ treatment: own, figures: { hang: figures.hang, ...part } as Figures }, x0, y);
+  });
 }
 
-function hangDrapes(hung: Hung, left: (width: number) => number, y: number): Partial<HungBoxes> {
-  const { rodWidth, finishedLength, headingTop = 0, panels = 1 } = hung.figures;
-  if (rodWidth === undefined || finishedLength === undefined) return {};
-  const x0 = left(rodWidth);
-  const rod = { x0, x1: x0 + rodWidth, y };
-  const top = y + headingTop;
-  const stays = hung.treatment.choices.draw === "stationary";
-  const width = stays ? Math.min(rodWidth / panels, frontWidth(hung.figures)) : rodWidth / panels;
-  const at = (index: number) => (stays && panels === 2 && index === 1 ? rod.x1 - width : rod.x0 + index * width);
-  return {
-    drapes: {
-      ...hung,
-      rod,
-      panels: Array.from({ length: panels }, (_, index) => ({ x: at(index), y: top, width, height: finishedLength })),
-    },
-  };
+function hangOne(hung: Hung, x0: number, y: number): HungDrapes[] {
+  const { rodWidth, finishedLength: height, headingTop = 0 } = hung.figures;
+  if (rodWidth === undefined || height === undefined) return [];
+  const place = (panel: PlacedPanel) => ({ ...panel, x: x0 + panel.x, y: y + headingTop, height });
+  return [{ ...hung, rod: { x0, x1: x0 + rodWidth, y }, panels: placePanels(hung.treatment, hung.figures).map(place) }];
 }

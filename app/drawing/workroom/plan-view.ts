@@ -4,7 +4,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { line } from "#app/drawing/easel.ts";
 import { type Box, d, type Scene, type Shape } from "#app/drawing/scene.ts";
 import { across, label, lettersOn, usualPaper } from "./dimension-line.ts";
-import { type HungBoxes, hungBoxes } from "./hung-boxes.ts";
+import { type HungBoxes, type HungDrapes, hungBoxes } from "./hung-boxes.ts";
 
 /** How thick the wall is drawn. */
 const WALL = 3;
@@ -35,11 +35,15 @@ export function drawPlanView(window: PacketWindow, rules: ShopRules, id: string,
 
 function layOut(boxes: HungBoxes, rules: ShopRules, size: number) {
   const edges = [boxes.frame, boxes.shade, boxes.top].filter((box) => box !== undefined);
-  const rod = boxes.drapes?.rod;
-  const x0 = Math.min(...edges.map(({ x }) => x), rod?.x0 ?? 0) - AIR;
-  const x1 = Math.max(...edges.map(({ x, width }) => x + width), rod?.x1 ?? 0) + AIR;
+  const rods = boxes.drapes.map(({ rod }) => rod);
+  const x0 = Math.min(...edges.map(({ x }) => x), ...rods.map((rod) => rod.x0)) - AIR;
+  const x1 = Math.max(...edges.map(({ x, width }) => x + width), ...rods.map((rod) => rod.x1)) + AIR;
   const side = { left: x0 - (size * BESIDE) / 2, right: x1 + (size * BESIDE) / 2, size };
-  const drawn = [drawDrapes(boxes, rules, side), drawTop(boxes, side), drawShade(boxes, side)];
+  const drawn = [
+    ...boxes.drapes.map((hung) => drawDrapes(hung, rules, side)),
+    drawTop(boxes, side),
+    drawShade(boxes, side),
+  ];
   const deep = Math.max(...drawn.map(({ depth }) => depth), 2);
   return {
     view: {
@@ -78,9 +82,11 @@ interface Beside {
   size: number;
 }
 
-function drawDrapes({ drapes }: HungBoxes, rules: ShopRules, { left, right, size }: Beside): Part {
-  if (!drapes) return nothing;
-  const { rod, panels, figures, treatment } = drapes;
+function drawDrapes(
+  { rod, panels, figures, treatment }: HungDrapes,
+  rules: ShopRules,
+  { left, right, size }: Beside,
+): Part {
   const flat = treatment.kind === "sash" || treatment.choices.mount === "inside";
   const out = flat ? 0 : (treatment.choices.projection ?? rules.projection);
   const { return: back = 0, overlap = 0 } = figures;
