@@ -6,6 +6,7 @@ import * as unverifiedVisits from "./migrations/050-unverified-visits.ts";
 import * as sweepEvents from "./migrations/051-sweep-events.ts";
 import * as videoCalls from "./migrations/052-video-calls.ts";
 import * as purchaseOrders from "./migrations/053-purchase-orders.ts";
+import * as orderSite from "./migrations/055-order-site.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "051-sweep-events": sweepEvents,
   "052-video-calls": videoCalls,
   "053-purchase-orders": purchaseOrders,
+  "055-order-site": orderSite,
 };
 
 export const migrationNames = Object.keys(migrations);

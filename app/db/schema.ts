@@ -183,6 +183,8 @@ interface OrdersTable {
   hardware: string;
   /** JSON: { version, list } of windows. */
   windows: string;
+  /** JSON of what was answered about the house and the day, as writeSite writes it; empty where nothing was. */
+  site: Generated<string>;
   /** Kept beside the document so that lists never read it. */
   windowCount: number;
   /** 1 where it could be submitted as it stands; written with the documents, which decide it. */

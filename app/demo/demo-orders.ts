@@ -4,6 +4,7 @@ import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import type { TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
 import type { Hardware, Windows } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
 import { windowId } from "#app/domain/orders/window.ts";
 import { demoBook } from "./demo-fabrics.ts";
 import { demoClient, demoNeighbor, demoOthers } from "./demo-people.ts";
@@ -18,6 +19,8 @@ export interface DemoOrder {
   hardwareChoice: boolean | null;
   hardware: Hardware;
   windows: Windows;
+  /** Where its client answered what is asked about the house. */
+  site?: Partial<OrderSite>;
   createdAt: string;
   submittedAt: string | null;
   /** When the owner named a price. */
@@ -348,6 +351,7 @@ const furtherOrders: DemoOrder[] = [
 export const demoOrders: DemoOrder[] = [
   {
     id: "LF-1001",
+    site: { wall: "plaster", takeDown: "us", access: "Park in the drive. The dog is friendly." },
     userId: demoClient.id,
     status: "quoted",
     totalCents: 2_480_00,

@@ -2,6 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { usualSite, writeSite } from "#app/domain/orders/site/site-form.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -62,6 +63,7 @@ export function orderRow({ quotedAt, ...order }: DemoOrder) {
   return {
     ...order,
     ...writeOrderDocuments(order),
+    site: writeSite({ ...usualSite, ...order.site }),
     orderName: order.orderName ?? null,
     description: order.description ?? null,
     overviewStep: null,

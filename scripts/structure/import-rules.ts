@@ -37,7 +37,7 @@ const subjects: Record<string, string[]> = {
   forms: ["measuring"],
   // A drill reads orders as the pages do.
   backups: ["orders"],
-  orders: ["accounts", "catalogue", "fabrics", "measuring", "emails"],
+  orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger"],
   customers: ["accounts", "audit", "orders", "consultations", "ledger", "quotes", "emails", "swatches", "inquiries"],

@@ -154,6 +154,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "paymentLink",
     "quotes",
     "rules",
+    "site",
     "status",
     "submittedAt",
     "today",

@@ -138,3 +138,42 @@ test("hardware left to us is a detail like any other", async () => {
   expect(await page(orderPages(id).overview)).toContain("Please suggest");
   expect(await page(hardware)).toMatch(/name="suggestHardware"[^>]*checked=""|checked=""[^>]*name="suggestHardware"/);
 });
+
+const house = { neededBy: "2026-12-24", takeDown: "us", wall: "plaster", callAhead: "no", access: "Two cats" };
+const siteOf = (id: string) => JSON.parse(String(storedOrder(server, id)?.site) || "{}");
+
+test("what is asked about the house is kept by every button, once, and never by a page that is out of date", async () => {
+  const id = await prepareOrder(server, client);
+  expect(await page(orderPages(id).overview)).toContain("About your home and the day (optional)");
+  const saved = await send(id, { intent: "site", ...house });
+  expect(saved.headers.get("location")).toBe(orderPages(id).overview);
+  expect(siteOf(id)).toEqual(house);
+  const version = String(storedOrder(server, id)?.version);
+  expect((await send(id, { intent: "site", ...house, version: String(Number(version) - 1) })).status).toBe(302);
+  const late = await send(id, { intent: "site", ...house, wall: "wood", version: String(Number(version) - 1) });
+  expect(late.status).toBe(409);
+  expect(siteOf(id)).toEqual(house);
+  const wrong = await send(id, { intent: "submit", ...house, wall: "glass", access: "x".repeat(501) });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain("Please keep this to 500 characters.");
+  expect((await send(id, { intent: "quit", ...house, access: "Three cats" })).headers.get("location")).toBe(HUB);
+  expect(siteOf(id).access).toBe("Three cats");
+  // A form that says nothing of the house leaves it as it is.
+  await send(id, { intent: "quit" });
+  expect(siteOf(id).access).toBe("Three cats");
+  const cleared = { neededBy: "", takeDown: "none", wall: "unknown", callAhead: "yes", access: "" };
+  await send(id, { intent: "site", ...cleared });
+  expect(storedOrder(server, id)?.site).toBe("");
+});
+
+test("an order is submitted with what was typed about the house, and its owner reads it", async () => {
+  const id = await prepareOrder(server, client);
+  const answer = await send(id, { intent: "submit", ...house, doubtsSeenAt: String(storedOrder(server, id)?.version) });
+  expect([answer.status, storedOrder(server, id)?.status]).toEqual([302, "submitted"]);
+  const owner = await signedIn(server, "owner@example.com", "demo-owner");
+  const found = await owner.get(`/admin/dashboard/orders/${id}`);
+  const shown = await (await owner.get(found.headers.get("location") ?? "")).text();
+  for (const words of ["The house and the day", "Dec 24, 2026", "Plaster", "Two cats"]) expect(shown).toContain(words);
+  expect((await send(id, { intent: "site", ...house, access: "Later" })).status).toBe(409);
+  expect(siteOf(id).access).toBe("Two cats");
+});

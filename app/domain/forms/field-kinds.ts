@@ -1,3 +1,4 @@
+import { EARLIEST_DAY, parseDay } from "#app/domain/calendar.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { formatMoney, moneyAsTyped, parseMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
@@ -125,6 +126,17 @@ export function area(longest: number): FieldKind<string> {
   const read = (text: string) => keepTo(longest, text.toWellFormed().replaceAll("\r\n", "\n").trim());
   return { control: "area", attributes: { maxLength: longest }, read, write: (text) => text };
 }
+
+/** One day of the calendar. */
+export const day: FieldKind<string> = {
+  control: "text",
+  attributes: { type: "date", min: EARLIEST_DAY, max: "2099-12-31" },
+  read(text) {
+    const read = parseDay(text, { to: "2099-12-31" });
+    return read ? { ok: true, value: read } : { ok: false, reason: "Please choose a day." };
+  },
+  write: (value) => value,
+};
 
 export const checkbox: FieldKind<boolean> = {
   control: "checkbox",

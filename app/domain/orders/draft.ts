@@ -1,6 +1,7 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { Hardware, Windows } from "./order.ts";
 import type { OverviewPlace } from "./overview-step.ts";
+import { type OrderSite, usualSite } from "./site/site-form.ts";
 import type { Window } from "./window.ts";
 
 /** What is ordered. */
@@ -14,6 +15,7 @@ export interface OrderContent {
 /** The part of an order that its client may change, while it is incomplete. Changes are functions from draft to draft. */
 export interface OrderDraft extends OrderContent, OverviewPlace {
   id: string;
+  site: OrderSite;
   /** 1 window count, 2 hardware choice, 3 measurements, 4 overview. */
   step: WizardStep;
 }
@@ -27,7 +29,8 @@ export const WINDOW_GONE = "This window is no longer part of the order.";
 
 /** A new order starts at its first question. */
 export function newDraft(id: string): OrderDraft {
-  return { id, step: 1, overviewStep: null, windowSteps: [], hardwareChoice: null, hardware: [], windows: [] };
+  const empty = { hardwareChoice: null, hardware: [], windows: [], site: usualSite };
+  return { id, step: 1, overviewStep: null, windowSteps: [], ...empty };
 }
 
 /** Windows are counted as people count them, from 1. */

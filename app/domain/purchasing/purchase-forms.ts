@@ -1,6 +1,5 @@
-import { EARLIEST_DAY, parseDay } from "#app/domain/calendar.ts";
 import { type DescribedForm, type FieldKind, fieldsOf, flatForm } from "#app/domain/forms/described-form.ts";
-import { area, checkbox, choice, line, optionalMoney, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
+import { area, checkbox, choice, day, line, optionalMoney, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
 import { numberAsTyped, readNumber } from "#app/domain/forms/number-text.ts";
 import type { PurchaseUnit } from "#app/domain/workroom/buying/purchase.ts";
 import { MOST_MILLI } from "./purchase-order.ts";
@@ -30,16 +29,6 @@ function amount(unit: PurchaseUnit): FieldKind<number> {
     write: (milli) => numberAsTyped(milli / 1000),
   };
 }
-
-const day: FieldKind<string> = {
-  control: "text",
-  attributes: { type: "date", min: EARLIEST_DAY, max: "2099-12-31" },
-  read(text) {
-    const read = parseDay(text, { to: "2099-12-31" });
-    return read ? { ok: true, value: read } : { ok: false, reason: "Please choose a day." };
-  },
-  write: (value) => value,
-};
 
 /** One address and nothing else. By hand, because this description travels to the browser and a validator does not. */
 const ADDRESS = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@.]+(\.[^\s\p{Cc}<>()[\],;:"\\@.]+)+$/u;

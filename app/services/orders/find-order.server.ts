@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { creditMovedTo, creditOf } from "./find-credit.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
@@ -13,7 +14,7 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(orderColumns)
-    .select(["firstName", "lastName"])
+    .select(["firstName", "lastName", "site"])
     .where("orders.id", "=", orderId)
     .where("orders.userId", "=", userId)
     .executeTakeFirst();
@@ -34,5 +35,6 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
   const credit = await creditOf(app.db, orderId);
   const movedTo = await creditMovedTo(app.db, userId, orderId);
   const { firstName, lastName } = row;
-  return { ...readOrder(row), customer: { firstName, lastName }, events, emails, credit, creditMovedTo: movedTo };
+  const site = readSite(row.site);
+  return { ...readOrder(row), site, customer: { firstName, lastName }, events, emails, credit, creditMovedTo: movedTo };
 }

@@ -4,6 +4,7 @@ import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents
 import type { Database } from "#app/db/schema.ts";
 import type { OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
 import { readOverviewPlace, writeOverviewPlace } from "#app/domain/orders/overview-step.ts";
+import { readSite, writeSite } from "#app/domain/orders/site/site-form.ts";
 
 export interface StoredDraft {
   draft: OrderDraft;
@@ -26,7 +27,7 @@ export async function findDraft(db: Db, userId: string, orderId: string): Promis
 const WIZARD_STEPS: readonly WizardStep[] = [1, 2, 3, 4];
 
 /** The columns that draftOf reads. */
-export const draftFields = ["id", "step", "overviewStep", "hardwareChoice", "hardware", "windows"] as const;
+export const draftFields = ["id", "step", "overviewStep", "hardwareChoice", "hardware", "windows", "site"] as const;
 
 /** The draft in a row. */
 export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftFields)[number]>): OrderDraft {
@@ -35,6 +36,7 @@ export function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftF
     step: WIZARD_STEPS.find((step) => step === row.step) ?? 1,
     ...readOverviewPlace(row.overviewStep),
     hardwareChoice: readChoice(row.hardwareChoice),
+    site: readSite(row.site),
     ...readOrderDocuments(row),
   };
 }
@@ -49,6 +51,7 @@ export function draftColumns(draft: OrderDraft, stored?: OrderDraft) {
   return {
     step: draft.step,
     overviewStep: writeOverviewPlace(draft),
+    site: writeSite(draft.site),
     ...writeOrderDocuments(draft, stored),
   };
 }

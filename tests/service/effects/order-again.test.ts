@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { removeWindow, renameWindow } from "#app/domain/orders/overview/offered-actions.ts";
+import { usualSite } from "#app/domain/orders/site/site-form.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
@@ -24,6 +25,8 @@ onEachDemo("an order of a client", "today", (house) => {
   async function submitted() {
     const client = await addClient(house().app);
     const revision = await readyOrder(house().app, client.id);
+    const site = JSON.stringify({ access: "Ring twice", neededBy: "2026-12-24" });
+    await house().app.db.updateTable("orders").set({ site }).where("id", "=", revision.orderId).execute();
     await submitOrder(house().app, revision);
     return { ...revision, userId: client.id };
   }
@@ -50,6 +53,8 @@ onEachDemo("an order of a client", "today", (house) => {
       id: `${id}-1`,
       key: expect.stringMatching(/^[\w-]{12}$/),
     });
+    // The house is the same, the day is not.
+    expect(fresh?.draft.site).toEqual({ ...usualSite, access: "Ring twice" });
     expect(fresh?.draft.windows[0]?.key).not.toBe(old?.draft.windows[0]?.key);
     expect(await expectNoEffects(app, ask)).toEqual(answer);
     const other = await repeatOrder(app, { userId, orderId, formKey: "form-key-number-2" });

@@ -47,13 +47,26 @@ onEachDemo("the archive of a client", NOW, (house) => {
 
   test("has all of it", () => {
     expect(json("profile")).toMatchObject([{ id: me.id, email: "mine@example.com", street: "1 Street-Mine" }]);
-    const orders = json("orders") as { id: string; status: string; totalCents: number | null; creditCents: number }[];
-    expect(orders.map(({ id, status, totalCents, creditCents }) => [id, status, totalCents, creditCents])).toEqual([
-      [me.draft, "incomplete", null, 0],
-      [me.submitted, "submitted", null, 0],
-      [me.quoted, "quoted", 120_000, 0],
-      [me.delivered, "delivered", 120_000, 15_000],
-    ]);
+    const orders = json("orders") as {
+      id: string;
+      status: string;
+      totalCents: number | null;
+      creditCents: number;
+      site: object;
+    }[];
+    const facts = orders.map(({ id, ...order }) => [id, [order.status, order.totalCents, order.creditCents]]);
+    // All of one moment, so in any order.
+    expect(Object.fromEntries(facts)).toEqual({
+      [me.draft]: ["incomplete", null, 0],
+      [me.submitted]: ["submitted", null, 0],
+      [me.quoted]: ["quoted", 120_000, 0],
+      [me.delivered]: ["delivered", 120_000, 15_000],
+    });
+    expect(orders.find(({ id }) => id === me.quoted)?.site).toMatchObject({
+      access: "Access-Mine",
+      wall: "plaster",
+      callAhead: "yes",
+    });
     expect(files.get("windows.csv")).toContain(`${me.quoted},Window-Mine,60,60,60,60,60,60,60,shades: Hobbled`);
     expect(json("consultations")).toMatchObject([
       { id: me.visit, note: "Note-Mine", credits: [{ orderId: me.delivered, amountCents: 15_000 }] },

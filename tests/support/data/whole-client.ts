@@ -87,7 +87,8 @@ async function addSubmitted(app: RunningApp, userId: string, mark: string) {
     .executeTakeFirstOrThrow();
   const words = `"name":"Window-${mark}","note":"Note-${mark}","nearbyNote":"Nearby-${mark}"`;
   const named = windows.replace('"name":"Kitchen"', words);
-  await app.db.updateTable("orders").set({ windows: named }).where("id", "=", revision.orderId).execute();
+  const site = JSON.stringify({ access: `Access-${mark}`, wall: "plaster", neededBy: "2026-12-24" });
+  await app.db.updateTable("orders").set({ windows: named, site }).where("id", "=", revision.orderId).execute();
   const submitted = await submitOrder(app, revision);
   if (!submitted.ok) throw new Error(submitted.reason);
   return revision.orderId;

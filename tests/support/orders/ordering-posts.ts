@@ -149,6 +149,19 @@ export const orderActions: OrderAction[] = [
     form: () => [["intent", "quit"]],
   },
   {
+    name: "about the house",
+    route: `${root}/overview`,
+    address: (id) => orderPages(id).overview,
+    form: () => [
+      ["intent", "site"],
+      ["neededBy", "2026-12-24"],
+      ["takeDown", "us"],
+      ["wall", "plaster"],
+      ["callAhead", "no"],
+      ["access", "Ring twice"],
+    ],
+  },
+  {
     name: "submit",
     route: `${root}/overview`,
     address: (id) => orderPages(id).overview,

@@ -1,5 +1,6 @@
 import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { siteAgain } from "#app/domain/orders/site/site-form.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 /** An order that is still being built, or that has no windows, is nothing to order again. */
@@ -10,10 +11,11 @@ export function checkRepeatable(status: string, { windows }: Pick<OrderDraft, "w
 }
 
 /** Ready to be looked over: what was confirmed counts, what was begun and never confirmed does not. */
-export function repeatedDraft({ hardwareChoice, hardware, windows }: OrderDraft, id: string): OrderDraft {
+export function repeatedDraft({ hardwareChoice, hardware, windows, site }: OrderDraft, id: string): OrderDraft {
   return {
     ...newDraft(id),
     step: 4,
+    site: siteAgain(site),
     hardwareChoice,
     hardware: structuredClone(hardware),
     windows: windows.map(({ draft: _, ...window }) => ({ ...structuredClone(window), key: "" })),

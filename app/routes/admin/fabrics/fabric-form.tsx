@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
+import { type DescribedProblem, FieldInput } from "#app/components/field-input.tsx";
 import { type FabricFieldName, fabricFields, type TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { mapFields, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
-import { type DescribedProblem, FieldInput } from "#app/routes/admin/forms/field-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import type { DescribedProblem } from "#app/components/field-input.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { NO_ACCOUNT } from "#app/domain/audit/audit-list.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
-import type { DescribedProblem } from "#app/routes/admin/forms/field-input.tsx";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { changeFabric, FABRIC_MISSING, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-book.server.ts";

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
+import { type DescribedProblem, FieldInput } from "#app/components/field-input.tsx";
 import type { DescribedField, Typed } from "#app/domain/forms/described-form.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { forgetTyping } from "#app/ui/unsaved-typing.ts";
-import { type DescribedProblem, FieldInput } from "./field-input.tsx";
 
 interface Filled {
   form: { fields: readonly DescribedField[] };

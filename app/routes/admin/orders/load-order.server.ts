@@ -38,6 +38,7 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     confirmedAt,
     customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
+    site: found.site,
     /** Cloths that are no longer made, as long as that matters. */
     gone: meaningOf(status).desk === null ? [] : await listDiscontinued(app, found.windows),
     /** To take a cloth from, while a window is edited. */

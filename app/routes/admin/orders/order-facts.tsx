@@ -1,4 +1,5 @@
 import { formatDate } from "#app/domain/dates.ts";
+import { siteLines } from "#app/domain/orders/site/site-form.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** When it came, and for a custom order what it is. */
@@ -8,6 +9,7 @@ export function OrderFacts({ order }: { order: OrderPageData }) {
     order.submittedAt && `submitted ${formatDate(order.submittedAt)}`,
     order.confirmedAt && `confirmed by the client ${formatDate(order.confirmedAt)}`,
   ].filter(Boolean);
+  const said = siteLines(order.site);
   return (
     <>
       <p className="-mt-4 mb-8 text-ink-soft text-sm">{dates.join(", ")}.</p>
@@ -17,6 +19,21 @@ export function OrderFacts({ order }: { order: OrderPageData }) {
             {order.orderName}
           </h2>
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{order.description}</p>
+        </section>
+      )}
+      {said.length > 0 && (
+        <section aria-labelledby="order-site" className="mb-8">
+          <h2 id="order-site" className="text-lg">
+            The house and the day
+          </h2>
+          <dl className="mt-2 grid gap-2">
+            {said.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt className="text-ink-soft text-sm">{label}</dt>
+                <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       )}
     </>

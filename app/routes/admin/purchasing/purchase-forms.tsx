@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldInput } from "#app/components/field-input.tsx";
 import { asTyped, type DescribedForm } from "#app/domain/forms/described-form.ts";
 import {
   arrivalForm,
@@ -9,7 +10,6 @@ import {
   settleForm,
   tellForm,
 } from "#app/domain/purchasing/purchase-forms.ts";
-import { FieldInput } from "#app/routes/admin/forms/field-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";

@@ -13,17 +13,15 @@ import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { viewWidth } from "#app/drawing/view-width.ts";
-import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
+import { orderPages } from "#app/routes/client/order-paths.ts";
 import { Estimate } from "#app/routes/client/quote/estimate.tsx";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -31,19 +29,17 @@ import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
-import { closed, loadOrder, loadPlacement, noteStep, toHub } from "./order.server.ts";
+import { closed, loadOrder, loadPlacement, noteStep } from "./order.server.ts";
 import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window-form.tsx";
 import { CompareWindows } from "./parts/compare-windows.tsx";
 import { customizePage } from "./parts/customize-page.ts";
 import { HardwareCard } from "./parts/hardware-card.tsx";
-import { MEASURE_FAILED, overviewFailure, SUBMIT_FAILED } from "./parts/overview-failures.ts";
+import { MEASURE_FAILED, overviewFailure } from "./parts/overview-failures.ts";
 import { SubmitPanel } from "./parts/submit-panel.tsx";
 import { RemoveQuestion } from "./parts/window-actions.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
-
-const SUBMITTED_TOAST_MS = 10_000;
-const SUBMITTED = "Please check your email for confirmation. It may be in your Junk folder!";
+import { sendOrder } from "./send-order.server.ts";
 
 export const meta = pageMeta({ title: "Windows Overview" });
 
@@ -63,27 +59,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "measure") return saveMeasurement(context, params.orderId, form);
-  if (form.text("intent") === "quit") {
-    const { draft } = await loadOrder(context, params.orderId, "change");
-    await noteStep(context, draft, null);
-    return redirectWithToast(toHub.to, toHub.message);
-  }
-  if (form.text("intent") !== "submit") return changeWindows(context, params.orderId, form);
-
-  const address = {
-    userId: context.get(userContext).id,
-    orderId: params.orderId,
-    version: form.wholeNumber("version"),
-  };
-  const askAboutDoubts = form.text("doubtsSeenAt") !== form.text("version");
-  const rules = await loadPlacement(context);
-  return mutation(context, {
-    run: () => submitOrder(context.get(appContext), address, { askAboutDoubts, rules }),
-    failed: SUBMIT_FAILED,
-    values: { version: form.text("version") },
-    thrown: closed(params.orderId),
-    done: () => redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS }),
-  });
+  if (!["site", "quit", "submit"].includes(form.text("intent"))) return changeWindows(context, params.orderId, form);
+  return sendOrder(context, params.orderId, form);
 }
 
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
@@ -190,7 +167,12 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         problem={about === "" ? problem : undefined}
       />
       <Estimate estimate={estimate} className="mt-10" />
-      <SubmitPanel version={version} blocked={blocked} problem={about === undefined ? problem : undefined} />
+      <SubmitPanel
+        version={version}
+        blocked={blocked}
+        problem={about === undefined ? problem : undefined}
+        site={draft.site}
+      />
       <RemoveQuestion
         window={draft.windows.length > MIN_WINDOWS ? draft.windows.find(({ key }) => key === removed) : undefined}
         version={version}

@@ -39,7 +39,7 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
 }
 
 /**
- * Takes out of a kept order what its client wrote about themselves: the names of the windows and the notes, also where the
+ * Takes out of a kept order what its client wrote about themselves: the names of the windows, the notes and how to get in, also where the
  * trail or a frozen packet tells of them, and what stands under its quotes. What was to be made, and what it cost, stays.
  */
 export async function emptyOrder(db: Db, orderId: string, at: string) {
@@ -57,7 +57,7 @@ export async function emptyOrder(db: Db, orderId: string, at: string) {
   }));
   await db
     .updateTable("orders")
-    .set({ windows: JSON.stringify({ version: 2, list: unnamed }) })
+    .set({ windows: JSON.stringify({ version: 2, list: unnamed }), site: "" })
     .where("id", "=", orderId)
     .execute();
   await db

@@ -5,6 +5,7 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
 import { inquiriesOf } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { readEmails } from "./read-emails.server.ts";
@@ -66,6 +67,7 @@ async function* readOrders({ db }: Place, userId: string) {
       createdAt,
       submittedAt,
       confirmedAt,
+      site: readSite(row.site),
       ...readOrderDocuments(row),
     };
   }

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
+import { FieldInput } from "#app/components/field-input.tsx";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricForm } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
-import { FieldInput } from "#app/routes/admin/forms/field-input.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";

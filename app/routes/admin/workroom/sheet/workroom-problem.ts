@@ -1,5 +1,5 @@
+import type { DescribedProblem } from "#app/components/field-input.tsx";
 import type { OpenCheck } from "#app/domain/workroom/sheet/open-checks.ts";
-import type { DescribedProblem } from "#app/routes/admin/forms/field-input.tsx";
 
 /** What was wrong with one of the forms of the page: `form` is the part it is about, or the check. */
 export interface WorkroomProblem extends DescribedProblem {

@@ -1,8 +1,8 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { type DescribedProblem, isChanged } from "#app/components/field-input.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { asTyped, inWords, takeTyped } from "#app/domain/forms/described-form.ts";
-import { type DescribedProblem, isChanged } from "#app/routes/admin/forms/field-input.tsx";
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
 import { findLatest, findVersion } from "#app/services/workroom/find-versions.server.ts";

@@ -1,9 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { promises } from "#app/content/promises.ts";
+import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { SiteQuestions } from "./site-questions.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
 interface SubmitPanelProps {
@@ -11,6 +14,7 @@ interface SubmitPanelProps {
   /** Says why the order cannot be submitted yet. */
   blocked: string | undefined;
   problem: FormProblem | undefined;
+  site: OrderSite;
 }
 
 const steps = [
@@ -20,15 +24,17 @@ const steps = [
 ];
 
 /** The end of the review: what happens next, and the button that starts it. */
-export function SubmitPanel({ version, blocked, problem }: SubmitPanelProps) {
+export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProps) {
   const sent = useNavigation().formData?.get("intent");
   const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem?.faults);
   // A question about doubts is one about the order as it was: whoever has changed it since is asked anew.
   const askedAt = problem?.field === "doubts" ? problem.values?.version : undefined;
   const standing = askedAt === undefined || askedAt === String(version) ? problem : undefined;
   return (
     <>
-      <Form ref={form} id={FORM} method="post" className="mt-10 grid gap-6 border-line border-t pt-8">
+      <Form ref={form} {...marks} id={FORM} method="post" noValidate className="mt-10 grid gap-6">
+        <SiteQuestions site={site} problem={problem} pending={sent === "site"} />
         <section aria-labelledby="next">
           <h2 id="next" className="text-lg">
             What happens next
