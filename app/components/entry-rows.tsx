@@ -25,6 +25,8 @@ interface EntryRowsProps {
   least?: number;
   /** What else is asked in each row, counted from 1. */
   more?: ((row: number) => ReactNode) | undefined;
+  /** Where the fields of a row stand, if not one after the other. */
+  arrange?: ((row: number, fields: ReactNode) => ReactNode) | undefined;
 }
 
 /** Rows of name and link. Blank ones are dropped when they are saved, so there is always one to write in. */
@@ -36,7 +38,8 @@ export function EntryRows(props: EntryRowsProps) {
   // The new row stands above the button, so the cursor goes to it.
   const addRow = () => {
     flushSync(() => setCount(count + 1));
-    rows.current?.querySelector<HTMLElement>(`[data-row="${count + 1}"] input`)?.focus();
+    const row = rows.current?.querySelector(`[data-row="${count + 1}"]`);
+    row?.querySelector<HTMLElement>("summary, input")?.focus();
   };
   return (
     <FieldGroup legend={legend} error={errorOf(prefix)}>
@@ -51,6 +54,7 @@ export function EntryRows(props: EntryRowsProps) {
             mend={mend}
             entry={entries[number - 1]}
             more={props.more}
+            arrange={props.arrange}
           />
         ))}
         {count < most ? (
@@ -64,6 +68,7 @@ export function EntryRows(props: EntryRowsProps) {
                 number={count + 1}
                 entry={undefined}
                 more={props.more}
+                arrange={props.arrange}
               />
             </noscript>
             <div className="noscript:hidden">
@@ -84,18 +89,16 @@ interface EntryRowProps extends Pick<ReturnType<typeof useOpenProblem>, "errorOf
   number: number;
   entry: NamedLink | undefined;
   more: EntryRowsProps["more"];
+  arrange: EntryRowsProps["arrange"];
 }
 
-function EntryRow({ noun, prefix, number, entry, more, errorOf, mend }: EntryRowProps) {
+function EntryRow({ noun, prefix, number, entry, more, arrange, errorOf, mend }: EntryRowProps) {
   const [nameField, linkField] = [entryField(prefix, "Name", number), entryField(prefix, "Link", number)];
   const typed = (text: string) => {
     if (text.trim() !== "") mend(prefix);
   };
-  return (
-    <div
-      data-row={number}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-6 gap-y-4"
-    >
+  const fields = (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-x-6 gap-y-4">
       <TextField
         label={`${noun} ${number} name`}
         name={`${prefix}Name`}
@@ -123,4 +126,5 @@ function EntryRow({ noun, prefix, number, entry, more, errorOf, mend }: EntryRow
       {more?.(number)}
     </div>
   );
+  return <div data-row={number}>{arrange ? arrange(number, fields) : fields}</div>;
 }

@@ -43,6 +43,7 @@ export async function walk(driver: Driver, origin: string, say: (done: string) =
   await hand.press("input", "Interlining");
   await hand.press("button", "Next");
   await hand.arrive("/drapes/fabrics");
+  await hand.press("summary", "A cloth of my own, or who buys it");
   await hand.fill("Fabric 1 name", "Oat linen");
   await hand.press("button", "Next");
   await hand.arrive("/confirm");

@@ -21,12 +21,12 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
   await hand.arrive("/shades/fabrics");
 
   const drawing = page.getByRole("main").getByRole("img", { name: /Flat Roman shade/ });
+  await hand.openOwn();
   await hand.fill("Fabric 1 name", "Navy velvet");
   await expect(drawing.locator('[fill="#24324F"]').first()).toBeAttached();
   await page.getByText("Ticking", { exact: true }).click();
   await expect(drawing.locator('pattern[width="2.25"]')).toBeAttached();
 
-  await page.getByText("Choose from our fabrics").click();
   await hand.choose("Kind", "Print");
   await expect(page.getByText("Flax", { exact: true })).toBeVisible();
   const prints = page.getByRole("group", { name: /inches of cloth/ }).getByRole("radio");
@@ -42,7 +42,6 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
   await expect(page.getByRole("radio", { name: PRINT })).toBeChecked();
   await expect(prints).toHaveCount(7);
   await expect(page.getByText("The one you chose comes first")).toBeVisible();
-  // Without the last filter the book is still open.
   await hand.choose("Kind", "Every kind");
   await expect(page.getByRole("radio", { name: "Kiln Linen, Brick" })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, signUp, test } from "#tests/support/browser-test.ts";
-import { createHand, measure, measurements } from "#tests/support/orders/ordering.ts";
+import { createHand, measure, measurements, openOwnCloth } from "#tests/support/orders/ordering.ts";
 
 /** One step of building an order: what is answered there, and how one sees that the answer is still there. */
 interface Step {
@@ -50,7 +50,14 @@ const customization: Step[] = [
   },
   { at: "/drapes/style", ...check("radio", "Goblet") },
   { at: "/drapes/options", ...check("checkbox", "Interlining") },
-  { at: "/drapes/fabrics", ...fill("Fabric 1 name", "Oat linen") },
+  {
+    at: "/drapes/fabrics",
+    answer: async (page) => {
+      await openOwnCloth(page);
+      await page.getByLabel("Fabric 1 name").fill("Oat linen");
+    },
+    answered: (page) => expect(page.getByLabel("Fabric 1 name")).toHaveValue("Oat linen"),
+  },
   {
     at: "/tops/style",
     answer: async (page) => {
@@ -63,6 +70,7 @@ const customization: Step[] = [
   {
     at: "/tops/fabrics",
     answer: async (page) => {
+      await openOwnCloth(page);
       await page.getByLabel("Fabric 1 name").fill("Celadon silk");
       await page.getByLabel("Trim 1 name").fill("Tassel");
     },

@@ -10,7 +10,14 @@ import {
   test,
   welcome,
 } from "#tests/support/browser-test.ts";
-import { beginOrder, createHand, measure, openCustomized, openMeasured } from "#tests/support/orders/ordering.ts";
+import {
+  beginOrder,
+  createHand,
+  measure,
+  openCustomized,
+  openMeasured,
+  openOwnCloth,
+} from "#tests/support/orders/ordering.ts";
 import { expectRefusalInSight, expectStepInView, phones, tablets } from "#tests/support/orders/step-layout.ts";
 
 for (const { name, width, height, others } of [
@@ -74,6 +81,7 @@ for (const { name, width, height, others } of [
       await lookAtStep("Options for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/fabrics");
+      await hand.openOwn();
       await hand.fill("Fabric 1 name", "Oat linen");
       await hand.choose("Who buys fabric 1", "I buy it and send it");
       await lookAtStep("Fabrics for your drapes");
@@ -94,6 +102,7 @@ for (const { name, width, height, others } of [
       await expect(missing).toBeHidden();
       await hand.click("button", "Next");
       await hand.arrive("/shades/fabrics");
+      await hand.openOwn();
       await hand.fill("Fabric 1 link", "fabrics.example/ticking");
       await hand.click("button", "Next");
       await hand.arrive("/tops/style");
@@ -106,6 +115,7 @@ for (const { name, width, height, others } of [
       await hand.choose("How deep should it hang?", "A little deeper");
       await hand.click("button", "Next");
       await hand.arrive("/tops/fabrics");
+      await hand.openOwn();
       await hand.fill("Fabric 1 name", "Celadon silk");
       await hand.fill("Trim 1 name", "Tassel");
       await hand.click("button", "Next");
@@ -209,8 +219,10 @@ test("a refusal is always said: no kind of top chosen yet, and a wrong link in t
   await hand.click("radio", "No");
   await hand.click("button", "Next");
   await hand.arrive("/tops/fabrics");
+  await hand.openOwn();
   await hand.fill("Fabric 1 name", "Velvet");
   await hand.click("button", "Add another fabric");
+  await hand.openOwn(2);
   await hand.fill("Fabric 2 link", "javascript:alert(1)");
   await hand.click("button", "Next");
   await expect(page.getByText("Please enter a valid link.")).toBeVisible();
@@ -257,10 +269,11 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("checkbox", { name: "Interlining" }).check();
     await page.getByRole("button", { name: "Next" }).click();
-    await page.getByText("Choose from our fabrics").first().click();
     await page.getByLabel("Kind").first().selectOption({ label: "Velvet" });
     await page.getByRole("button", { name: "Show these" }).first().click();
+    await openOwnCloth(page);
     await page.getByLabel("Fabric 1 name").fill("Oat linen");
+    await openOwnCloth(page, 2);
     await page.getByLabel("Fabric 2 link").fill("data:text/html,x");
     const velvet = page.getByRole("radio", { name: "Evening Velvet, Midnight" }).first();
     await velvet.check();

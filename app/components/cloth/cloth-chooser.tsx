@@ -1,15 +1,18 @@
 import { useRef, useState } from "react";
 import { useSubmit } from "react-router";
+import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
 import { colorFamilyLabels, fabricTitle, familyLabels, roomLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { type ClothFilter, parseClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
-import { ClothSwatch, SWATCH_INCHES } from "#app/drawing/cloth-swatch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { ShownCloth } from "./worn-rows.ts";
+
+/** Every sample shows so many inches of cloth, so that two of them can be compared. */
+const SWATCH_INCHES = 14;
 
 /** The filters are a form of their own, which stands outside the one they are shown in. */
 export const FIND_CLOTH = "find-cloth";
@@ -35,8 +38,7 @@ interface ClothChooserProps {
 
 /** The fabric book beside one row: choosing a cloth names it there, and the drawing wears it. */
 export function ClothChooser(props: ClothChooserProps) {
-  const { row, prefix, fabrics, found, more, filter, onFilter, value, onChoose } = props;
-  const kept = fabrics.length > found ? " The one you chose comes first, though it is not among them." : "";
+  const { row, filter } = props;
   const filtered = filter.family !== null || filter.color !== null || filter.room !== null;
   // As the page was opened: who takes the last filter away again still looks at the book.
   const [open] = useState(filtered && row === 1);
@@ -50,28 +52,37 @@ export function ClothChooser(props: ClothChooserProps) {
       defaultOpen={open ? true : undefined}
       className="col-span-full"
     >
-      <div className="grid gap-5 p-1">
-        <Filters row={row} filter={filter} onFilter={onFilter} />
-        <fieldset>
-          <legend className="text-ink-soft text-sm">
-            {found === 0
-              ? `No fabric of ours is all of that.${kept && " The one you chose stays."}`
-              : `Each sample shows ${SWATCH_INCHES} inches of cloth.${kept}`}
-          </legend>
-          <div className="-mx-1 mt-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
-            <ClothCard row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={undefined} />
-            {fabrics.map((fabric) => (
-              <ClothCard key={fabric.id} row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={fabric} />
-            ))}
-          </div>
-          {more > 0 ? (
-            <p className="mt-3 text-ink-soft text-sm">
-              {more} more: choose a kind, a color or a room to see fewer at a time.
-            </p>
-          ) : null}
-        </fieldset>
-      </div>
+      <ClothGrid {...props} />
     </Disclosure>
+  );
+}
+
+/** The cloths themselves, below what finds them. */
+export function ClothGrid(props: ClothChooserProps) {
+  const { row, prefix, fabrics, found, more, filter, onFilter, value, onChoose } = props;
+  const kept = fabrics.length > found ? " The one you chose comes first, though it is not among them." : "";
+  return (
+    <div className="grid gap-5 p-1">
+      <Filters row={row} filter={filter} onFilter={onFilter} />
+      <fieldset>
+        <legend className="text-ink-soft text-sm">
+          {found === 0
+            ? `No fabric of ours is all of that.${kept && " The one you chose stays."}`
+            : `Each sample shows ${SWATCH_INCHES} inches of cloth.${kept}`}
+        </legend>
+        <div className="-mx-1 mt-3 grid grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
+          <ClothCard row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={undefined} />
+          {fabrics.map((fabric) => (
+            <ClothCard key={fabric.id} row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={fabric} />
+          ))}
+        </div>
+        {more > 0 ? (
+          <p className="mt-3 text-ink-soft text-sm">
+            {more} more: choose a kind, a color or a room to see fewer at a time.
+          </p>
+        ) : null}
+      </fieldset>
+    </div>
   );
 }
 
@@ -85,22 +96,25 @@ function ClothCard({ row, prefix, value, onChoose, fabric }: ClothCardProps) {
   return (
     <label className={cardLook}>
       {fabric ? (
-        <ClothSwatch look={fabric.look} className="aspect-square w-full" />
+        <FabricSwatch look={fabric.look} inches={SWATCH_INCHES} className="aspect-square w-full" />
       ) : (
-        <span className="grid aspect-square place-items-center bg-linen p-2 text-center text-ink-soft text-sm">
-          My own, named above
+        <span
+          aria-hidden="true"
+          className="grid aspect-square place-items-center bg-linen p-2 text-center text-ink-soft text-sm"
+        >
+          My own
         </span>
       )}
-      <span className="flex items-start gap-2 border-line border-t p-2.5 text-sm">
+      <span className="flex items-start gap-2 border-line border-t p-2 text-xs sm:p-2.5 sm:text-sm">
         <input
           type="radio"
           name={clothField("Book", row, prefix)}
           value={id}
           checked={value === id}
           onChange={() => onChoose(fabric)}
-          className="mt-0.5 size-4 shrink-0 accent-moss focus-visible:outline-none"
+          className="mt-0.5 size-4 shrink-0 accent-moss focus-visible:outline-none max-sm:absolute max-sm:top-1.5 max-sm:left-2"
         />
-        <span className="min-w-0 wrap-anywhere">{fabric ? fabricTitle(fabric) : "None of these"}</span>
+        <span className="min-w-0 wrap-break-word">{fabric ? fabricTitle(fabric) : "None of these"}</span>
       </span>
     </label>
   );
@@ -129,7 +143,10 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
     />
   );
   return (
-    <div ref={box} className={classNames("grid gap-4 sm:grid-cols-3", (row > 1 || onFilter) && "noscript:hidden")}>
+    <div
+      ref={box}
+      className={classNames("grid grid-cols-3 gap-2 sm:gap-4", (row > 1 || onFilter) && "noscript:hidden")}
+    >
       {field(
         "family",
         "Kind",
@@ -158,4 +175,4 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
 }
 
 const cardLook =
-  "block cursor-pointer overflow-hidden rounded-sm border border-line-strong bg-paper hover:border-ink has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";
+  "relative block cursor-pointer overflow-hidden rounded-sm border border-line-strong bg-paper hover:border-ink has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";

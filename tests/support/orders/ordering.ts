@@ -29,6 +29,11 @@ export function createHand(page: Page) {
       fields += 1;
       await page.getByLabel(label, { exact: true }).fill(text);
     },
+    /** Own cloth is named behind a line below the book. */
+    openOwn: async (row = 1) => {
+      presses += 1;
+      await openOwnCloth(page, row);
+    },
     choose: async (label: string, answer: string) => {
       presses += 1;
       await page.getByLabel(label, { exact: true }).selectOption({ label: answer });
@@ -41,6 +46,12 @@ export function createHand(page: Page) {
     },
   };
 }
+
+export const openOwnCloth = (page: Page, row = 1) =>
+  page
+    .getByText(/^A cloth of my own/)
+    .nth(row - 1)
+    .click();
 
 export type Hand = ReturnType<typeof createHand>;
 

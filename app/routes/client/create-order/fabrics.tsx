@@ -11,7 +11,7 @@ import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { findCloths, parseClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { type ClothChoice, chooseCloth } from "#app/domain/orders/answers/choose-cloths.ts";
-import { enterFabricAnswers, hasBand } from "#app/domain/orders/answers/fabric-roles.ts";
+import { enterFabricAnswers, hasBand, usualRole } from "#app/domain/orders/answers/fabric-roles.ts";
 import { setFabrics } from "#app/domain/orders/customization.ts";
 import { mainFabric, wearDrapes } from "#app/domain/orders/customizing/named-cloths.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
@@ -122,6 +122,13 @@ async function chooseCloths(
   return rows.map((row, i) => chooseCloth(row, choices[i] ?? { book: "", drawAs: "" }, stored[i], inBook));
 }
 
+/** Of this row something is said that the book does not say. */
+function isOwn(entry: FabricEntry | undefined, usual: string): boolean {
+  if (!entry) return false;
+  const named = entry.name !== "" && !entry.book;
+  return named || entry.link !== "" || entry.buyer === "client" || (entry.role !== undefined && entry.role !== usual);
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
 }
@@ -192,18 +199,31 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
           most={MAX_FABRICS}
           more={(row) =>
             product ? null : (
-              <>
-                <FabricAnswers
-                  entries={fabrics.fabrics}
-                  prefix="fabric"
-                  row={row}
-                  type={type}
-                  flags={flags}
-                  problem={problem}
-                />
-                <RowCloth row={row} worn={worn} cloths={cloths} more={more} filter={filter} gone={gone} />
-              </>
+              <FabricAnswers
+                entries={fabrics.fabrics}
+                prefix="fabric"
+                row={row}
+                type={type}
+                flags={flags}
+                problem={problem}
+              />
             )
+          }
+          arrange={
+            product
+              ? undefined
+              : (row, fields) => (
+                  <RowCloth
+                    row={row}
+                    worn={worn}
+                    cloths={cloths}
+                    more={more}
+                    filter={filter}
+                    gone={gone}
+                    fields={fields}
+                    own={problem !== undefined || isOwn(fabrics.fabrics[row - 1], usualRole(row - 1, flags))}
+                  />
+                )
           }
         />
       </div>

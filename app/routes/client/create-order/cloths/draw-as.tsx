@@ -1,7 +1,7 @@
+import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import { guessLook } from "#app/domain/fabrics/guess-look.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
-import { ClothSwatch } from "#app/drawing/cloth-swatch.tsx";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 
@@ -33,7 +33,7 @@ export function DrawAs({ row, name, value, onChange }: DrawAsProps) {
               onChange={() => onChange(chip.id)}
               className="sr-only"
             />
-            <ClothSwatch look={chip.look} className="size-6 shrink-0 rounded-full border border-line-strong" />
+            <FabricSwatch look={chip.look} className="size-6 shrink-0 rounded-full border border-line-strong" />
             {chip.name}
           </label>
         ))}
