@@ -42,6 +42,7 @@ test("an ordinary window is placed like this, whole", () => {
     finishedLength: 86,
     panels: 2,
     return: 4,
+    flat: 4,
     overlap: 4,
     returns: [4, 4],
     lap: 0,

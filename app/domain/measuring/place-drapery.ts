@@ -60,8 +60,9 @@ export interface DraperyPlacement {
   /** What goes back to the wall, and at which end of the rod it does. */
   return: Inches;
   returns: readonly [left: Inches, right: Inches];
+  /** What pleated panels leave flat where they lead: the overlap of a pair, the lap of what opens one way. */
+  flat: Inches;
   overlap: Inches;
-  /** Flat at the leading edge of pleated drapes that open one way. */
   lap: Inches;
 }
 
@@ -93,22 +94,25 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
     panels: draw === "left" || draw === "right" ? 1 : 2,
     return: coverage === "lower" ? 0 : back,
     returns: returnsOf(choices, coverage === "lower" ? 0 : back),
+    flat,
     overlap: draw === "pair" ? flat : 0,
     lap: draw === "left" || draw === "right" ? flat : 0,
   };
 }
 
 /** Two rods at one window stand one before the other. */
-function standsOut(layer: DraperyChoices["layer"], rules: PlacementRules): Inches {
+export function standsOut(layer: DraperyChoices["layer"], rules: PlacementRules): Inches {
   if (layer === undefined) return rules.projection;
   return layer === "back" ? rules.doubleBack : rules.doubleFront;
 }
 
 /** How far above the frame the ceiling is that the rod hangs from: asked for, or set so close that it can be nothing else. */
-function ceilingAbove(window: WindowOnWall, { mount, hang, rodAbove }: DraperyChoices, rules: PlacementRules) {
+function ceilingAbove(window: WindowOnWall, choices: DraperyChoices, rules: PlacementRules) {
+  const { mount, hang, rodAbove, coverage } = choices;
   const { room = null, toCeiling = null } = window;
   const known = toCeiling ?? (room === null ? null : room - window.topToFloor);
-  if (known === null || mount === "inside") return null;
+  // What hangs across the window hangs from its frame.
+  if (known === null || mount === "inside" || coverage === "lower") return null;
   const below = rodAbove === undefined ? undefined : known - rodAbove;
   const close = below !== undefined && below >= 0 && below <= rules.ceilingMountWithin;
   if (below !== undefined) return close && (mount === "ceiling" || isTrack(hang)) ? known : null;

@@ -88,10 +88,11 @@ export function placeTreatments(
     rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut ?? (sheer && drapery.projection) },
     shade: shade && { ...shade, standsOut: shadeStandsOut(styles.shades, answers.shade, rules) },
   };
-  const top = topStyle ? placeTop(window, topStyle, covered, rules, answers.topDeeper) : null;
+  const top = topStyle ? placeTop(drapery ? window : alone, topStyle, covered, rules, answers.topDeeper) : null;
   return {
     drapery,
-    sheer: drapery && sheer ? besides(sheer, { layer: "back" }) : null,
+    // Sheers hang over the whole window, whatever of it the drapes cover.
+    sheer: drapery && sheer ? besides(sheer, { layer: "back", coverage: undefined }) : null,
     lower: drapery && lower ? besides(lower, { coverage: "lower" }) : null,
     shade,
     top,

@@ -1,4 +1,5 @@
 import { bayPieces } from "#app/domain/measuring/bay.ts";
+import { standsOut } from "#app/domain/measuring/place-drapery.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -13,14 +14,25 @@ export function computeBayRods(
   const { window, choices } = treatment;
   const { bay, ...flat } = window;
   if (!bay) return { figures: {}, checks: [] };
-  const projection = choices.projection ?? rules.projection;
-  const back = choices.return ?? projection + rules.returnEase;
+  const projection = choices.projection ?? standsOut(choices.layer, rules);
   const pieces = bayPieces(bay, projection, rules.bayClear);
   const parts = pieces.map((rodWidth, index) => {
     const [first, last] = [index === 0, index === pieces.length - 1];
     const draw = first ? "left" : last ? "right" : "pair";
-    const returns = [first ? back : 0, last ? back : 0] as const;
-    const own = { ...choices, rodWidth, draw, returns, cuts: undefined } as const;
+    // Where two rods come near each other neither has a finial, and nothing returns.
+    const [left, right] = choices.ends ?? ["wall", "wall"];
+    const ends = [first ? left : "corner", last ? right : "corner"] as const;
+    const returns = choices.returns && ([first ? choices.returns[0] : 0, last ? choices.returns[1] : 0] as const);
+    const own = {
+      ...choices,
+      rodWidth,
+      draw,
+      returns,
+      returnLeft: first ? choices.returnLeft : undefined,
+      returnRight: last ? choices.returnRight : undefined,
+      ends,
+      cuts: undefined,
+    } as const;
     return compute({ ...treatment, window: { ...flat, width: undefined }, choices: own });
   });
   const checks = parts.flatMap((part) => part.checks);

@@ -24,13 +24,15 @@ export function placeBoard(
   rules: ShopRules,
 ): { top?: PlacedTop; checks: Check[] } {
   const numbers = topNumbers(style);
-  const width = window.width ?? choices.overRod;
+  // Over drapes that several windows share it covers their rod; by itself it stands over its own window.
+  const wall = onWall(choices.overRod === undefined ? { ...window, together: [] } : window);
+  const width = window.width === undefined ? choices.overRod : wall.width;
   if (!numbers || (width === undefined && choices.face === undefined)) {
     return { checks: [check("SIZE_MISSING", "The width of the window is missing.")] };
   }
   const rod = rodBehind(choices, width ?? 0, rules);
   const shade = shadeBehind(choices, rules);
-  const placed = placeTop({ ...onWall(window), width: width ?? 0 }, numbers, { rod, shade }, rules, choices.deeper);
+  const placed = placeTop({ ...wall, width: width ?? 0 }, numbers, { rod, shade }, rules, choices.deeper);
   const face = choices.face ?? placed.face;
   const need = leastReturn(numbers.mount, { rod, shade }, rules);
   const back = choices.return ?? placed.return;
