@@ -1,16 +1,22 @@
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
-import { type StyleRef, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementName, measurementLabel } from "#app/domain/measuring/measurements.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
-import { isSash, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
-import type { Customizations } from "#app/domain/orders/window.ts";
+import { askedAnswers, isSash } from "#app/domain/orders/answers/answers.ts";
+import type { WindowPlace } from "#app/domain/orders/places/place.ts";
+import type { ChosenStyle, Customizations, TreatmentEntry } from "#app/domain/orders/window.ts";
+import { layersInWords, placeInWords } from "./describe-place.ts";
 
 /** "Goblet drapes, floor length, on a 48 by 60 inch window" */
-export function describeTitle(customizations: Customizations, { inches, given }: Resolved): string {
+export function describeTitle(
+  customizations: Customizations,
+  { inches, given }: Resolved,
+  place: WindowPlace = {},
+): string {
   const { drapes, shades, tops } = customizations;
   const parts: string[] = [];
-  if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesHang(drapes.style, drapes.answers)}`);
+  if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesHang({ ...drapes, style: drapes.style })}`);
   if (shades?.style) {
     const inside = shades.answers?.mount === "inside" ? " inside the frame" : "";
     parts.push(withArticle(shadeName(shades.style.name), parts.length > 0) + inside);
@@ -20,7 +26,7 @@ export function describeTitle(customizations: Customizations, { inches, given }:
     parts.push(withArticle(`${tops.style.name} ${noun}`, parts.length > 0));
   }
   const [width, height] = [given.widthOfWindow || inches.widthOfWindow, given.heightOfWindow || inches.heightOfWindow];
-  const size = `${bare(width)} by ${bare(height)} inch window`;
+  const size = `${bare(width)} by ${bare(height)} inch window${placeInWords(place)}`;
   const [first, ...rest] = parts;
   if (!first) return `${withArticle(size, true).replace(/^a/, "A")}`;
   const others = rest.length > 0 ? `${drapes?.style ? "," : ""} with ${rest.join(" and ")}` : "";
@@ -77,9 +83,10 @@ function list(names: readonly MeasurementName[]): string {
   return labels.length > 0 ? `${labels.join(", ")} and ${last}` : last;
 }
 
-function drapesHang(style: StyleRef, { draw = "pair", length = "floor" }: TreatmentAnswers = {}): string {
-  if (isSash(style)) return "between two rods";
-  return lengths[length] + draws[draw];
+function drapesHang(drapes: TreatmentEntry & { style: ChosenStyle }): string {
+  if (isSash(drapes.style)) return "between two rods";
+  const answers = askedAnswers("drapes", drapes);
+  return lengths[answers.length ?? "floor"] + draws[answers.draw ?? "pair"] + layersInWords(drapes, answers);
 }
 
 const lengths = {

@@ -6,25 +6,29 @@ import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placem
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { namedLooks } from "#app/domain/orders/answers/fabric-looks.ts";
 import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
-import type { Customizations, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { layersOf } from "#app/domain/orders/places/layers.ts";
+import type { WindowPlace } from "#app/domain/orders/places/place.ts";
+import type { ChosenStyle, Customizations, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { makeCloth, type Worn } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./describe.ts";
+import { placeNotes } from "./describe-place.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/draw-sash.ts";
+import type { HeadingLook } from "./drapery/headings.ts";
 import { fullnessOf } from "./drapery/spacing.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
 import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
 import { dyeOf } from "./fabric/dye.ts";
 import { repeatNote } from "./fabric/repeat-note.ts";
-import { usualLooks } from "./fabric/usual-looks.ts";
+import { ivory, usualLooks } from "./fabric/usual-looks.ts";
 import { drawPole } from "./hardware.ts";
 import { HEADING_IN_SIGHT, isHeadingInSight } from "./heading-in-sight.ts";
-import { type Layout, layOut } from "./layout.ts";
+import { type Hanging, type Layout, layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
 import { drawNote } from "./note.ts";
 import { drawRoom } from "./room.ts";
-import { at, d, type Scene, type Shape } from "./scene.ts";
+import { at, d, group, type Scene, type Shape } from "./scene.ts";
 import { drawControl } from "./shades/controls.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import { drawCornice } from "./tops/draw-cornice.ts";
@@ -49,17 +53,14 @@ export interface DrawingOptions {
   /** In pixels, at any size. */
   lineWeight?: number;
   /** What stands beside the choices and decides where they hang. */
-  site?: Pick<Window, "sizes" | "hardware"> | undefined;
+  site?: (Pick<Window, "sizes" | "hardware"> & WindowPlace) | undefined;
   /** What the owner changed of the rules that things hang by. A window of nobody's hangs as in every house. */
   rules?: ChangedPlacement | undefined;
 }
 
 /** The client's own window, to scale in inches, with whatever has been chosen for it so far. Never throws. */
-export function drawWindow(
-  measurements: Measurements,
-  customizations: Customizations,
-  options: DrawingOptions = {},
-): Scene {
+export function drawWindow(measurements: Measurements, chosen: Customizations, options: DrawingOptions = {}): Scene {
+  const customizations = ownOf(chosen);
   const { site = {} } = options;
   const rules = placementBy(options.rules ?? {});
   const easel = { ...newEasel(options.id ?? "w", rules), pole: poleOf(site.hardware) };
@@ -70,7 +71,8 @@ export function drawWindow(
   const answers = answersToDraw(resolved, site, customizations);
   const layout = layOut(resolved, styles, looks, pose, rules, answers);
   const seen = isHeadingInSight(layout, styles.tops) ? [HEADING_IN_SIGHT] : [];
-  const notes = options.notes === false ? [] : [...assumptionNotes(resolved), ...seen];
+  const own = placeNotes(site, chosen, resolved);
+  const notes = options.notes === false ? [] : [...assumptionNotes(resolved), ...own, ...seen];
   const repeats = repeatNote(customizations, resolved);
   const note = notes.length > 0 ? (drawnNote(resolved) ?? notes[0]) : undefined;
   const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
@@ -86,12 +88,17 @@ export function drawWindow(
     id: easel.id,
     viewBox,
     lineWeight: options.lineWeight ?? 1,
-    title: describeTitle(customizations, resolved),
+    title: describeTitle(customizations, resolved, site),
     description: describeScene(customizations, resolved, repeats ? [...notes, repeats] : notes),
     notes,
     defs: easel.defs,
     shapes,
   };
+}
+
+/** Drapes on the rod of another window are drawn there. */
+function ownOf({ drapes, ...others }: Customizations): Customizations {
+  return drapes && !drapes.sharedWith ? { drapes, ...others } : others;
 }
 
 /** What a treatment is made of: the usual cloth until another one is known. */
@@ -132,11 +139,22 @@ const drawShadeLayer: Layer = (whole, { shade: look }, layout, { shades }, { fab
 };
 
 const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics }) => {
-  const worn = wornBy("drapes", drapes, fabrics);
-  const easel = layer(whole, "d", dyeOf(worn.main));
-  const flags = drapes?.customizations ?? {};
   const style = drapes?.style;
   if (!style) return [];
+  const { hanging, besides = [] } = layout;
+  const layers = layersOf(drapes);
+  const hung: Shape[] = besides.flatMap(({ layer: name, look, hanging: own }, index) => {
+    const entry = layers.find((each) => each.layer === name)?.entry ?? { ...drapes, style };
+    const worn = name === "sheer" ? { ...sheerLook, ...namedLooks(entry) } : wornBy("drapes", entry, fabrics);
+    const drawn = hangCloth(whole, `d${index}`, entry, worn, look, own, layout);
+    return name === "sheer" ? [group({ opacity: SHEER }, drawn)] : drawn;
+  });
+  const worn = wornBy("drapes", drapes, fabrics);
+  if (looks.heading && hanging) {
+    return [...hung, ...hangCloth(whole, "d", { ...drapes, style }, worn, looks.heading, hanging, layout)];
+  }
+  const easel = layer(whole, "d", dyeOf(worn.main));
+  const flags = drapes.customizations ?? {};
   const sewn = { type: "drapes", answers: drapes.answers } as const;
   const fullness = fullnessOf(style, easel.rules);
   if (looks.sash && layout.sash) {
@@ -152,9 +170,27 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics }) =
       drawSash(easel, makeCloth(easel, worn, flags, fullness, sewn), looks.sash, layout.sash),
     ];
   }
-  const { hanging } = layout;
-  if (!looks.heading || !hanging) return [];
-  const cloth = makeCloth(easel, worn, flags, fullness, sewn);
+  return [];
+};
+
+/** How much is seen of sheers behind what else hangs. */
+const SHEER = 0.4;
+const sheerLook: Worn = { main: { ...ivory, colors: ["#F7F4EC", "#DDD6C8"] } };
+
+/** A rod and its panels, with the shadow they throw on the wall. */
+function hangCloth(
+  whole: Easel,
+  name: string,
+  entry: TreatmentEntry & { style: ChosenStyle },
+  worn: Worn,
+  look: HeadingLook,
+  hanging: Hanging,
+  layout: Layout,
+): Shape[] {
+  const easel = layer(whole, name, dyeOf(worn.main));
+  const sewn = { type: "drapes", answers: entry.answers } as const;
+  const fullness = fullnessOf(entry.style, easel.rules);
+  const cloth = makeCloth(easel, worn, entry.customizations ?? {}, fullness, sewn);
   const { rod, hem, panels } = hanging;
   const shadows = panels.map(({ x, width }) => {
     const end = Math.min(x + width + 2, layout.rightWall);
@@ -163,8 +199,8 @@ const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics }) =
       wallShadow(easel),
     );
   });
-  return [...shadows, ...drawDrapes(easel, cloth, looks.heading, hanging)];
-};
+  return [...shadows, ...drawDrapes(easel, cloth, look, hanging)];
+}
 
 const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   if (!top) return [];

@@ -1,4 +1,4 @@
-import { downPaint, type Easel, faint, fill, line, paint, solid } from "./easel.ts";
+import { define, downPaint, type Easel, faint, fill, line, paint, solid } from "./easel.ts";
 import { LIGHT } from "./palette.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
@@ -19,19 +19,25 @@ export function opening(frame: Box, door = false): Box {
   };
 }
 
+interface FrameShape {
+  door?: boolean | undefined;
+  /** How high the top of it is arched. */
+  archRise?: number | undefined;
+}
+
 /** The window itself: casing, sashes and panes, and the sill with its apron; a door has neither sill nor apron. */
-export function drawFrame(easel: Easel, frame: Box, door = false): Shape {
+export function drawFrame(easel: Easel, frame: Box, { door = false, archRise = 0 }: FrameShape = {}): Shape {
   const inner = opening(frame, door);
-  const outer = d`M${frame.x},${frame.y}H${frame.x + frame.width}V${frame.y + frame.height}H${frame.x}Z`;
-  const hole = d`M${inner.x},${inner.y}V${inner.y + inner.height}H${inner.x + inner.width}V${inner.y}Z`;
+  const outer = outlineOf(frame, archRise);
+  const hole = holeOf(inner, Math.max(0, archRise - (inner.y - frame.y)));
   const sillTop = inner.y + inner.height;
   const right = frame.x + frame.width;
   const sill = d`M${frame.x},${sillTop}H${right}V${sillTop + SILL}H${frame.x}Z`;
   const mitres = d`M${frame.x},${frame.y}L${inner.x},${inner.y}M${right},${frame.y}L${inner.x + inner.width},${inner.y}`;
+  const panes = [shape("rect", { ...inner, fill: glassPaint(easel) }), drawSashes(inner, door)];
   return group(
     {},
-    shape("rect", { ...inner, fill: glassPaint(easel) }),
-    drawSashes(inner, door),
+    archRise > 0 ? group({ "clip-path": clipTo(easel, hole) }, panes) : panes,
     fill(outer + hole, PAINT),
     fill(
       outer + hole,
@@ -41,8 +47,25 @@ export function drawFrame(easel: Easel, frame: Box, door = false): Shape {
       ]),
     ),
     door ? null : fill(sill, PAINT),
-    line(outer + hole + mitres + (door ? "" : sill), 0.55),
+    line(outer + hole + (archRise > 0 ? "" : mitres) + (door ? "" : sill), 0.55),
   );
+}
+
+/** Square, or arched above: an arch as wide as the frame, as high as it rises. */
+export function outlineOf({ x, y, width, height }: Box, rise: number): string {
+  const head =
+    rise > 0 ? d`M${x},${y + rise}A${width / 2},${rise} 0 0,1 ${x + width},${y + rise}` : d`M${x},${y}H${x + width}`;
+  return head + d`V${y + height}H${x}Z`;
+}
+
+/** The other way round, so that it is left out of what it lies in. */
+function holeOf({ x, y, width, height }: Box, rise: number): string {
+  const sides = d`M${x},${y + rise}V${y + height}H${x + width}V${y + rise}`;
+  return rise > 0 ? sides + d`A${width / 2},${rise} 0 0,0 ${x},${y + rise}Z` : `${sides}Z`;
+}
+
+function clipTo(easel: Easel, data: string): string {
+  return `url(#${define(easel, `clip ${data}`, (id) => shape("clipPath", { id }, [shape("path", { d: data })]))})`;
 }
 
 function glassPaint(easel: Easel): string {

@@ -62,9 +62,15 @@ export function drawPole(
 }
 
 /** A bracket near each end, and as many between them as carry the rod. */
-export function drawBrackets(easel: Easel, hang: Hang, { x0, x1, y, bracketsAt }: Omit<Rod, "finials">): Shape[] {
+export function drawBrackets(
+  easel: Easel,
+  hang: Hang,
+  { x0, x1, y, bracketsAt, ceiling }: Omit<Rod, "finials">,
+): Shape[] {
   const places = bracketsAt ?? rodHardware(x1 - x0, hang, easel.rules).bracketsAt;
-  const bracket = define(easel, "bracket", (id) => group({ id }, drawBracket(easel, y)));
+  const bracket = define(easel, "bracket", (id) =>
+    group({ id }, ceiling === undefined ? drawBracket(easel, y) : drawHanger(easel, y, ceiling)),
+  );
   return places.map((x) => use(bracket, x0 + x));
 }
 
@@ -76,6 +82,14 @@ export function drawBracket(easel: Easel, y: number): Shape {
   const top = y < 0 ? y - 2.2 : Math.max(0, y - 2.2);
   const plate = d`M-.6,${top + 0.6}Q0,${top} .6,${top + 0.6}V${y + 1.6}Q0,${y + 2.2} -.6,${y + 1.6}Z`;
   return solid(plate, brass(easel), METAL_LINE);
+}
+
+/** What holds a pole from the ceiling: a plate, a stem, and a cup round the pole. */
+function drawHanger(easel: Easel, y: number, ceiling: number): Shape {
+  const r = easel.pole.radius;
+  const plate = d`M-1.1,${ceiling}H1.1V${ceiling + 0.4}H.3V${y - r}H-.3V${ceiling + 0.4}H-1.1Z`;
+  const cup = d`M-.6,${y - r - 0.1}H.6V${y + r}Q0,${y + r + 0.7} -.6,${y + r}Z`;
+  return group({}, solid(plate, brass(easel), METAL_LINE), solid(cup, brass(easel), METAL_LINE));
 }
 
 export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape {

@@ -1,8 +1,11 @@
+import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import { type Bay, bayPieces } from "#app/domain/measuring/bay.ts";
 import { type DraperyPlacement, placeSash } from "#app/domain/measuring/place-drapery.ts";
 import type { ShadePlacement } from "#app/domain/measuring/place-shade.ts";
 import type { TopPlacement } from "#app/domain/measuring/place-top.ts";
 import {
   type ChosenStyles,
+  type PlacedDrapery,
   type Placement,
   type PlacementAnswers,
   placeTreatments,
@@ -10,12 +13,14 @@ import {
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
-import { type SeenCloth, sewnPanels } from "#app/domain/workroom/drapery/sewn-panels.ts";
+import type { Layer } from "#app/domain/orders/places/layers.ts";
+import { type SeenCloth, sewnPanels, usualCloth } from "#app/domain/workroom/drapery/sewn-panels.ts";
 import { type SewnTop, sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { countSpaces, fullnessOf, type Made, sewnSpaces, stackWidth } from "./drapery/spacing.ts";
 import { opening } from "./frame.ts";
-import type { Looks } from "./looks.ts";
+import { type Looks, looksOf } from "./looks.ts";
+import { bentBrackets, type DrawnPlace, drawnPlace, startsOfRods } from "./place.ts";
 import type { Box } from "./scene.ts";
 import { type ShadeLook, sewnBy } from "./shades/shade-table.ts";
 import { raisedHeight } from "./shades/stack.ts";
@@ -29,7 +34,11 @@ export interface Layout {
   frame: Box;
   glass: Box;
   door: boolean;
+  /** Where it is more than a window by itself in a flat wall. */
+  place?: DrawnPlace;
   hanging?: Hanging;
+  /** What hangs besides, from the wall into the room. */
+  besides?: readonly HungBeside[];
   /** Panels stretched over the glass between two rods. */
   sash?: Box;
   shade?: Box & { hidden: number };
@@ -48,6 +57,13 @@ export interface Hanging {
   pool?: number;
 }
 
+/** Sheers behind the drapes, the lower of two tiers, or the other rods of a bay. */
+export interface HungBeside {
+  layer: "sheer" | "lower" | "bay";
+  look: HeadingLook;
+  hanging: Hanging;
+}
+
 export interface Rod {
   x0: number;
   x1: number;
@@ -55,6 +71,8 @@ export interface Rod {
   finials: Sides<boolean>;
   /** Where it is held, from its left end, where that is not as the rules have it. */
   bracketsAt?: readonly number[] | undefined;
+  /** Held from the ceiling, at this height. */
+  ceiling?: number | undefined;
 }
 
 export interface HungPanel {
@@ -79,6 +97,7 @@ export interface LayoutAnswers extends PlacementAnswers {
   /** Of which the drapes and the top are made, where that is known. */
   cloth?: SeenCloth | undefined;
   topCloth?: SeenCloth | undefined;
+  besideCloth?: { readonly [layer in Layer]?: SeenCloth | undefined };
 }
 
 export interface Pose {
@@ -115,32 +134,104 @@ export function layOut(
   const beside = (wall: number | null, typical: number, side: keyof Sides) =>
     wall ?? Math.max(typical, reach[side] + AIR_BEFORE_WALL);
   const { drapery, shade, top } = placement;
-  const sewn = drapery && styles.drapes && sewnPanels(styles.drapes, drapery, answers, rules);
+  const place = drawnPlace(frame, answers);
+  const whole = place?.whole ?? frame;
+  const right = answers.beside?.length ? (answers.beside.at(-1)?.right ?? null) : window.toRightWall;
+  const site = { whole, floor, rules, panelWidths: answers.panelWidths, bay: answers.bay };
+  const hang = (style: StyleRef | undefined, hung: PlacedDrapery | null, own: Pose, cloth: SeenCloth | undefined) =>
+    style && hung ? hangOn(site, style, hung, own, cloth) : [];
+  const [hanging, ...others] = hang(styles.drapes, drapery, pose, answers.cloth);
+  const besides: HungBeside[] = [
+    // Sheers are drawn across, where they are seen.
+    ...hang(answers.sheer?.style, placement.sheer, { ...pose, closed: true }, sheerCloth(answers)).map(as("sheer")),
+    ...hang(answers.lower?.style, placement.lower, pose, answers.besideCloth?.lower ?? answers.cloth).map(as("lower")),
+    ...others.map(as("bay")),
+  ];
   return {
     ceiling: 0,
     floor,
     leftWall: 0 - beside(window.toLeftWall, inches.distanceFromWindowFrameToLeftWall, "left"),
-    rightWall: frame.width + beside(window.toRightWall, inches.distanceFromWindowFrameToRightWall, "right"),
+    rightWall: whole.width + beside(right, inches.distanceFromWindowFrameToRightWall, "right"),
     frame,
     glass,
     door,
-    ...(drapery && looks.heading && styles.drapes && sewn
-      ? {
-          hanging: hangDrapes(frame, floor, drapery, looks.heading, pose, {
-            rules,
-            fullness: fullnessOf(styles.drapes, rules),
-            ...sewn,
-          }),
-        }
-      : {}),
+    ...(place ? { place } : {}),
+    ...(hanging ? { hanging: hanging.hanging } : {}),
+    ...(besides.length > 0 ? { besides } : {}),
     ...(looks.sash ? { sash: sashOver(answers.glass ? centered(glass, answers.glass) : glass, floor, rules) } : {}),
     ...(shade && looks.shade
       ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose, sewnBy(looks.shade, rules)) }
       : {}),
     ...(top && styles.tops && (looks.cornice || looks.valance)
-      ? { top: { ...boxOfTop(frame, top), sewn: sewnTop(styles.tops, top, answers.topCloth, rules) } }
+      ? { top: { ...boxOfTop(drapery ? whole : frame, top), sewn: sewnTop(styles.tops, top, answers.topCloth, rules) } }
       : {}),
   };
+}
+
+interface Hung {
+  look: HeadingLook;
+  hanging: Hanging;
+}
+
+const as =
+  (layer: HungBeside["layer"]) =>
+  (hung: Hung): HungBeside => ({ layer, ...hung });
+
+/** Whatever somebody calls it, what hangs as a sheer is one. */
+function sheerCloth({ besideCloth }: LayoutAnswers): SeenCloth {
+  return { ...(besideCloth?.sheer ?? usualCloth), sheer: true };
+}
+
+interface Site {
+  whole: Box;
+  floor: number;
+  rules: PlacementRules;
+  panelWidths?: number | undefined;
+  bay?: Bay | undefined;
+}
+
+/** A rod, or one for each wall of a bay. Nothing where the style does not hang from one. */
+function hangOn(
+  { whole, floor, rules, panelWidths, bay }: Site,
+  style: StyleRef,
+  drapery: PlacedDrapery,
+  pose: Pose,
+  cloth: SeenCloth | undefined,
+): Hung[] {
+  const { heading: look } = looksOf(style);
+  if (!look) return [];
+  const pieces = bay && bayPieces(bay, drapery.projection, rules.bayClear);
+  const rods = bay && pieces && bay.rods === "separate" ? bayRods(drapery, bay, pieces, whole) : [drapery];
+  const bracketsAt = pieces && bay.rods === "mitered" ? bentBrackets(pieces, drapery.hang, rules) : undefined;
+  return rods.flatMap((rod) => {
+    const sewn = sewnPanels(style, rod, { panelWidths, cloth }, rules);
+    if (!sewn) return [];
+    const made = { rules, fullness: fullnessOf(style, rules), ...sewn };
+    const hanging = hangDrapes(whole, floor, rod, look, pose, made);
+    return [{ look, hanging: bracketsAt ? { ...hanging, rod: { ...hanging.rod, bracketsAt } } : hanging }];
+  });
+}
+
+/** The outer ones open outward and return there, those between are pairs. */
+function bayRods(drapery: PlacedDrapery, bay: Bay, pieces: readonly number[], whole: Box): PlacedDrapery[] {
+  const starts = startsOfRods(whole, bay.flats, pieces);
+  const { return: back, flat } = drapery;
+  return pieces.map((rodWidth, index) => {
+    const [first, last] = [index === 0, index === pieces.length - 1];
+    const draw = first ? "left" : last ? "right" : "pair";
+    const left = whole.x - (starts[index] ?? 0);
+    return {
+      ...drapery,
+      rodWidth,
+      draw,
+      extension: { left, right: rodWidth - left - whole.width },
+      panels: draw === "pair" ? 2 : 1,
+      returns: [first ? back : 0, last ? back : 0],
+      overlap: draw === "pair" ? flat : 0,
+      lap: draw === "pair" ? 0 : flat,
+      finials: { left: first && drapery.finials.left, right: last && drapery.finials.right },
+    };
+  });
 }
 
 /** How far anything reaches beyond the frame. */
@@ -168,6 +259,7 @@ function hangDrapes(
     x1: frame.x + frame.width + extension.right,
     y: frame.y - rodAbove + lowered,
     finials,
+    ...(drapery.mount === "ceiling" ? { ceiling: 0 } : {}),
   };
   const clothTop = rod.y + headingTop;
   // A rod that had to come down from the ceiling leaves its hem where it was.

@@ -12,6 +12,7 @@ import {
 } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { questions } from "#app/domain/orders/answers/questions.ts";
+import type { WindowPlace } from "#app/domain/orders/places/place.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mapWindow } from "#app/domain/workroom/input/map-window.ts";
@@ -20,11 +21,12 @@ import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { type NumberRule, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { tailOf } from "#app/domain/workroom/shades/lift-lines.ts";
+import type { HeadingLook } from "./drapery/headings.ts";
 import { answersToDraw } from "./drawn-answers.ts";
 import { newEasel } from "./easel.ts";
 import { drawBrackets } from "./hardware.ts";
-import { type Layout, layOut } from "./layout.ts";
-import { findLooks, type Looks } from "./looks.ts";
+import { type Hanging, type Layout, layOut } from "./layout.ts";
+import { findLooks } from "./looks.ts";
 import { sewnBy } from "./shades/shade-table.ts";
 import { swoopEnds } from "./shades/slump.ts";
 import { rowCount } from "./shades/stack.ts";
@@ -40,6 +42,8 @@ const oneOf = (name: keyof typeof questions) =>
   fc.option(fc.constantFrom(...questions[name].answers.map(({ value }) => value)), { nil: undefined });
 
 const anyAnswers = fc.record({
+  coverage: oneOf("coverage"),
+  operate: oneOf("operate"),
   draw: oneOf("draw"),
   panelWidths: oneOf("panelWidths"),
   length: oneOf("length"),
@@ -55,6 +59,28 @@ const anyRoom = fc.record({
   left: eighths(0, 40),
   right: eighths(0, 40),
 });
+
+const inches = (min: number, max: number) => eighths(min, max).map(String);
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const end = fc.constantFrom("wall" as const, "corner" as const);
+
+/** What a client says is special about a window, one thing of each kind or none. */
+const anyPlace = fc.record({
+  ends: maybe(fc.tuple(end, end)),
+  arch: maybe(fc.constantFrom("above" as const, "below" as const, "cover" as const)),
+  archRise: maybe(inches(4, 20)),
+  together: maybe(
+    fc.array(fc.record({ between: inches(2, 30), width: inches(24, 48), right: inches(0, 40) }), { maxLength: 3 }),
+  ),
+});
+const anyBay = maybe(
+  fc.record({
+    flats: fc.tuple(inches(24, 40), inches(30, 80), inches(24, 40)),
+    angles: fc.constantFrom([30, 30], [45, 45], [90, 90]),
+    rods: fc.constantFrom("mitered" as const, "separate" as const),
+  }),
+);
+const anyBesides = fc.record({ sheer: maybe(fc.constant({})), lower: maybe(fc.constant({})) });
 
 const maybeSize = (min: number, max: number) => fc.option(eighths(min, max).map(String), { nil: undefined });
 const anySite = fc.record({
@@ -73,6 +99,7 @@ function windowIn(
   room: Room,
   { rodWidth, rodToFloor, casing }: Site,
   customizations: Window["customizations"],
+  place: WindowPlace = {},
 ): Window {
   const { width, height, below, gap, left, right } = room;
   const [insideWidth, insideHeight] = [String(width - 2 * casing), String(height - 2 * casing)];
@@ -98,6 +125,7 @@ function windowIn(
       glassWidth: insideWidth,
       glassHeight: insideHeight,
     },
+    ...place,
     ...(rodWidth || rodToFloor ? { hardware: { choice: "keep", rodWidth, rodToFloor } } : {}),
   };
 }
@@ -116,7 +144,13 @@ function drawAndCompute(window: Window, rules: ShopRules) {
   const sent = placementBy(asSent(changedPlacement(rules)));
   const tooHigh = packet.some(({ checks }) => checks.some(({ code }) => code === "ROD_ABOVE_CEILING"));
   const looks = findLooks(chosen);
-  return { layout: layOut(resolved, chosen, looks, pose, sent, answers), figuresOf, tooHigh, looks, sent };
+  const draperies = packet.filter(({ treatment }) => treatment?.kind === "drapery");
+  const upper = draperies.some(({ treatment }) => treatment?.choices.coverage === "upper");
+  const layers = {
+    sheer: draperies.find(({ treatment }) => treatment?.choices.layer === "back")?.figures,
+    lower: upper ? draperies.find(({ treatment }) => treatment?.choices.coverage === "lower")?.figures : undefined,
+  };
+  return { layout: layOut(resolved, chosen, looks, pose, sent, answers), figuresOf, layers, tooHigh, looks, sent };
 }
 
 /** To an eighth of an inch: nothing on a tape is finer. */
@@ -131,28 +165,27 @@ const total = (lengths: readonly number[]) => lengths.reduce((sum, length) => su
 const asSent = (changed: ChangedPlacement): ChangedPlacement => JSON.parse(JSON.stringify(changed));
 
 function compare(window: Window, rules = defaultShopRules) {
-  const { layout, figuresOf, tooHigh, looks, sent } = drawAndCompute(window, rules);
+  const { layout, figuresOf, layers, tooHigh, looks, sent } = drawAndCompute(window, rules);
   // Where a rod has no room under the ceiling the packet says so and cannot be frozen, and the picture lowers it.
   if (tooHigh) return;
-  const { hanging, sash, shade, top, frame } = layout;
+  const { hanging, besides = [], sash, shade, top } = layout;
   const drapes = figuresOf("drapery");
-  if (hanging && drapes?.finishedLength !== undefined) {
-    const { rod, panels, clothTop, hem } = hanging;
-    same(rod.x1 - rod.x0, drapes.rodWidth);
-    same(frame.y - rod.y, drapes.rodAbove);
-    same(hem - clothTop, drapes.finishedLength);
-    same(clothTop - rod.y, drapes.headingTop);
-    expect(panels).toHaveLength(drapes.panels ?? 0);
-    const across = (drapes.rodWidth ?? 0) / panels.length;
-    const [left = 0, right = 0] = drapes.returns ?? [];
-    const fronts = (drapes.panelsFinished ?? []).map((finished, index) => finished - (index === 0 ? left : right));
-    const stays = customizationsStay(window);
-    for (const [index, { width }] of panels.entries())
-      same(width, stays ? Math.min(across, fronts[index] ?? 0) : across);
-    if (drapes.extension) same(0 - rod.x0, drapes.extension[0]);
-    const drawn = drawBrackets(newEasel("e", sent), hanging.hang, rod);
-    expect(drawn).toHaveLength(drapes.hardware?.brackets ?? 0);
-    for (const panel of panels) compareHeading(looks, panel, drapes, sent);
+  if (hanging && drapes) {
+    const rods = [hanging, ...besides.flatMap((each) => (each.layer === "bay" ? [each.hanging] : []))];
+    const made = drapes.parts ?? [drapes];
+    expect(rods).toHaveLength(made.length);
+    const stays = customizationsStay(window) && !drapes.parts;
+    for (const [index, figures] of made.entries())
+      compareDrapes(rods[index] ?? hanging, looks.heading, { layout, figures, stays, rules: sent });
+  }
+  for (const layer of ["sheer", "lower"] as const) {
+    const figures = layers[layer];
+    const drawn = besides.filter((each) => each.layer === layer);
+    const made = figures && hanging ? (figures.parts ?? [figures]) : [];
+    expect(drawn).toHaveLength(made.length);
+    const stays = layer === "lower" && customizationsStay(window) && !figures?.parts;
+    for (const [index, each] of drawn.entries())
+      compareDrapes(each.hanging, each.look, { layout, figures: made[index] ?? {}, stays, rules: sent });
   }
   const stretched = figuresOf("sash");
   if (sash && stretched) same(sash.width, stretched.rodWidth);
@@ -177,6 +210,32 @@ function compare(window: Window, rules = defaultShopRules) {
     same(top.height, board?.longPoint);
     if (looks.valance && board) compareValance(looks.valance, top, board, sent);
   }
+}
+
+interface MadeDrapes {
+  layout: Layout;
+  figures: Figures;
+  stays: boolean;
+  rules: PlacementRules;
+}
+
+function compareDrapes(hanging: Hanging, look: HeadingLook | undefined, made: MadeDrapes) {
+  const { layout, figures, stays, rules } = made;
+  if (figures.finishedLength === undefined) return;
+  const { rod, panels, clothTop, hem } = hanging;
+  same(rod.x1 - rod.x0, figures.rodWidth);
+  same(layout.frame.y - rod.y, figures.rodAbove);
+  same(hem - clothTop, figures.finishedLength);
+  same(clothTop - rod.y, figures.headingTop);
+  expect(rod.ceiling !== undefined).toBe(figures.mount === "ceiling");
+  expect(panels).toHaveLength(figures.panels ?? 0);
+  const across = (figures.rodWidth ?? 0) / panels.length;
+  const [left = 0, right = 0] = figures.returns ?? [];
+  const fronts = (figures.panelsFinished ?? []).map((finished, index) => finished - (index === 0 ? left : right));
+  for (const [index, { width }] of panels.entries()) same(width, stays ? Math.min(across, fronts[index] ?? 0) : across);
+  if (figures.extension) same(0 - rod.x0, figures.extension[0]);
+  expect(drawBrackets(newEasel("e", rules), hanging.hang, rod)).toHaveLength(figures.hardware?.brackets ?? 0);
+  for (const [index, panel] of panels.entries()) compareHeading(look, panel, index, figures, rules);
 }
 
 /** Boxes, pleats and whatever is tied or laid over a valance, as many as are sewn and where they are. */
@@ -212,8 +271,17 @@ const customizationsStay = ({ customizations }: Window) => customizations.drapes
 type Panel = NonNullable<ReturnType<typeof layOut>["hanging"]>["panels"][number];
 
 /** Pleats, waves and rings that are seen are those that are sewn. */
-function compareHeading({ heading }: Looks, { spaces = 0, covers = 0 }: Panel, drapes: Figures, rules: PlacementRules) {
-  if (drapes.pleatsPerPanel) expect(spaces + 1).toBe(drapes.pleatsPerPanel);
+function compareHeading(
+  heading: HeadingLook | undefined,
+  { spaces = 0, covers = 0 }: Panel,
+  index: number,
+  drapes: Figures,
+  rules: PlacementRules,
+) {
+  const finished = drapes.panelsFinished?.[index] ?? 0;
+  const alike = drapes.schedules?.filter((schedule) => Math.abs(schedule.finished - finished) <= 1 / 8) ?? [];
+  const pleats = alike.length > 0 ? alike.map((schedule) => schedule.pleats.length) : [drapes.pleatsPerPanel];
+  if (drapes.pleatsPerPanel) expect(pleats).toContain(spaces + 1);
   if (drapes.carriersPerPanel) expect(spaces).toBe(Math.max(2, drapes.carriersPerPanel / 2));
   if (heading?.spacing !== "rings") return;
   const hung = (drapes.hardware?.rings ?? drapes.hardware?.carriers ?? 0) / (drapes.panels ?? 1);
@@ -223,7 +291,10 @@ function compareHeading({ heading }: Looks, { spaces = 0, covers = 0 }: Panel, d
 }
 
 /** What hangs is a style of each kind or none, every one with the same answers: what it does not ask it does not read. */
-function entryOf(style: (typeof styles)[number], answers: object): TreatmentEntry {
+function entryOf(style: (typeof styles)[number], given: { mount?: string | undefined }): TreatmentEntry {
+  // Nothing but drapes is ever hung from the ceiling.
+  const ceiling = given.mount === "ceiling" && style.treatment !== "drapes";
+  const answers = ceiling ? { ...given, mount: undefined } : given;
   return { style: { ...style, category: style.category }, answers } as TreatmentEntry;
 }
 
@@ -246,6 +317,30 @@ test("with any answers the rod, the panels, the shade and the top are drawn as t
       },
     ),
     { numRuns: 400 },
+  );
+});
+
+test("wherever a window is and whatever hangs behind or below, rods and panels are drawn as they are made", () => {
+  fc.assert(
+    fc.property(
+      anyRoom,
+      anySite,
+      anyAnswers,
+      anyOf("drapes"),
+      anyOf("tops"),
+      anyPlace,
+      anyBay,
+      anyBesides,
+      (room, site, answers, drapes, tops, place, bay, besides) => {
+        const customizations = {
+          ...(drapes ? { drapes: { ...entryOf(drapes, answers), ...besides } } : {}),
+          ...(tops ? { tops: entryOf(tops, answers) } : {}),
+        };
+        // A bay goes round its own corners, and stands by itself.
+        compare(windowIn(room, bay ? ownRod : site, customizations, bay ? { bay } : place));
+      },
+    ),
+    { numRuns: 600 },
   );
 });
 

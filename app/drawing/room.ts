@@ -10,12 +10,13 @@ const FADE = 0.16;
 
 /** Ceiling, floor, the walls that come into view, and the window in its wall. */
 export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
-  const { ceiling, floor, frame, door } = layout;
+  const { ceiling, floor, door, place } = layout;
+  const frames = place?.frames ?? [layout.frame];
   const left = Math.max(view.x, layout.leftWall);
   const right = Math.min(view.x + view.width, layout.rightWall);
   const bottom = view.y + view.height;
   const skirting = floor - BASEBOARD;
-  const runs = door ? [[left, frame.x] as const, [frame.x + frame.width, right] as const] : [[left, right] as const];
+  const runs = door ? besideDoors(frames, left, right) : [[left, right] as const];
   const base = [skirting, skirting + 0.7].flatMap((y) => runs.map(([from, to]) => d`M${from},${y}H${to}`)).join("");
   let solid = d`M${view.x},${floor}H${view.x + view.width}V${bottom}H${view.x}ZM${view.x},${view.y}H${view.x + view.width}V${ceiling}H${view.x}Z`;
   let corners = "";
@@ -34,8 +35,21 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
     fill(solid, fadingPaint(easel, "ground", ends, BONE, faint(BONE, 0.75))),
     line(base, 0.22, ink),
     line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7, ink),
-    drawFrame(easel, frame, door),
+    place && place.corners.length > 0 ? drawTurns(place.corners, ceiling, floor) : null,
+    frames.map((frame) => drawFrame(easel, frame, { door, archRise: place?.archRise })),
   );
+}
+
+/** A baseboard runs from the wall to the first door, from each to the next, and on to the other wall. */
+function besideDoors(frames: readonly Box[], left: number, right: number): (readonly [number, number])[] {
+  const starts = [left, ...frames.map(({ x, width }) => x + width)];
+  const ends = [...frames.map(({ x }) => x), right];
+  return starts.map((start, index) => [start, ends[index] ?? right] as const);
+}
+
+/** Where the walls of a bay turn, unfolded into one. */
+export function drawTurns(corners: readonly number[], top: number, bottom: number): Shape {
+  return line(corners.map((x) => d`M${x},${top}V${bottom}`).join(""), 0.45, { "stroke-dasharray": "7 3 1 3" });
 }
 
 /** Ends in nothing at both edges of the picture: from the wall outwards, or before the edge where no wall is in sight. */

@@ -14,7 +14,8 @@ const FAR_WITH_DIMENSIONS = 34;
  * far to one side as to the other, so that the window stands in the middle and neither side looks cut off.
  */
 export function viewOf(layout: Layout, dimensions: boolean, noted: boolean): Box {
-  const { frame, hanging, shade, top, leftWall, rightWall, ceiling, floor } = layout;
+  const { hanging, shade, top, leftWall, rightWall, ceiling, floor } = layout;
+  const frame = layout.place?.whole ?? layout.frame;
   const rod = hanging?.rod;
   const right = frame.x + frame.width;
   const end = (box: Box | undefined) => (box ? box.x + box.width : right);

@@ -31,12 +31,20 @@ export function sizesAround({ frame, floor, drapes, shade, top }: HungBoxes, edg
     above -= step;
     high("Shade", shade.y, shade.y + shade.height, shade.x);
   }
+  const front = drapes.filter(({ treatment }) => treatment.choices.layer !== "back");
   for (const rods of rodsApart(drapes)) {
     const [first] = rods;
     if (!first) continue;
     const { rod, cloth } = namesOf(first);
-    for (const { rod: at } of rods) wide(rod, at.x0, at.x1, at.y);
-    above -= step;
+    // Sheers usually hang from a rod as wide as the one before it, which says so.
+    const said =
+      front.length > 0 &&
+      !front.includes(first) &&
+      front.some(({ rod: { x0, x1 } }) => x0 === first.rod.x0 && x1 === first.rod.x1);
+    if (!said) {
+      for (const { rod: at } of rods) wide(rod, at.x0, at.x1, at.y);
+      above -= step;
+    }
     const [panel] = first.panels;
     if (panel) high(cloth, panel.y, panel.y + panel.height, panel.x);
   }
@@ -46,7 +54,7 @@ export function sizesAround({ frame, floor, drapes, shade, top }: HungBoxes, edg
     high("Long point", top.y, top.y + top.height, top.x);
   }
   const heights = new Set<number>();
-  for (const rods of rodsApart(drapes)) {
+  for (const rods of rodsApart(drapes).reverse()) {
     const last = rods.at(-1);
     if (last?.treatment.kind !== "drapery" || heights.has(last.rod.y)) continue;
     heights.add(last.rod.y);

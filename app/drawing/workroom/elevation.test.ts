@@ -8,6 +8,7 @@ import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { drawElevation } from "./elevation.ts";
 import { hungBoxes } from "./hung-boxes.ts";
+import { alongWalls, bayWalls } from "./plan-bay.ts";
 import { drawPlanView } from "./plan-view.ts";
 import { topSeams } from "./top-seams.ts";
 
@@ -159,6 +160,84 @@ test.each([
   };
   expect(drawn(defaultShopRules)).toBe(usual);
   expect(drawn({ ...defaultShopRules, ...changed })).toBe(own);
+});
+
+const bay = { flats: [30, 60, 30], angles: [45, 45], rods: "mitered" };
+
+test.each([
+  [
+    "sheers behind",
+    [
+      { ...drapes, choices: { layer: "front" } },
+      { ...drapes, choices: { layer: "back" } },
+    ],
+    {},
+    'Sheers 87 1/2". Rod 64". Drapes 86".',
+    'The sheers\' rod stands out 3". Each return is 3 1/2".',
+  ],
+  [
+    "two tiers",
+    [
+      { ...drapes, choices: { coverage: "upper" } },
+      { ...drapes, choices: { coverage: "lower" } },
+    ],
+    { heightToSill: 56 },
+    'Lower rod 48". Lower drapes 24". Upper rod 64". Upper drapes 34 1/2".',
+    "The rod stands out",
+  ],
+  ["the ceiling", [{ ...drapes, choices: { mount: "ceiling" } }], {}, 'Drapes 95".', "It is fixed to the ceiling."],
+  ["a bay", [drapes], { width: 120, bay }, 'Rod 114".', "A bay whose walls turn by 45° and 45°. One rod, mitered"],
+  [
+    "separate rods",
+    [drapes],
+    { width: 120, bay: { ...bay, rods: "separate" } },
+    'Rod 27". Rod 54". Rod 27".',
+    'Separate rods, from the left 27", 54", 27".',
+  ],
+  [
+    "a corner",
+    [{ ...drapes, choices: { ends: ["corner", "wall"] } }],
+    { left: 10 },
+    'Rod 61 1/2".',
+    "On the left it ends in a corner: keep off the other rod.",
+  ],
+  [
+    "several windows",
+    [drapes],
+    { width: 36, together: [{ between: 14, width: 36, right: 40 }] },
+    'Rod 115".',
+    "The rod stands out",
+  ],
+  [
+    "a motor",
+    [{ ...drapes, choices: { operate: "motor", power: "plug" } }],
+    {},
+    'Drapes 88".',
+    "A motor draws it, from an outlet.",
+  ],
+])("on the work order of %s", (_, treatments, window, elevation, plan) => {
+  const made = make(
+    treatments.map((treatment) => ({ ...treatment, newHardware: true })),
+    { ...sizes, ...window },
+  );
+  expect(drawElevation(made, defaultShopRules, "e").description).toContain(elevation);
+  expect(drawPlanView(made, defaultShopRules, "p").description).toContain(plan);
+});
+
+test("the walls of a bay go into the room beside the middle one, and a rod before them is as long as its pieces", () => {
+  const walls = bayWalls({ flats: [30, 60, 30], angles: [45, 45], rods: "mitered" });
+  const rounded = (points: readonly (readonly [number, number])[]) =>
+    points.map((point) => point.map((value) => Math.round(value * 100) / 100));
+  expect(rounded(walls)).toEqual([
+    [0, 21.21],
+    [21.21, 0],
+    [81.21, 0],
+    [102.43, 21.21],
+  ]);
+  const rod = alongWalls(walls, 3.5);
+  const lengths = rod.slice(1).map(([x, y], i) => Math.hypot(x - (rod[i]?.[0] ?? 0), y - (rod[i]?.[1] ?? 0)));
+  // Each is at most an eighth longer than what is cut: 28 1/2, 57, 28 1/2.
+  expect(lengths.map((length) => Math.floor(length * 8) / 8)).toEqual([28.5, 57, 28.5]);
 });
 
 test("every style is drawn, whatever was measured", () => {

@@ -1,5 +1,5 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { placementBy } from "#app/domain/measuring/placement-rules.ts";
+import { type PlacementRules, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
@@ -12,9 +12,11 @@ import { countSpaces, fullnessOf, sewnSpaces } from "#app/drawing/drapery/spacin
 import { type Easel, layer, line, newEasel } from "#app/drawing/easel.ts";
 import { dyeOf } from "#app/drawing/fabric/dye.ts";
 import { ivory } from "#app/drawing/fabric/usual-looks.ts";
-import { drawFrame } from "#app/drawing/frame.ts";
+import { drawFrame, outlineOf } from "#app/drawing/frame.ts";
 import { drawPole } from "#app/drawing/hardware.ts";
 import { looksOf } from "#app/drawing/looks.ts";
+import { bentBrackets } from "#app/drawing/place.ts";
+import { drawTurns } from "#app/drawing/room.ts";
 import { at, type Box, d, group, type Scene, type Shape } from "#app/drawing/scene.ts";
 import { drawShade } from "#app/drawing/shades/draw-shade.ts";
 import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
@@ -33,8 +35,10 @@ export function drawElevation(window: PacketWindow, rules: ShopRules, id: string
   const edge = extentOf(boxes);
   const size = lettersOn(paper, (letters) => sizesAround(boxes, edge, letters).view);
   const { view, shapes, said } = sizesAround(boxes, edge, size);
-  const { frames, floor, drapes, shade } = boxes;
-  const floorLine = floor === undefined ? [] : [line(d`M${view.x},${floor}H${view.x + view.width}`)];
+  const { frames, floor, ceiling, corners, drapes, shade } = boxes;
+  const archRise = Math.min(boxes.sizes.archRise ?? 0, boxes.frame.height);
+  const level = (y: number | undefined) => (y === undefined ? [] : [line(d`M${view.x},${y}H${view.x + view.width}`)]);
+  const onCeiling = drapes.some(({ figures }) => figures.mount === "ceiling");
   return {
     id,
     viewBox: view,
@@ -44,20 +48,28 @@ export function drawElevation(window: PacketWindow, rules: ShopRules, id: string
     notes: [],
     defs: easel.defs,
     shapes: [
-      ...floorLine,
-      ...frames.map((frame) => drawFrame(easel, frame, floor !== undefined && frame.height > floor - DOOR_GAP)),
+      ...level(floor),
+      ...level(onCeiling ? ceiling : undefined),
+      ...frames.map((frame) =>
+        drawFrame(easel, frame, { door: floor !== undefined && frame.height > floor - DOOR_GAP, archRise }),
+      ),
       ...drawHungShade(easel, boxes),
-      ...drapes.flatMap((hung, index) => drawHungDrapes(easel, hung, index)),
+      ...drapes.flatMap((hung, index) => drawHungDrapes(easel, hung, index, ceiling)),
       ...drawHungTop(easel, boxes, rules),
-      ...frames.map((frame) => line(outline(frame), 0.7, { "stroke-dasharray": "5 4" })),
-      ...(shade && drapes.length > 0 ? [line(outline(shade), 0.5, { "stroke-dasharray": "2 3" })] : []),
+      ...frames.map((frame) => line(outlineOf(frame, archRise), 0.7, { "stroke-dasharray": "5 4" })),
+      ...(corners.length > 0 ? [drawTurns(corners, edge.y, floor ?? edge.y + edge.height)] : []),
+      ...boxes.walls.map((x) => drawWall(x, edge)),
+      ...(shade && drapes.length > 0 ? [line(outlineOf(shade, 0), 0.5, { "stroke-dasharray": "2 3" })] : []),
       ...shapes,
     ],
   };
 }
 
-function outline({ x, y, width, height }: Box): string {
-  return d`M${x},${y}H${x + width}V${y + height}H${x}Z`;
+/** The wall in whose corner a rod ends, with strokes on its far side. */
+function drawWall({ x, side }: HungBoxes["walls"][number], { y, height }: Box): Shape {
+  const out = side === "left" ? -1.5 : 1.5;
+  const strokes = Array.from({ length: Math.floor(height / 4) }, (_, i) => d`M${x},${y + 4 * i}l${out},2`);
+  return line(d`M${x},${y}V${y + height}${strokes.join("")}`);
 }
 
 function clothOf(easel: Easel, type: TreatmentType, fullness: number, name: string = type.slice(0, 1)) {
@@ -83,7 +95,7 @@ function drawLiftLines({ figures, x, y, height }: NonNullable<HungBoxes["shade"]
 /** Sheers are seen through, and drapes hang before them. */
 const SHEER = 0.4;
 
-function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number): Shape[] {
+function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number, ceilingAt: number | undefined): Shape[] {
   const { treatment, rod, panels, figures } = hung;
   const { heading, sash } = looksOf(treatment.style);
   const fullness = fullnessOf(treatment.style, easel.rules);
@@ -101,7 +113,7 @@ function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number): Shape[] 
     ];
   }
   if (!heading || !figures.hang) return [];
-  const { hardware } = figures;
+  const ceiling = figures.mount === "ceiling" ? ceilingAt : undefined;
   const finials = { left: finialAt(hung, 0), right: finialAt(hung, 1) };
   const drawn = panels.map(({ x, width, leading, at: places }) => ({
     x,
@@ -114,7 +126,7 @@ function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number): Shape[] 
   }));
   const shapes = drawDrapes(own, cloth, heading, {
     hang: figures.hang,
-    rod: { ...rod, finials, bracketsAt: hardware?.bracketsAt },
+    rod: { ...rod, finials, bracketsAt: bracketsOf(hung, own.rules), ceiling },
     panels: drawn,
     clothTop: first.y,
     hem: bottom,
@@ -125,6 +137,11 @@ function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number): Shape[] 
     bottom,
   );
   return treatment.choices.layer === "back" ? [group({ opacity: SHEER }, shapes, seams)] : [...shapes, ...seams];
+}
+
+function bracketsOf({ figures }: HungDrapes, rules: PlacementRules): readonly number[] | undefined {
+  const { hardware, hang } = figures;
+  return hardware?.miters && hang ? bentBrackets(hardware.pieces ?? [], hang, rules) : hardware?.bracketsAt;
 }
 
 function finialAt({ treatment, figures }: HungDrapes, end: 0 | 1): boolean {
@@ -161,13 +178,15 @@ function isFolded({ flat, swags }: Figures): boolean {
   return flat !== undefined || swags !== undefined;
 }
 
-function extentOf({ frame, floor, drapes, shade, top }: HungBoxes): Box {
+function extentOf({ frame, floor, ceiling, walls, drapes, shade, top }: HungBoxes): Box {
   const panels = drapes.flatMap((hung) => hung.panels);
   const rods = drapes.map(({ rod: { x0, x1, y } }) => ({ x: x0, y, width: x1 - x0, height: 0 }));
   const all = [frame, ...panels, ...rods, ...(shade ? [shade] : []), ...(top ? [top] : [])];
-  const x0 = Math.min(...all.map(({ x }) => x));
-  const x1 = Math.max(...all.map(({ x, width }) => x + width));
-  const y0 = Math.min(...all.map(({ y }) => y));
+  const sides = walls.map(({ x }) => x);
+  const x0 = Math.min(...all.map(({ x }) => x), ...sides);
+  const x1 = Math.max(...all.map(({ x, width }) => x + width), ...sides);
+  const hangs = drapes.some(({ figures }) => figures.mount === "ceiling");
+  const y0 = Math.min(...all.map(({ y }) => y), hangs && ceiling !== undefined ? ceiling : 0);
   const y1 = Math.max(...all.map(({ y, height }) => y + height), floor ?? 0);
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }

@@ -2,6 +2,7 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { onWall } from "#app/domain/workroom/window-sizes.ts";
+import { bayFrames, cornersOf, framesBeside, startsOfRods } from "#app/drawing/place.ts";
 import type { Box } from "#app/drawing/scene.ts";
 import { type PlacedPanel, placePanels } from "./panel-places.ts";
 
@@ -15,6 +16,9 @@ export interface HungBoxes {
   floor?: number;
   ceiling?: number;
   sizes: Partial<WindowSizes>;
+  /** Where the walls of a bay turn, and those in whose corner a rod ends. */
+  corners: readonly number[];
+  walls: { x: number; side: "left" | "right" }[];
   /** From the wall into the room, and the upper before the lower of two tiers. */
   drapes: HungDrapes[];
   shade?: Hung & Box;
@@ -45,11 +49,18 @@ export function hungBoxes({ treatments }: PacketWindow): HungBoxes {
   const height = sizes.height ?? ORDINARY_HEIGHT;
   const width = sizes.width === undefined || !made[0] ? widest || 48 : onWall(made[0].treatment.window).width;
   const frame = { x: 0, y: 0, width, height };
-  const boxes: HungBoxes = { frame, frames: framesOf(sizes, frame), sizes, drapes: [] };
+  const flats = sizes.bay?.flats ?? [];
+  const own = sizes.width === undefined ? frame : { ...frame, width: sizes.width };
+  const frames = flats.length > 0 ? bayFrames(frame, flats) : framesBeside(own, sizes.together ?? []);
+  const boxes: HungBoxes = { frame, frames, sizes, corners: cornersOf(frame, flats), walls: [], drapes: [] };
   if (sizes.topToFloor !== undefined) boxes.floor = sizes.topToFloor;
   if (sizes.gap !== undefined) boxes.ceiling = 0 - sizes.gap;
   for (const hung of made) placeOne(boxes, hung);
   boxes.drapes.sort((a, b) => depthOf(a) - depthOf(b));
+  const ends = made.find(({ treatment }) => treatment.choices.ends)?.treatment.choices.ends;
+  if (ends?.[0] === "corner" && sizes.left !== undefined) boxes.walls.push({ x: 0 - sizes.left, side: "left" });
+  const right = sizes.together?.at(-1)?.right ?? sizes.right;
+  if (ends?.[1] === "corner" && right !== undefined) boxes.walls.push({ x: width + right, side: "right" });
   return boxes;
 }
 
@@ -57,16 +68,6 @@ export function hungBoxes({ treatments }: PacketWindow): HungBoxes {
 function depthOf({ treatment: { choices } }: Hung): number {
   if (choices.layer === "back") return 0;
   return choices.coverage === "upper" ? 2 : 1;
-}
-
-/** Windows that share a rod stand beside each other. */
-function framesOf({ width, together = [] }: Partial<WindowSizes>, frame: Box): Box[] {
-  const frames = [width === undefined || together.length === 0 ? frame : { ...frame, width }];
-  for (const next of together) {
-    const before = frames.at(-1) ?? frame;
-    frames.push({ ...frame, x: before.x + before.width + next.between, width: next.width });
-  }
-  return frames;
 }
 
 function placeOne(boxes: HungBoxes, hung: Hung): void {
@@ -98,7 +99,8 @@ function hangShade(boxes: HungBoxes, hung: Hung): void {
 }
 
 function hangTop(boxes: HungBoxes, hung: Hung): void {
-  const { frame } = boxes;
+  const alone = hung.treatment.choices.overRod === undefined && !boxes.sizes.bay;
+  const frame = (alone ? boxes.frames[0] : undefined) ?? boxes.frame;
   const { face, longPoint, topAbove = 0 } = hung.figures;
   if (face === undefined || longPoint === undefined) return;
   const { rodExtension, shadeExtension } = hung.treatment.choices;
@@ -113,17 +115,14 @@ function hangDrapes(hung: Hung, frame: Box, y: number): HungDrapes[] {
   const { figures, treatment } = hung;
   const { parts } = figures;
   if (!parts) return hangOne(hung, leftOf(figures, figures.rodWidth ?? 0, frame), y);
-  const flats = treatment.window.bay?.flats ?? [];
-  let from = frame.x;
+  const rods = parts.map(({ rodWidth = 0 }) => rodWidth);
+  const starts = startsOfRods(frame, treatment.window.bay?.flats ?? [], rods);
   return parts.flatMap((part, index) => {
-    const [flat = 0, width = 0] = [flats[index], part.rodWidth];
-    const spare = flat - width;
-    // The outer ones begin at the bay's own ends.
-    const x0 = from + (index === 0 ? 0 : index === parts.length - 1 ? spare : spare / 2);
-    from += flat;
     const draw = index === 0 ? "left" : index === parts.length - 1 ? "right" : "pair";
-    const own = { ...treatment, choices: { ...treatment.choices, draw } as const };
-    return hangOne({ treatment: own, figures: { hang: figures.hang, ...part } as Figures }, x0, y);
+    const [left, right] = treatment.choices.ends ?? ["wall", "wall"];
+    const ends = [index === 0 ? left : "corner", index === parts.length - 1 ? right : "corner"] as const;
+    const own = { ...treatment, choices: { ...treatment.choices, draw, ends } as const };
+    return hangOne({ treatment: own, figures: part }, starts[index] ?? 0, y);
   });
 }
 
