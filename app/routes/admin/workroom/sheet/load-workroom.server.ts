@@ -4,6 +4,7 @@ import { isBeforeWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
+import { changedRules } from "#app/domain/workroom/rules/changed-rules.ts";
 import type { Cloth } from "#app/domain/workroom/sheet/cloths.ts";
 import { isMeasured, seenSizes } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
@@ -37,6 +38,7 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       key: window.key,
       name: window.name || `Window ${index + 1}`,
       sizes: sizeLines(window),
+      hung: draft.packet.windows[index],
       measure: {
         part: measurePart,
         version: versions[measurePart] ?? 0,
@@ -54,6 +56,8 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
   return {
     order: { id: orderId, userId, status: order.status, customer: order.customer },
     rulesVersion: draft.rules.version,
+    /** By which its windows are drawn. */
+    rules: changedRules(draft.rules.value),
     windows,
     cloths: draft.cloths.map((cloth) => ({
       ...showCloth(cloth, versions),

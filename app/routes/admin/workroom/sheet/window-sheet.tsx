@@ -1,3 +1,9 @@
+import { useId, useMemo } from "react";
+import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { SceneImage } from "#app/drawing/window-drawing.tsx";
+import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
+import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { measureAt, treatmentAt, windowAt } from "./anchors.ts";
 import { ChecksList } from "./checks-list.tsx";
@@ -11,12 +17,13 @@ type Treatment = SheetWindow["treatments"][number];
 
 interface WindowSheetProps {
   window: SheetWindow;
+  rules: WorkroomData["rules"];
   problem: WorkroomProblem | undefined;
 }
 
-/** One window: its sizes and final measure, then each treatment with its figures and checks. */
-export function WindowSheet({ window, problem }: WindowSheetProps) {
-  const { key, name, sizes, measure, treatments, notes } = window;
+/** One window: drawn as it hangs, its sizes and final measure, then each treatment with its figures and checks. */
+export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
+  const { key, name, sizes, hung, measure, treatments, notes } = window;
   return (
     <section id={windowAt(key)} aria-labelledby={`heading-${key}`} className="mb-12 scroll-mt-20">
       <h2 id={`heading-${key}`} className="mb-4 border-ink border-b pb-2 text-xl wrap-anywhere">
@@ -27,20 +34,47 @@ export function WindowSheet({ window, problem }: WindowSheetProps) {
           <strong className="font-medium">{about}:</strong> {text}
         </p>
       ))}
-      <div className="grid gap-8 lg:grid-cols-2">
-        <Facts
-          Heading="h3"
-          title="Sizes"
-          facts={sizes.map(({ label, text }) => [label, text])}
-          empty="Nothing is measured yet."
-        />
-        <MeasureForm id={measureAt(key)} window={name} measure={measure} problem={problemAt(measure.part, problem)} />
+      <div className="xl:grid xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-10">
+        {hung && treatments.length > 0 && <Drawn hung={hung} rules={rules} />}
+        <div className="xl:col-start-2">
+          <div className="grid gap-8 lg:grid-cols-2">
+            <Facts
+              Heading="h3"
+              title="Sizes"
+              facts={sizes.map(({ label, text }) => [label, text])}
+              empty="Nothing is measured yet."
+            />
+            <MeasureForm
+              id={measureAt(key)}
+              window={name}
+              measure={measure}
+              problem={problemAt(measure.part, problem)}
+            />
+          </div>
+          {treatments.length === 0 && <p className="mt-6 text-ink-soft">Nothing is chosen for this window yet.</p>}
+          {treatments.map((treatment) => (
+            <TreatmentSheet key={treatment.part} window={name} treatment={treatment} problem={problem} />
+          ))}
+        </div>
       </div>
-      {treatments.length === 0 && <p className="mt-6 text-ink-soft">Nothing is chosen for this window yet.</p>}
-      {treatments.map((treatment) => (
-        <TreatmentSheet key={treatment.part} window={name} treatment={treatment} problem={problem} />
-      ))}
     </section>
+  );
+}
+
+/** So that its figures are as large as the words beside it. */
+const SCREEN: Paper = { width: 384, height: 384, letters: 14 };
+
+/** Beside the fields it stays in sight; on a narrow screen it stands above them. */
+function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> }) {
+  const id = useId().replace(/\W/g, "");
+  const scene = useMemo(
+    () => drawElevation(hung, { ...defaultShopRules, ...rules }, `e${id}`, SCREEN),
+    [hung, rules, id],
+  );
+  return (
+    <div className="mb-6 xl:sticky xl:top-20 xl:self-start">
+      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line bg-white" />
+    </div>
   );
 }
 

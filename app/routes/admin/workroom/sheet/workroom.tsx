@@ -62,7 +62,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function WorkroomPage({ loaderData: { workroom }, actionData: problem }: Route.ComponentProps) {
-  const { order, windows, cloths } = workroom;
+  const { order, windows, cloths, rules } = workroom;
   return (
     <>
       <PageHeading
@@ -81,7 +81,7 @@ export default function WorkroomPage({ loaderData: { workroom }, actionData: pro
         <>
           <FabricsSection cloths={cloths} problem={problem} />
           {windows.map((window) => (
-            <WindowSheet key={window.key} window={window} problem={problem} />
+            <WindowSheet key={window.key} window={window} rules={rules} problem={problem} />
           ))}
         </>
       )}
