@@ -1,6 +1,6 @@
-"""Bakes the shared assets once (about four minutes): blender -b -t 2 --factory-startup --python bake.py -- [pillow duvet throw garden park autumn street water]
+"""Bakes the shared assets once (about four minutes): blender -b -t 2 --factory-startup --python bake.py -- [pillow duvet garden park autumn street water]
 
-pillow/duvet/throw: cloth simulations, so that creases are real. the rest: small 3D landscapes rendered to EXR backdrops.
+pillow/duvet: cloth simulations, so that creases are real. the rest: small 3D landscapes rendered to EXR backdrops.
 """
 import math
 import os
@@ -89,23 +89,6 @@ def bake_duvet():
     obj = mesh('duvet', v, f)
     cloth(obj, pressure=1.0, mass=.55, stiff=9., bend=.15)
     store('duvet', simulate(obj, DUVET_FRAMES), f, uv)
-
-
-def bake_throw():
-    """A throw laid over a 0.95 x 0.42 m bench end, falling at the front."""
-    core.reset()
-    v, f = core.superbox(20, 8.)
-    seat = mesh('seat', v * [.60, .25, .24] + [0, 0, .24], f)
-    seat.modifiers.new('hit', 'COLLISION')
-    seat.collision.thickness_outer, seat.collision.cloth_friction = .008, 8.
-    nx, ny = 60, 110
-    X, Y = np.meshgrid(np.linspace(-.24, .24, nx), np.linspace(-.75, .62, ny))
-    rng = np.random.default_rng(2)
-    U, V = (X + .24) / .48, (Y + .75) / 1.37
-    v = np.stack([X + .05 * V + .02 * noise2(rng, 2, 4, U, V), Y, .53 + .03 * noise2(rng, 5, 8, U, V, 2)], -1)
-    obj = mesh('throw', v, grid_faces(ny, nx))
-    cloth(obj, mass=.25, stiff=10., bend=.2, distance=.008)
-    store('throw', simulate(obj, 40), grid_faces(ny, nx), np.stack([X, Y], -1).reshape(-1, 2))
 
 
 # ---- gardens
@@ -294,7 +277,7 @@ def bake_water(name):
 
 
 JOBS = {
-    'pillow': bake_pillow, 'duvet': bake_duvet, 'throw': bake_throw,
+    'pillow': bake_pillow, 'duvet': bake_duvet,
     'garden': lambda: bake_backdrop('garden', 3, 26, 1.5, [(-8, 11, 1.), (8.5, 10, .9), (-14, 14, 1.2), (14, 15, 1.1)]),
     'park': lambda: bake_backdrop('park', 8, 26, 3.6, [(-6.5, 9, 1.0), (5.5, 11, .95), (0.5, 19, 1.1), (12, 13, 1.1), (-13, 14, 1.2)], cypress=True, terrace=False),
     'autumn': lambda: bake_backdrop('autumn', 15, 26, 2.6, [(-5.5, 10, 1.0), (6.5, 9.5, 1.05), (1.2, 17, 1.0), (13, 13, 1.1), (-12, 13, 1.2)], terrace=False, season=AUTUMN),

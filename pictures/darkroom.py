@@ -17,7 +17,7 @@ import numpy as np
 from kit import denoise, film
 
 STEPS, FLOOR, HEAD = 64, -20., 8      # a 64th of a stop; stops below which all is black (a room at dusk lies at -9); bytes that tell the length of the words
-KEEP = .25                            # of the render itself, where it has samples enough: what a denoiser takes for noise is also weave
+KEEP = .10                            # of the render itself, where it has samples enough: what a denoiser takes for noise is also weave
 
 
 def pack(path, img, words):

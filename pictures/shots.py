@@ -26,7 +26,9 @@ for one in wanted:
         develop = entry.build(Palette())
         built = time.time() - t
         w = int(width) if width else max(entry.size[0], render.CARD_WIDTH if entry.size[0] >= entry.size[1] else render.CARD_WIDTH * 2 // 3)
-        img, alb, nrm = render.passes(os.path.join(folder, name + '_exr'), w, round(w * entry.size[1] / entry.size[0]), int(spp) if spp else render.CARD_SPP)
+        h, exr = round(w * entry.size[1] / entry.size[0]), os.path.join(folder, name + '_exr')
+        develop['room'] = render.expose_views(exr, w, h, develop, **develop.pop('views', {}))
+        img, alb, nrm = render.passes(exr, w, h, int(spp) if spp else render.CARD_SPP)
         raw = os.path.join(folder, name + '.raw.npy')
         np.save(raw + '.part.npy', np.concatenate([np.minimum(img, 6e4), alb, nrm], 2)[::-1].astype(np.float16))
         with open(os.path.join(folder, name + '.json'), 'w') as f:

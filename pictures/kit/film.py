@@ -7,13 +7,14 @@ import numpy as np
 BLOOM, VIGNETTE = .045, .10
 HALATION = (.030, .008, 0.)           # of what is over HOT, per channel: red light comes back from the film's base
 HOT = 1.2
-KEY = .22                             # what the meter makes of a scene's middle
+KEY = .32                             # what the meter makes of a scene's middle
 AUTO = .45                            # how far white balance goes towards grey
 LOW, HIGH = -12.47393, 4.026069       # stops that the curve spans
 INSET = np.array([[.842479062253094, .0784335999999992, .0792237451477643], [.0423282422610123, .878468636469772, .0791661274605434], [.0423756549057051, .0784336, .879142973793104]])
 OUTSET = np.linalg.inv(INSET)
 CONTRAST = (15.5, -40.14, 31.96, -6.868, .4298, .1191, -.00232)
-POWER, CHROMA = 1.30, 1.13
+POWER, CHROMA = 1.30, 1.05
+PRINT = .42                           # of the contrast a paper adds: trim is white, not grey
 LUMA = np.array([.2126, .7152, .0722])
 
 
@@ -37,10 +38,13 @@ def blurred(img, sigma):
     return (q[i][:, j] * (1 - fx) + q[i][:, j2] * fx) * (1 - fy) + (q[i2][:, j] * (1 - fx) + q[i2][:, j2] * fx) * fy
 
 
-def meter(img):
-    """Stops that bring the middle of the picture to KEY; the brightest twentieth (the window itself) does not count."""
+def meter(img, inside=None):
+    """Stops that bring the middle of the picture to KEY; the brightest twentieth (the window itself) does not count, nor what is not `inside`."""
     h, w = img.shape[:2]
-    lum = img[h // 10:-h // 10, w // 10:-w // 10] @ LUMA
+    part = np.s_[h // 10:-h // 10, w // 10:-w // 10]
+    lum = img[part] @ LUMA
+    if inside is not None and inside[part].any():
+        lum = lum[inside[part]]
     lum = lum[lum <= np.percentile(lum, 93)]
     return float(np.log2(KEY) - np.log2(lum + 1e-5).mean())
 
@@ -70,15 +74,16 @@ def curve(img):
     y = np.clip(y, 0, 1) ** POWER
     grey = (y @ LUMA)[..., None]
     y = grey + (y - grey) * CHROMA
-    return np.clip(y @ OUTSET.T, 0, 1)
+    y = np.clip(y @ OUTSET.T, 0, 1)
+    return y + PRINT * (3 * y * y - 2 * y ** 3 - y)
 
 
-def develop(img, exposure=None, stops=0., warm=(1, 1, 1), auto=AUTO, bloom=BLOOM, vignette=VIGNETTE, **_):
-    """Linear picture to 8 bits; exposure in stops and no balance but `warm`, or, without it, as metered and `stops` over."""
+def develop(img, exposure=None, stops=0., warm=(1, 1, 1), auto=AUTO, bloom=BLOOM, vignette=VIGNETTE, room=None, **_):
+    """Linear picture to 8 bits; exposure in stops and no balance but `warm`, or, without it, as metered (`room`: before, in the room alone) and `stops` over."""
     h, w = img.shape[:2]
     img = np.maximum(np.nan_to_num(img.astype(np.float32)), 0)
     if exposure is None:
-        exposure, warm = meter(img) + stops, balance(img[::4, ::4], auto) * np.array(warm)
+        exposure, warm = (meter(img) if room is None else room) + stops, balance(img[::4, ::4], auto) * np.array(warm)
     img = img * np.float32(2 ** exposure)
     hot = np.minimum(np.maximum(img - HOT, 0), 8)
     img = img + bloom * (.6 * blurred(hot, w * .008) + .4 * blurred(hot, w * .035)) + np.array(HALATION, np.float32) * blurred(hot, w * .0025)

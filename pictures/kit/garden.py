@@ -250,7 +250,9 @@ def grove(places, green, bark, seed=1, size=.085, wide=.6, density=1.):
         n = int(110 * R * R * density)
         d = rng.normal(0, 1, (n, 3))
         d /= np.linalg.norm(d, axis=1)[:, None]
-        c = np.array([x, y, z + h * .64]) + d * rng.uniform(.35, 1., (n, 1)) ** .45 * [R, R, h * .38]
+        lobes = rng.normal(0, 1, (9, 3)) * [R * .52, R * .52, h * .17] + [x, y, z + h * .62]   # a crown is several, of unequal size, with sky between them
+        of = rng.choice(9, n, p=(w := rng.uniform(.35, 1., 9)) / w.sum())
+        c = lobes[of] + d * rng.uniform(.2, 1., (n, 1)) ** .45 * (.62 * R * np.sqrt(w[of]))[:, None] * [1., 1., .72]
         c[:, :2] += .30 * R * np.stack([noise2(rng, 4, 4, (d[:, 2] + 1) / 2, (d[:, k] + 1) / 2, 2) for k in (0, 1)], 1)
         c[:, 2] += .25 * R * noise2(rng, 3, 3, (d[:, 0] + 1) / 2, (d[:, 1] + 1) / 2)
         scatter(balls, c, rng)
@@ -272,7 +274,7 @@ def shrubs(x0, x1, y, z, tall, green, seed=1, size=.06, n=None, deep=1.2):
     scatter(balls, np.stack([x0 + (x1 - x0) * u, y + rng.normal(0, deep / 2, n), z + top * rng.uniform(.05, 1., n)], 1), rng, (.6, 1.2))
 
 
-def grass(x0, x1, y0, y1, z, cols=('#5d6a3c', '#8b9158'), seed=1, n=1400, tall=.10):
+def grass(x0, x1, y0, y1, z, cols=('#77763f', '#aaa166'), seed=1, n=1400, tall=.10):
     """Blades in tufts, some of them straw: for the nearest metres of a lawn."""
     rng = np.random.default_rng(seed)
     green = leaf('grass', *cols, .35)
@@ -293,10 +295,10 @@ def row_houses(x0, x1, y, z=-.9, seed=1, tall=8.):
     from .core import box
     from .materials import bricks
     rng = np.random.default_rng(seed)
-    stone, glass = solid('stone', '#b9b0a0', .8), solid('pane', '#39444c', .08, spec=.8)
-    white = solid('sash', '#dcd8cd', .5)
+    stone, glass = solid('stone', '#b5ab9b', .8), solid('pane', '#5a5650', 1., spec=0.)
+    white = solid('sash', '#c9c2b4', .8)
     w, x, k = 4.6, x0, 0
-    tints = (('#7d4f3f', '#93604b', '#6b4538'), ('#8a5a45', '#a06d54', '#75493a'), ('#6f4a40', '#85594b', '#5d3d35'))
+    tints = (('#8a6553', '#9d7661', '#78584a'), ('#96705a', '#a9836a', '#826150'), ('#7f6456', '#917566', '#6e574c'))
     while x < x1:
         box('front', x, x + w, y, y + .4, z, z + tall - .25 * (k % 2), bricks('brick %d' % k, tints[k % 3]), 0)
         box('cornice', x, x + w, y - .35, y, z + tall - .55 - .25 * (k % 2), z + tall - .2 - .25 * (k % 2), white if k % 2 else stone, .05)

@@ -46,6 +46,72 @@ def bentwood(loc, wood=None, turn=0., seat=None):
     return g.place(loc, turn)
 
 
+def rush(name='rush', col='#b99f6c'):
+    """A rush seat: cords laid round from the four rails to the middle, twisted, no two of one tone."""
+    t, c = Nodes(name), srgb(col)
+    xy = t.n('SeparateXYZ', {0: t.n('TexCoord').outputs['UV']})
+    ax, ay = (t.math('ABSOLUTE', xy.outputs[k]) for k in (0, 1))
+    far = t.math('MAXIMUM', ax, ay)
+    cord = t.math('MULTIPLY_ADD', t.math('SINE', t.math('MULTIPLY', far, 2 * pi / .0065)), .5, .5)
+    tone = t.math('ADD', t.math('MULTIPLY', t.noise(t.n('CombineXYZ', {0: t.math('MULTIPLY', far, 150.), 1: t.math('GREATER_THAN', ax, ay), 2: 0.}), 1.), 2.), t.math('MULTIPLY_ADD', cord, .6, -.45))
+    return t.done(t.n('BsdfPrincipled', {'Base Color': t.shade(t.colour(c), tone), 'Roughness': .62, 'Specular': .25, 'Normal': t.bump(cord, .8, .004)}), c)
+
+
+def ladderback(loc, wood, turn=0., seat=None):
+    """A country chair: turned posts with a small finial, three bowed slats, a rush seat worn hollow."""
+    with Capture() as g:
+        for s in (-1, 1):
+            back = catmull([(s * .175, .20, 0), (s * .178, .185, .44), (s * .182, .215, .72), (s * .186, .262, 1.0)], 10)
+            k = np.linspace(0, 1, len(back))
+            tube('post', back, np.interp(k, [0, .03, .43, .46, .9, .955, .975, 1], [.012, .016, .0175, .0165, .0145, .009, .0135, .003]), wood, 20)
+            front = np.array([(s * .215, -.19, z) for z in np.linspace(0, .475, 14)])
+            tube('leg', front, np.interp(np.linspace(0, 1, 14), [0, .06, .3, .36, .9, 1], [.010, .017, .0165, .019, .0175, .006]), wood, 20)
+            for z in (.16, .29):
+                tube('rung', [(s * .213, -.19, z), (s * .177, .195, z)], .0085, wood, 12)
+        for z in (.20, .33):
+            tube('rung', [(-.215, -.19, z), (.215, -.19, z)], .009, wood, 12)
+        tube('rung', [(-.177, .192, .24), (.177, .192, .24)], .0085, wood, 12)
+        for z, tall in ((.585, .060), (.735, .066), (.885, .078)):
+            u, v = np.meshgrid(np.linspace(-1, 1, 26), np.linspace(0, 1, 8))
+            y0 = np.interp(z, back[:, 2], back[:, 1])
+            rise = tall * (v - .5) * (1 - .30 * np.abs(u) ** 2.5) + .012 * (1 - u ** 2)
+            grid('slat', np.stack([.178 * u, y0 + .030 * (1 - u ** 2) + (rise * .16), z + rise], -1), wood, thick=.010)
+        u, v = np.meshgrid(np.linspace(-1, 1, 44), np.linspace(-1, 1, 44))
+        half = .212 - .036 * (v + 1) / 2
+        edge = np.clip(1 - np.maximum(np.abs(u), np.abs(v)) ** 14, 0, 1) ** .5
+        hollow = .020 * (1 - u ** 2) * (1 - v ** 2)
+        top = np.stack([u * half, v * .195, .452 + .014 * edge - hollow], -1)
+        grid('rush', top, seat or rush(), np.stack([u * .21, v * .195], -1), thick=.012)
+    return g.place(loc, turn)
+
+
+def slipcovered(loc, mat, leg, turn=0.):
+    """A side chair under a loose linen cover: seat, leaning back, and a skirt that hangs in shallow folds nearly to the floor."""
+    with Capture() as g:
+        cushion('seat', (.49, .50, .10), (0, -.02, .45), mat, 9, .10, seed=2, wrinkle=.005, res=30)
+        cushion('back', (.48, .085, .56), (0, .235, .745), mat, 8, .10, (math.radians(-8), 0, 0), 3, .006, res=34)
+        rng = np.random.default_rng(8)
+        s = np.linspace(0, 1, 420)
+        corner, n = [(-.245, -.265), (.245, -.265), (.245, .255), (-.245, .255), (-.245, -.265)], []
+        t = s * 4
+        i = np.minimum(t.astype(int), 3)
+        a, b = np.array(corner)[i], np.array(corner)[i + 1]
+        base = a + (b - a) * (t - i)[:, None]
+        out = np.stack([(b - a)[:, 1], -(b - a)[:, 0]], 1)
+        out /= np.linalg.norm(out, axis=1)[:, None]
+        pleat = np.exp(-((t - i) / .05) ** 2) + np.exp(-((1 - (t - i)) / .05) ** 2)        # the corners are let out by a pleat
+        wave = .9 * noise2(rng, 22, 1, s, s * 0, 2) + 1.1 * pleat
+        v = np.linspace(0, 1, 40)[:, None]
+        push = .004 + .030 * v ** 1.1 * (1 + wave)[None] + .004 * noise2(rng, 18, 4, np.broadcast_to(s[None], (40, 420)), np.broadcast_to(v, (40, 420)), 2) * v
+        fall = .448 * v + .006 * v * noise2(rng, 9, 1, s, s * 0)[None]
+        P = np.concatenate([base[None] + out[None] * push[..., None], .458 - fall[..., None]], -1)
+        grid('skirt', P, mat, np.stack(np.broadcast_arrays(s[None] * 2.02, -.45 * v), -1), thick=.003)
+        for sx in (-1, 1):
+            tube('front leg', [(sx * .205, -.225, 0), (sx * .205, -.22, .40)], [.014, .021], leg, 14)
+            tube('back leg', [(sx * .205, .30, 0), (sx * .205, .22, .40)], [.014, .021], leg, 14)
+    return g.place(loc, turn)
+
+
 def safari(loc, wood, hide, turn=0., strap=None):
     """Turned rails, a slung seat and a slung back that leans on its own pivots; straps for arms."""
     strap = strap or hide

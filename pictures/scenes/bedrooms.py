@@ -1,14 +1,11 @@
 """Bedrooms, guest room, nursery."""
 import math
 
-import numpy as np
-
 from kit import cloth, furniture as fu, hung, light, materials as mt, props, room, seating
-from kit.core import Capture, box, catmull, grid
+from kit.core import Capture, box, catmull
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, across_the_street, chamber, greenery, scene
-from .slides import chair
+from .common import LIT, SAMPLES, SIZE, across_the_street, chamber, greenery, scene
 
 
 @scene('bedroom-velvet-pinch-dusk', SIZE, SAMPLES, fine=True)
@@ -23,32 +20,32 @@ def bedroom_dusk(P):
     room.mitred_frame(-2.8, -.25, .36, 2.66, wallm)
     room.floor(-3.6, 3.6, -8, .1, cols=('#4f3926', '#624830', '#75573b'))
     room.sash(win[0], win[1], win[2], win[3], trim, cols=3, rows=2, horn=.02)
-    room.glass(*win, y=.13)
+    room.glass(*win, y=.13, view=False)
     rust = mt.pile('velvet', '#8a4a30', lean=.55, tips=1.6)
     rings = hung.hang('pinch7', rust, (-.16, -.13, 0), mirror=True, scale=(1.12, 1., 1.012))
     rings += hung.hang('pinch5', rust, (2.24, -.13, 0), scale=(1.04, 1., 1.012))
     cloth.rod(-.10, 2.20, -.13, 2.735, P.brass, rings=rings)
+    hung.hang('sheer1', mt.sheer('sheer', '#d9d5cc', openness=.46, freq=1400.), (1.86, -.075, 0), scale=(.86, .5, .985), thick=0)
+    fu.tube('wire', [(.26, -.075, 2.672), (1.88, -.075, 2.672)], .004, P.brass, 12)
     fu.rug(-3.0, 2.4, -4.6, -.95, '#9a8f7d')
     white, oat = (mt.cloth(n, c, trans=0, slub=.04, weave=.0008, hem=None) for n, c in (('white', '#e3ddd0'), ('oat', '#b9a98f')))
     fu.bed((-1.42, -1.18, 0), white, mt.fabric('cover', '#d5cbb9', trans=0, slub=.06, bump=.4, weave=.001), oat, rust, channels=0)
     box('headboard', -2.36, -.48, -.13, -.05, .30, 1.24, mt.fabric('board', '#a3937a', trans=0, slub=.06, bump=.5, weave=.001, space='Object'), .035, 4)
     fu.nightstand((-.10, -.34, 0), P.walnut, P.brass)
     fu.lathe('base', catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.14, -.32, .62), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
-    shade = mt.lampshade('shade', '#d3bd98')
-    drum = grid('shade', np.array([[(-.14 + r * math.cos(a), -.32 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.155, .93), (.150, .96), (.105, 1.17))]), shade, closed=True, thick=.002)
-    drum.visible_shadow = False  # or all the light of the room would have to find its way through it
-    light.point((-.14, -.32, 1.03), 1.2, (1., .62, .32), .05)
-    light.point((-2.9, -4.4, 1.5), 2.4, (1., .64, .34), .12, glossy=False)   # a lamp on the chest, behind the camera
+    fu.shade((-.14, -.32, .915), .175, .110, .25, LIT)
+    light.point((-.14, -.32, 1.03), 2.2, (1., .62, .32), .05)
+    light.point((-2.9, -4.4, 1.6), 1.5, (1., .64, .34), .55, glossy=False)   # a lamp on the chest, behind the camera
     fu.books((.06, -.40, .62), [(.20, .15, .024, '#6d7069', .1), (.18, .13, .02, '#a58f6d', -.1)], .2)
     fu.art(-1.80, -1.04, 1.62, 2.34, P.brass, 9, style='sea', mount=.035)
     with Capture() as g:
-        seating.bentwood((0, 0, 0))
-        cloth.runner('robe', -.16, .12, .12, -.218, .478, .36, mt.cloth('robe', '#b9ae9b', trans=0, slub=.06, hem=None, weave=.001), 3)
-    g.place((1.62, -1.15, .016), math.radians(-34))
+        seating.slipper_chair((0, 0, 0), mt.fabric('chair', '#a3947a', trans=0, slub=.09, bump=.6, weave=.0014), P.walnut_z, welt=mt.fabric('cord', '#85775f', trans=0, space='Object'))
+        fu.spill((.10, -.325, .465), mt.cloth('robe', '#b9ae9b', trans=0, slub=.08, hem=None, weave=.0014), 0., 1, scale=(.62, .55, .8))
+    g.place((1.66, -1.15, .016), math.radians(-34))
     across_the_street(1.15, -.95)
-    light.overcast([win], strength=.05, col=(.34, .50, 1.))
-    camera(eye, (.12, 0, 1.22), lens=52, fstop=1.2, focus=6.9, shift=(0, .012))
-    return dict(stops=-1., warm=(1., 1., 1.), auto=.45)
+    light.overcast([win], strength=.050, col=(.34, .50, 1.))
+    camera(eye, (.12, 0, 1.22), lens=52, fstop=1.8, focus=6.6, shift=(0, .012))
+    return dict(stops=-1.9, warm=(1., 1., 1.), auto=.5)
 
 
 @scene('guest-room-tieback-stripe-overcast', SIZE, SAMPLES, fine=True)
@@ -74,7 +71,7 @@ def guest_room(P):
         fu.lathe('hook', [(0, 0), (.022, 0), (.022, .006), (.008, .014), (.008, .05), (.016, .058), (0, .064)], (hook[0], 0, hook[2]), P.brass, 32).rotation_euler = (math.pi / 2, 0, 0)
     cloth.rod(-1.10, 1.10, -.13, 2.706, P.brass, rings=rings)
     fu.rect_table((.12, -.92, 0), 1.05, .52, .75, P.walnut, P.walnut_z)
-    chair((-.02, -1.66, 0), math.radians(196), P)
+    seating.ladderback((-.02, -1.66, 0), mt.wood('ebonized', '#1d1815', '#332a24', .42, 'z'), math.radians(196))
     paper = mt.solid('paper', '#e6e0d2', .7)
     for k, (x, y, t) in enumerate(((.00, -.98, .12), (.03, -.96, -.06))):
         o = box('sheet', -.075, .075, -.105, .105, 0, .0006, paper, 0)
@@ -86,7 +83,7 @@ def guest_room(P):
     greenery(eye, .1, 1.5, far=9., seed=91, ground=-.5, tones=('#64704a', '#98a070'))
     light.sky(48, 60, [win], strength=1.25, sun_strength=1.2, side=side, dust=3.)
     camera(eye, (.06, 0, 1.30), lens=51, fstop=1.6, focus=6.6, shift=(0, .030))
-    return dict(stops=.75, warm=(1., 1., 1.))
+    return dict(stops=.32, warm=(1., 1., 1.))
 
 
 @scene('nursery-slouched-roman-dots-morning', SIZE, SAMPLES, fine=True)
@@ -106,7 +103,9 @@ def nursery(P):
     cloth.bobbles(hung.stored('relaxed')[0][-1][4:-4] * k + at, mt.fabric('bobble', '#a8684f', trans=0, space='Object'), pitch=.034, r=.0085)
     seating.crib((-.98, -.74, .0), P.oak_z, mt.cloth('sheet', '#e4ded2', trans=0, slub=.04, hem=None), blanket=mt.fabric('blanket', '#8f977f', trans=0, slub=.12, bump=.7, weave=.0014))
     seating.spindle_chair((1.10, -1.15, .016), P.oak_z, math.radians(-40), True, mt.fabric('wool', '#b9a68f', trans=0, slub=.07, bump=.5, weave=.0011))
-    fu.pillow(.44, .30, (1.05, -1.10, .62), mt.cloth('rose', '#b0775f', trans=0, slub=.06, hem=None), 66, -32, 4, kind=2)
+    with Capture() as g:
+        fu.lean(.42, .30, (0, .14, .545), mt.cloth('rose', '#b0775f', trans=0, slub=.08, hem=None, weave=.0009), 0, 2)
+    g.place((1.10, -1.15, .016), math.radians(-40))
     fu.rug(-1.9, 2.3, -4.2, -.75, '#b3a591')
     with Capture() as g:   # what was read last night
         for i, (w, d, h, c) in enumerate(((.24, .22, .012, '#5f7078'), (.21, .17, .010, '#b9854f'), (.18, .18, .016, '#8f977f'))):
@@ -116,7 +115,7 @@ def nursery(P):
     greenery(eye, 0, 1.6, far=9., seed=95, ground=-.6, tones=('#64743f', '#9ba967'))
     light.sky(34, 26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.06, 0, 1.24), lens=56, fstop=1.6, focus=6.2, shift=(0, .020))
-    return dict(stops=1., warm=(.99, 1., 1.01))
+    return dict(stops=.6, warm=(.99, 1., 1.01))
 
 
 @scene('bedroom-rod-pocket-floral-noon', SIZE, SAMPLES, fine=True)
@@ -147,4 +146,4 @@ def cottage_bedroom(P):
     greenery(eye, -.8, 1.4, far=9., seed=97, ground=-.5)
     light.sky(40, 30, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (-.22, 0, 1.20), lens=55, fstop=1.6, focus=6.6, shift=(0, .020))
-    return dict(stops=.75, warm=(.99, 1., 1.01))
+    return dict(stops=.32, warm=(.99, 1., 1.01))

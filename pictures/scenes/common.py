@@ -10,6 +10,7 @@ from kit.core import box
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
 SIZE, SAMPLES = (2400, 1600), 40
+LIT = .034   # how bright a lampshade is where a room is lit by its lamp: under white
 
 
 def scene(name, size=(1200, 800), spp=16, fine=False):
@@ -41,28 +42,32 @@ def bark(col='#5d5145'):
     return mt.solid('bark', col, .95, spec=.1, bump=.7, bscale=26., var=.25)
 
 
-def greenery(eye, x, z=1.3, far=11., ground=-.3, seed=1, tones=('#55653a', '#8a985a'), wall=True, near=True, span=9., height=6.5, bough=True):
+def greenery(eye, x, z=1.3, far=11., ground=-.3, seed=1, tones=('#6a7038', '#a9ab64'), wall=True, near=True, span=9., height=6.5, bough=True):
     """What a camera at `eye` sees through a window at x: foliage in five depths, so that no crown stands alone and hardly any sky
-    or trunk is seen; a bough close to the house, far out of focus, whose leaves shade the sun."""
+    or trunk is seen; a bough close to the house, far out of focus, whose leaves shade the sun. All of it yellow rather than blue:
+    the sky does the rest."""
     s = sight(eye, x, z)
-    leaf, deep, pale = mt.leaf('tree', *tones, .45), mt.leaf('shrub', '#46553a', '#72804f', .4), mt.leaf('pale', '#6d7a52', '#9ba277', .45)
+    leaf, deep, pale = mt.leaf('tree', *tones, .45), mt.leaf('shrub', '#5d6138', '#8b8b55', .4), mt.leaf('pale', '#7f8350', '#b3b07c', .45)
+    warm = mt.leaf('warm', '#86773c', '#bba866', .45)
     spots = [(s(far)[0] - span * .34, far, ground, height, 2.3), (s(far)[0] + span * .30, far + 1.5, ground, height * 1.1, 2.6), (s(far + 5)[0] - .6, far + 5, ground, height * 1.2, 3.),
              (s(far + 6)[0] + span * .7, far + 6, ground, height * 1.1, 3.), (s(far + 7)[0] - span * .8, far + 7, ground, height * 1.2, 3.)]
-    garden.grove(spots[::2], leaf, bark(), seed, size=.062)
+    garden.grove(spots[:1], leaf, bark(), seed, size=.062)
+    garden.grove(spots[2:3], warm, bark(), seed + 8, size=.070, wide=.45)
+    garden.grove(spots[4:], leaf, bark(), seed + 9, size=.062)
     garden.grove(spots[1::2], pale, bark(), seed + 1, size=.055)
     if wall:
-        garden.shrubs(s(far + 16)[0] - span * 2.2, s(far + 16)[0] + span * 2.2, far + 16, ground, 7.5, deep, seed + 6, size=.13, deep=3., n=900)
-        garden.shrubs(s(far + 9)[0] - span * 1.6, s(far + 9)[0] + span * 1.6, far + 9, ground, 4.4, pale, seed + 2, size=.10, deep=2.)
-        garden.shrubs(s(far - 1)[0] - span, s(far - 1)[0] + span, far + 3.5, ground, 1.7, deep, seed + 4, size=.055)
-        garden.shrubs(s(far - 3)[0] - span * .8, s(far - 3)[0] + span * .8, far - 2.5, ground, .75, mt.leaf('bank', '#6b7748', '#9aa068', .4), seed + 5, size=.045)
-    garden.ground(s(far)[0] - 30, s(far)[0] + 30, .6, far + 40, ground, '#6d7548', '#8f8f63')
+        garden.shrubs(s(far + 16)[0] - span * 2.2, s(far + 16)[0] + span * 2.2, far + 16, ground, 7.5, pale, seed + 6, size=.13, deep=3., n=900)
+        garden.shrubs(s(far + 9)[0] - span * 1.6, s(far + 9)[0] + span * 1.6, far + 9, ground, 4.4, deep, seed + 2, size=.10, deep=2.)
+        garden.shrubs(s(far - 1)[0] - span, s(far - 1)[0] + span, far + 3.5, ground, 1.7, warm, seed + 4, size=.055)
+        garden.shrubs(s(far - 3)[0] - span * .8, s(far - 3)[0] + span * .8, far - 2.5, ground, .75, mt.leaf('bank', '#7b7a45', '#aca56b', .4), seed + 5, size=.045)
+    garden.ground(s(far)[0] - 30, s(far)[0] + 30, .6, far + 40, ground, '#8a8550', '#aba273')
     if near:
         garden.grass(s(5)[0] - 5, s(5)[0] + 5, 2.2, 9., ground, seed=seed)
     if bough:
         for k, (dx, lift) in enumerate(((-1.5, 1.9), (1.7, 2.2))):
             at = s(3.2)
             garden.bough('maple', (at[0] + dx, 3.2 + .5 * k, z + lift), (-.75 * np.sign(dx), -.15, -.42), 1.9, leaf, bark(), seed + 30 + k, radius=.018, leaves=20, size=.085)
-    garden.distance(s(far + 26)[0], far + 26, -8, 90, 30, seed=seed, skyline=.52, strength=1.8, sky=('#eef0f0', '#dfe7ee'))
+    garden.distance(s(far + 26)[0], far + 26, -8, 90, 30, seed=seed, skyline=.52, strength=1.8, sky=('#f4f2ec', '#e9ecee'), woods=('#a5a684', '#85895f'))
     return leaf
 
 
@@ -70,8 +75,10 @@ def across_the_street(*lit):
     """The blue hour: a row of houses, two street trees, and a lit window upstairs at the first x, downstairs at the second."""
     garden.row_houses(-16, 18, 12., -1.4, 5, 9.)
     t = mt.Nodes('lit')
-    fall = t.math('MULTIPLY_ADD', t.noise(t.n('TexCoord').outputs['Object'], 1.6, detail=1), .018, -.003)   # somebody's lamp stands to one side
-    glow = t.done(t.n('Emission', {0: (1., .60, .28), 1: fall}))
+    at = t.n('SeparateXYZ', {0: t.n('TexCoord').outputs['Generated']})
+    lamp = t.math('POWER', 2.718, t.math('MULTIPLY', t.math('ADD', t.math('POWER', t.math('SUBTRACT', at.outputs[0], .3), 2.), t.math('POWER', t.math('SUBTRACT', at.outputs[2], .35), 2.)), -7.))
+    drawn = t.math('MULTIPLY_ADD', t.math('GREATER_THAN', at.outputs[0], .62), -.65, 1.)                                    # somebody's lamp stands to one side, a curtain hangs at the other
+    glow = t.done(t.n('Emission', {0: (1., .55, .24), 1: t.math('MULTIPLY', t.math('MULTIPLY', t.math('MULTIPLY_ADD', lamp, .016, .0016), drawn), .62)}))
     for x, z in zip(lit, (2.05, -.40)):
         box('lit', x - .44, x + .44, 11.972, 11.976, z + .05, z + 1.5, glow, 0)
     garden.grove([(-4.6, 8., -1.4, 7.5, 1.8), (7.2, 8., -1.4, 8., 2.)], mt.leaf('night', '#4d5638', '#6f7650', .4), bark(), 23, size=.075, wide=.7, density=.8)

@@ -1,13 +1,10 @@
 """Dining rooms."""
 import math
 
-import numpy as np
-
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, props, room
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, across_the_street, chamber, greenery, jug, scene
-from .slides import chair
+from .common import LIT, SAMPLES, SIZE, across_the_street, chamber, greenery, jug, scene
 
 
 @scene('dining-goblet-linen-noon', SIZE, SAMPLES, fine=True)
@@ -28,8 +25,9 @@ def dining(P):
     rings += hung.hang('goblet2', blue, (1.34, -.13, 0), scale=(1.04, 1., 1.028))
     cloth.rod(-1.30, 1.30, -.13, 2.780, P.bronze, rings=rings, finial='urn')
     fu.round_table((-.18, -2.05, 0), .66, .75, P.walnut)
-    for x, y, r in ((-1.12, -1.82, 78), (.52, -1.42, -38), (-.55, -3.02, 168)):
-        chair((x, y, 0), math.radians(r), P)
+    cover = mt.fabric('loose cover', '#d3c9b6', trans=0, slub=.10, bump=.6, weave=.0012)
+    for x, y, r in ((-1.16, -1.82, 78), (.56, -1.40, -38), (-.55, -3.06, 168)):
+        seating.slipcovered((x, y, 0), cover, P.oak_z, math.radians(r))
     linen_ = mt.cloth('napkin', '#ddd5c6', trans=0, slub=.06, hem=None)
     for k in range(4):
         fu.lathe('plate', [(0, 0), (.07, 0), (.085, .006), (.128, .016), (.130, .019), (.085, .011), (0, .008)], (.16, -2.30, .751 + .012 * k), P.ceramic, 72)
@@ -39,7 +37,7 @@ def dining(P):
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
     camera(eye, (-.06, 0, 1.26), lens=57, fstop=1.6, focus=7.4, shift=(0, .024))
-    return dict(stops=.5, warm=(.99, 1., 1.01))
+    return dict(stops=-.2, warm=(.99, 1., 1.01))
 
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
@@ -55,14 +53,15 @@ def dining_dusk(P):
         room.mitred_frame(a, b, .28, .84, wallm)
     room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, trim, cols=3, rows=2, head=False, horn=.02)
-    room.glass(*win, y=.13)
+    room.glass(*win, y=.13, view=False)
     gold = mt.pile('tobacco', '#74563a', lean=.5, tips=1.3)
     cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.40, welt=mt.pile('welt', '#5a4128', lean=.2), nails=P.brass, puff=.024, step=.005, rows=50)
     hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
     hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
     fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
+    hide = mt.solid('hide', '#5d3f2a', .45, bump=.18, bscale=120., var=.06)
     for x, y, r in ((-.62, -1.28, 10), (.62, -1.22, -8), (1.42, -2.06, -88), (-.40, -2.86, 176)):
-        chair((x, y, 0), math.radians(r), P)
+        fu.dining_chair((x, y, 0), hide, P.walnut_z, math.radians(r))
     flame = mt.Nodes('flame')
     glow = flame.done(flame.n('Emission', {0: (1., .58, .22), 1: 9.}))
     wax = mt.solid('wax', '#e6dcc6', .5)
@@ -73,18 +72,16 @@ def dining_dusk(P):
         light.point((x, y, .751 + h + .19), 1.5, (1., .62, .30), .012)
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
-    shade = mt.lampshade('shade', '#d3bd98')
     for x in (-2.28, 2.38):
         fu.tube('arm', fu.catmull([(x, 0, 1.60), (x, -.06, 1.59), (x, -.10, 1.64)], 6), .007, P.brass, 14)
         fu.lathe('rose', [(0, 0), (.034, 0), (.034, .006), (.02, .012), (0, .012)], (x, 0, 1.60), P.brass, 36).rotation_euler = (math.pi / 2, 0, 0)
-        drum = fu.grid('shade', np.array([[(x + r * math.cos(a), -.10 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 48, endpoint=False)] for r, z in ((.078, 1.66), (.072, 1.70), (.045, 1.79))]), shade, closed=True, thick=.002)
-        drum.visible_shadow = False
+        fu.shade((x, -.10, 1.66), .080, .050, .135, LIT, n=64)
         light.point((x, -.10, 1.72), .28, (1., .62, .32), .03)
-    light.point((2.6, -4.6, 1.6), 2.4, (1., .64, .34), .12, glossy=False)   # the sideboard's lamp, behind the camera
+    light.point((2.6, -4.6, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the sideboard's lamp, behind the camera
     across_the_street(3.25, 5.35)
-    light.overcast([win], strength=.055, col=(.34, .50, 1.))
-    camera(eye, (.06, 0, 1.30), lens=52, fstop=1.4, focus=6.2, shift=(0, .022))
-    return dict(stops=-1.1, warm=(1., 1., 1.), auto=.45)
+    light.overcast([win], strength=.024, col=(.34, .50, 1.))
+    camera(eye, (.06, 0, 1.30), lens=52, fstop=1., focus=5.6, shift=(0, .022))
+    return dict(stops=-1.8, warm=(1., 1., 1.), auto=.55)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
@@ -104,8 +101,8 @@ def breakfast(P):
     hung.hang('pinch4', ivory, (-1.23, -.13, 0), mirror=True, scale=(.86, .95, .965))
     hung.hang('pinch7', ivory, (1.23, -.13, 0), scale=(.86, .95, .965))
     fu.round_table((-.05, -1.62, 0), .56, .74, P.oak, P.white)
-    for x, y, r in ((-.86, -1.52, 84), (.70, -2.06, -118)):
-        chair((x, y, 0), math.radians(r), P)
+    for x, y, r in ((-.88, -1.52, 84), (.72, -2.06, -118)):
+        seating.ladderback((x, y, 0), P.oak_z, math.radians(r))
     jug((-.16, -1.50, .741), .22, '#44596e', 90, 4, .50)
     props.mug((.16, -1.78, .741), P.ceramic, 2.)
     fu.lathe('plate', [(0, 0), (.06, 0), (.072, .006), (.105, .014), (.107, .017), (.072, .010), (0, .007)], (.02, -1.90, .741), P.ceramic, 72)
@@ -113,4 +110,4 @@ def breakfast(P):
     greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
     light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.0, 0, 1.30), lens=51, fstop=1.6, focus=6.6, shift=(0, .020))
-    return dict(stops=.9, warm=(.99, 1., 1.01))
+    return dict(stops=.37, warm=(.99, 1., 1.01))

@@ -35,7 +35,7 @@ def bathroom(P):
     greenery(eye, 0, 1.7, far=9., seed=151, ground=-.6)
     light.sky(32, 30, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (-.04, 0, 1.20), lens=50, fstop=2., focus=6.0, shift=(0, .004))
-    return dict(stops=1.1, warm=(.99, 1., 1.01))
+    return dict(stops=.5, warm=(.99, 1., 1.01))
 
 
 @scene('kitchen-box-pleat-valance-trellis-noon', SIZE, SAMPLES, fine=True)
@@ -64,7 +64,7 @@ def kitchen(P):
     greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
     light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.0, 0, 1.62), lens=55, fstop=2., focus=5.0, shift=(0, .016))
-    return dict(stops=.9, warm=(.99, 1., 1.01))
+    return dict(stops=.37, warm=(.99, 1., 1.01))
 
 
 @scene('kitchen-cafe-rod-pocket-gingham-morning', SIZE, SAMPLES, fine=True)
@@ -102,7 +102,7 @@ def cafe_kitchen(P):
     greenery(eye, 0, 1.7, far=8.5, seed=131, ground=-.5, tones=('#75773c', '#b3a95c'), height=5.5)
     light.sky(24, 22, [win], strength=1.05, sun_strength=6., sun_col=(1, .82, .60), side=side, dust=2.)
     camera(eye, (.02, 0, 1.56), lens=55, fstop=2., focus=5.2, shift=(0, .014))
-    return dict(stops=.65, warm=(.97, 1., 1.04))
+    return dict(stops=.3, warm=(.97, 1., 1.04))
 
 
 @scene('powder-flat-roman-fringe-wallpaper-noon', (1600, 2000), SAMPLES, fine=True)
@@ -142,4 +142,4 @@ def powder(P):
     greenery(eye, -.5, 1.6, far=8., seed=161, ground=-.5)
     light.sky(36, 26, [win], strength=1.25, sun_strength=5.5, side=side, dust=1.4)
     camera(eye, (.06, 0, 1.38), lens=58, fstop=2., focus=4.7, shift=(0, .0))
-    return dict(stops=.50, warm=(1.05, 1., .94))
+    return dict(stops=.25, warm=(1.05, 1., .94))

@@ -7,7 +7,7 @@ from kit import cloth, furniture as fu, garden, hung, light, materials as mt, pl
 from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene
+from .common import LIT, SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene
 from .slides import chair
 
 
@@ -55,16 +55,18 @@ def bay(P):
         room.mitred_frame(-e + .1 + i * panel + .03, -e + .1 + (i + 1) * panel - .03, .10, .34, white, y=-d)
     prism('seat cushion', [(-e + .02, -d - .02), (e - .02, -d - .02), (half - .01, -.05), (-half + .01, -.05)], .402, .495, mt.fabric('seat', '#b9ad96', trans=0, slub=.07, bump=.5, weave=.001, space='Object'), .03)
     rust, cream = (mt.cloth(n, c, trans=0, slub=.06, weave=.0009, hem=None) for n, c in (('rust', '#8a5a45'), ('cream', '#d8ceba')))
-    fu.pillow(.50, .50, (-1.16, -.50, .73), cream, 72, 40, 5, kind=0, chop=.03)
-    fu.pillow(.56, .38, (-.90, -.60, .665), rust, 60, 24, -5, kind=2)
-    fu.pillow(.48, .48, (1.16, -.48, .72), mt.cloth('tick', '#ded5c3', trans=0, slub=.05, hem=None, pattern=mt.stripe('#e0d7c6', '#5f6d72', .030, .30)), 70, -38, -4, kind=1)
-    props.mug((.30, -.46, .497), P.ceramic, 2.3)
+    fu.lean(.52, .52, (-1.20, -.37, .498), cream, 45, 3, back=.05)
+    fu.lean(.56, .37, (-.92, -.28, .498), rust, 26, 2, back=.05)
+    fu.lean(.50, .50, (1.20, -.37, .498), mt.cloth('tick', '#ded5c3', trans=0, slub=.05, hem=None, pattern=mt.stripe('#e0d7c6', '#5f6d72', .030, .30)), -45, 1, back=.05)
+    fu.spill((.56, -.838, .500), mt.cloth('wool', '#a9a08d', trans=0, slub=.10, hem=None, weave=.0015), 0., 1, scale=(.86, .9, .9), fringe=mt.fabric('fringe', '#a9a08d', trans=0, space='Object'))
+    fu.books((-.30, -.40, .497), [(.21, .15, .022, '#6b6f62', .1), (.18, .13, .016, '#b5a687', -.2)], .3)
+    props.mug((.02, -.34, .497), P.ceramic, 2.3)
     garden.row_houses(-30, 28, 19., -1.1, 3, 8.)
     garden.ground(-40, 40, .4, 20, -1.1, '#5a5753', '#6b6862')
     plane_ = mt.leaf('plane', '#66703f', '#98995a', .45)
     garden.grove([(-3.6, 6.2, -1.1, 7.5, 2.2), (2.9, 6.8, -1.1, 8., 2.4), (7.5, 7.5, -1.1, 8., 2.4)], plane_, bark('#8a8070'), 17, size=.10, wide=.8, density=.75)
-    camera(eye, (.10, 0, 1.26), lens=50, fstop=1.6, focus=5.6, shift=(0, .028))
-    return dict(stops=1.5)
+    camera(eye, (.10, 0, 1.26), lens=50, fstop=1., focus=5.5, shift=(0, .028))
+    return dict(stops=.7)
 
 
 @scene('lounge-ripplefold-sheer-golden', (2400, 1600), 40, fine=True)
@@ -93,11 +95,11 @@ def lounge(P):
         box('track', -2.75, 2.75, y - .012, y + .012, H - .026, H - .002, P.white, .003)
     canvas = mt.fabric('canvas', '#c9bda6', trans=.10, slub=.06, bump=.5, weave=.0011)
     seating.safari((.10, -1.20, 0), P.oak_z, canvas, math.radians(64), mt.solid('strap', '#6d4a30', .5, bump=.2, bscale=160.))
-    greenery(eye, -.6, 1.2, far=10., seed=9, ground=-.2, tones=('#666b3c', '#a39a5a'), height=6., near=False, span=12.)
+    greenery(eye, -.6, 1.2, far=10., seed=9, ground=-.2, tones=('#767038', '#b3a45e'), height=6., near=False, span=12.)
     garden.ground(-14, 14, .25, 3., -.06, '#a1968a', '#bbb09f')
-    light.sky(20, -42, [win], strength=1.0, sun_strength=7., sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
+    light.sky(20, -42, [win], strength=1.0, sun_strength=4.2, sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
     camera(eye, (.66, -.20, 1.16), lens=42, fstop=1.8, focus=5.4, shift=(0, .035))
-    return dict(stops=.35, auto=.45)
+    return dict(stops=-.45, auto=.45)
 
 
 @scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)
@@ -130,7 +132,7 @@ def drawing_room(P):
     greenery(eye, 0, 1.8, far=9., seed=61, ground=-.6)
     light.sky(34, 28, [win], strength=1.1, sun_strength=5.5, side=(3.32, *side), dust=1.5)
     camera(eye, (-.02, 0, 1.86), lens=64, fstop=1.6, focus=5.5, shift=(0, .062))
-    return dict(stops=.1, warm=(.99, 1., 1.02))
+    return dict(stops=-.45, warm=(.99, 1., 1.02))
 
 
 def props_on_sill(loc, P):
@@ -181,8 +183,8 @@ def city_living(P):
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
     garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
     light.sky(46, 40, [win], strength=1.2, sun_strength=1.6, dust=3., side=(-3.72, *side), angle=4.)
-    camera(eye, (.02, 0, 1.20), lens=52, fstop=1.4, focus=7.1, shift=(0, .036))
-    return dict(stops=-.05, auto=.5)
+    camera(eye, (.02, 0, 1.20), lens=52, fstop=.9, focus=7.1, shift=(0, .036))
+    return dict(stops=-.7, auto=.5)
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -201,8 +203,10 @@ def corner(P):
     rings = hung.hang('pinch4', moss, (-1.16, -.13, 0), mirror=True, scale=(1.02, 1., .985))
     rings += hung.hang('pinch7', moss, (1.16, -.13, 0), scale=(1.02, 1., .985))
     cloth.rod(-1.10, 1.10, -.13, 2.662, P.bronze, rings=rings)
-    fu.wood_armchair((.52, -1.55, 0), mt.fabric('rust', '#8a6552', trans=0, slub=.07, bump=.5, weave=.0011), P.walnut_z, math.radians(-36))
-    fu.pillow(.48, .32, (.47, -1.50, .60), mt.cloth('pp', '#cfc4ac', trans=0, slub=.06, hem=None), 64, -36, 4, kind=2)
+    with Capture() as g:
+        fu.wood_armchair((0, 0, 0), mt.fabric('rust', '#74503f', trans=0, slub=.10, bump=.6, weave=.0014), P.walnut_z)
+        fu.lean(.46, .34, (-.03, .215, .430), mt.cloth('pp', '#cfc4ac', trans=0, slub=.08, hem=None, weave=.0009), 3, 2)
+    g.place((.52, -1.55, 0), math.radians(-36))
     fu.round_table((-.30, -1.35, 0), .21, .54, P.walnut, P.bronze, 'stem')
     props.mug((-.34, -1.38, .556), P.ceramic, 1.)
     fu.books((-.26, -1.29, .556), [(.19, .14, .022, '#4d5648', .1)], .4)
@@ -210,7 +214,7 @@ def corner(P):
     greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
     light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
     camera(eye, (.10, 0, 1.16), lens=62, fstop=1.6, focus=6.9, shift=(0, .022))
-    return dict(stops=.25, warm=(.99, 1., 1.02))
+    return dict(stops=-.45, warm=(.99, 1., 1.02))
 
 
 @scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)
@@ -242,7 +246,7 @@ def garden_room(P):
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
     light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.04, 0, 1.20), lens=57, fstop=1.6, focus=7.3, shift=(0, .022))
-    return dict(stops=.4, warm=(.99, 1., 1.01))
+    return dict(stops=.05, warm=(.99, 1., 1.01))
 
 
 @scene('library-side-panels-plaid-dusk', SIZE, SAMPLES, fine=True)
@@ -254,7 +258,7 @@ def library(P):
     chamber(-3.2, 3.1, H, 7.6, [win], olive, olive, 'l', (-5., -4.9, .6, .7))
     room.floor(-3.4, 3.3, -7.6, .1, cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, olive, cols=2, rows=2, horn=.02)
-    room.glass(*win, y=.13)
+    room.glass(*win, y=.13, view=False)
     for a, b, seed in ((-2.98, -1.36, 6), (1.36, 2.98, 9)):
         props.bookcase(a, b, .62, 2.58, olive, .30, 5, seed)
         box('cupboard', a, b, -.36, 0, .08, .62, olive, .004)
@@ -267,17 +271,16 @@ def library(P):
     cloth.rod(-1.16, 1.16, -.13, 2.606, P.brass, rings=rings)
     box('seat', -.66, .66, -.44, -.24, .0, .40, olive, .004)
     fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d6543', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.003)
-    fu.pillow(.42, .42, (-.40, -.26, .69), mt.cloth('rust', '#74402f', trans=0, slub=.06, hem=None), 70, 14, 5, kind=1)
+    fu.lean(.44, .44, (-.40, -.08, .503), mt.cloth('rust', '#74402f', trans=0, slub=.06, hem=None), 14, 1)
     hide = mt.solid('hide', '#4d3322', .45, bump=.2, bscale=120., var=.04)
     seating.safari((.95, -1.50, .016), P.walnut_z, hide, math.radians(-36))
     fu.rug(-2.2, 2.2, -4.4, -.75, '#6b5546')
     fu.round_table((-.62, -1.28, .016), .24, .58, P.walnut)
     fu.lathe('base', fu.catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.62, -1.28, .596), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
-    drum = grid('shade', np.array([[(-.62 + r * math.cos(a), -1.28 + r * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, endpoint=False)] for r, z in ((.165, .90), (.160, .93), (.110, 1.15))]), mt.lampshade('shade', '#d3bd98'), closed=True, thick=.002)
-    drum.visible_shadow = False
-    light.point((-.62, -1.28, 1.01), 1.1, (1., .62, .32), .05)
-    light.point((-2.5, -4.2, 1.5), 2.6, (1., .64, .34), .12, glossy=False)   # the reading lamp by the door
+    fu.shade((-.62, -1.28, .885), .180, .115, .25, LIT)
+    light.point((-.62, -1.28, 1.01), 1.9, (1., .62, .32), .05)
+    light.point((-2.5, -4.2, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the reading lamp by the door
     across_the_street(-3.05, -5.15)
-    light.overcast([win], strength=.055, col=(.34, .50, 1.))
-    camera(eye, (-.04, 0, 1.24), lens=52, fstop=1.2, focus=6.0, shift=(0, .012))
-    return dict(stops=-1.15, warm=(1., 1., 1.), auto=.45)
+    light.overcast([win], strength=.030, col=(.34, .50, 1.))
+    camera(eye, (-.04, 0, 1.24), lens=52, fstop=1.1, focus=5.9, shift=(0, .012))
+    return dict(stops=-1.8, warm=(1., 1., 1.), auto=.45)

@@ -187,7 +187,7 @@ def tacked(P):
     window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 5, (1, .96, .9))
     light.world((.97, .98, 1.), .12)
     camera((.20, -.98, 2.50), (.034, -.16, 2.505), lens=88, fstop=4.5, focus=.828, level=False)
-    return dict(stops=-.10, warm=(1., 1., 1.))
+    return dict(stops=-.55, warm=(1., 1., 1.))
 
 
 @scene('making-weighted-hem-corner', SIZE, SAMPLES, fine=True)
@@ -270,7 +270,7 @@ def dressed(P):
         knot(near[0], near[1] - .002, z, muslin, i)
     light.sky(9, -136, [], strength=1.0, sun_strength=3., side=side, dust=1., sun_col=(1, .90, .78), dome=38)
     camera((1.05, -4.4, 1.70), (.16, y, 1.70), lens=84, fstop=2.2, focus=4.02, shift=(0, .12))
-    return dict(stops=.45, auto=.5)
+    return dict(stops=0., auto=.5)
 
 
 def knot(x, y, z, mat, seed):

@@ -56,7 +56,7 @@ def panelled(P, dressed=True):
     blossom((-1.80, -.62, 0))
     light.sky(25, -34, [win], strength=1.0, sun_strength=6., side=(-5.32, *side), dust=1.8)
     camera(eye, (0, 0, 1.32), lens=65, fstop=2.2, focus=8.6, shift=(0, .006))
-    return dict(exposure=4., warm=(.9375, 1.0048, 1.194))  # fixed: bare and dressed lie over each other
+    return dict(exposure=4.25, warm=(.9375, 1.0048, 1.194), views=dict(fixed=(.82, .020)))  # fixed: bare and dressed lie over each other
 
 
 @scene('product-cornice-scalloped-sprig-plaster', SIZE, SAMPLES, fine=True)
@@ -80,7 +80,7 @@ def product_cornice(P):
     thyme((.20, -.055, .984))
     light.sky(24, 138, [win], strength=1.3, sun_strength=4., sun_col=(1, .90, .78), side=(3.5, -3.5, -1.6, 1.2, 2.95), dust=1.5)
     camera(eye, (.02, 0, 1.80), lens=73, fstop=2.2, focus=6.2, shift=(0, .012))
-    return dict(stops=.4, warm=(1., 1., 1.))
+    return dict(stops=.22, warm=(1., 1., 1.))
 
 
 def side_window(x, y0, y1, z0, z1, height, wall):
@@ -133,7 +133,7 @@ def product_roman(P):
     herbs((.235, -.035, win[2] + .003))
     light.sky(36, 24, [win], strength=1.1, sun_strength=6., side=(-4.52, *side), dust=1.2)
     camera(eye, (.10, 0, 1.66), lens=80, fstop=2.2, focus=6.5, shift=(0, .03))
-    return dict(stops=.35, warm=(1., 1., 1.))
+    return dict(stops=.21, warm=(1., 1., 1.))
 
 
 def colander(loc, r=.105):

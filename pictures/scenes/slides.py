@@ -3,11 +3,11 @@ import math
 
 import numpy as np
 
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room, seating
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
 from kit.core import Capture, box, catmull, lathe, noise2, tube
 from kit.render import camera
 
-from .common import greenery, scene, woven
+from .common import greenery, jug, scene, woven
 
 SIZE, SAMPLES = (2400, 1600), 40
 
@@ -16,8 +16,8 @@ def upholstery(name, col, **kw):
     return woven(name, col, trans=0, hem=None, slub=kw.pop('slub', .09), weave=kw.pop('weave', .0009), **kw)
 
 
-def daybed(loc, mat, bolster, wood, turn=0., w=1.86, d=.80):
-    """A mattress on a turned frame, piped, with a bolster at each end; the long side faces -y."""
+def daybed(loc, mat, bolster, wood, turn=0., w=1.86, d=.80, ends=(-1, 1)):
+    """A mattress on a turned frame, piped, with a bolster at its ends; the long side faces -y."""
     pipe = mt.fabric('piping', '#8b826f', trans=0, space='Object')
     with Capture() as g:
         for sx in (-1, 1):
@@ -26,7 +26,7 @@ def daybed(loc, mat, bolster, wood, turn=0., w=1.86, d=.80):
                 lathe('leg', catmull([(.014, 0), (.019, .012), (.016, .05), (.024, .12), (.028, .17), (.022, .185), (.030, .20), (.030, .27)], 4), (x, y, 0), wood, 28)
         box('rail', -w / 2 + .01, w / 2 - .01, -d / 2 + .02, d / 2 - .02, .235, .295, wood, .006)
         fu.cushion('mattress', (w, d, .17), (0, 0, .375), mat, 13, .03, seed=4, wrinkle=.003, res=40, welt=pipe)
-        for s in (-1, 1):
+        for s in ends:
             q = np.cos(np.linspace(math.pi, 0, 90))   # close together where the ends round off
             r = .104 * np.maximum((1 - np.abs(q) ** 30) ** .5, .0) * (1 + .012 * noise2(np.random.default_rng(3 + s), 6, 1, (q + 1) / 2, q * 0, 2)) + .0005
             half = (d - .10) / 2
@@ -57,34 +57,23 @@ def sitting(P):
         rings = hung.hang(next(names), moss, (a, -.13, 0), mirror=True, scale=(.96, 1, 1.039))
         rings += hung.hang(next(names), moss, (b, -.13, 0), scale=(.96, 1, 1.039))
         cloth.french_rod(a - .02, b + .02, -.13, 2.808, P.brass, rings=rings)
-    fu.rug(-3.1, 2.5, -4.6, -.95, '#b3a896')
+    fu.rug(-3.1, 2.5, -4.6, -.95, '#9a8d78')
     with Capture() as g:
-        daybed((0, 0, 0), upholstery('bed', '#d2c7b2'), upholstery('bolster', '#a08a68', slub=.08, space='Object'), P.walnut_z)
-        fu.pillow(.56, .40, (-.52, .22, .605), upholstery('pillow', '#8f8f78', slub=.07), 62, 14, -4, kind=2)
-        throw = cloth.runner('throw', .12, .60, .34, -.415, .468, .30, upholstery('throw', '#8a5f49', slub=.08, weave=.0012), 5)
-        cloth.fringe(cloth.edge_of(throw), mt.fabric('fringe', '#8a5f49', trans=0, space='Object'), .045, pitch=.0026, header=.003)
-    g.place((.36, -1.50, .016), math.radians(7))
-    slippers((1.52, -1.92, .018), math.radians(-28), mt.fabric('felt', '#6d6455', trans=0, slub=.05, bump=.4, space='Object'))
+        daybed((0, 0, 0), upholstery('bed', '#bfb29b'), upholstery('bolster', '#b3a58c', slub=.08, space='Object'), P.walnut_z, ends=(-1,))
+        fu.lean(.56, .56, (-.70, .10, .470), upholstery('large', '#a89b84', slub=.07), 80, 3, welt=mt.fabric('cord', '#a3947a', trans=0, space='Object'))
+        fu.lean(.48, .48, (-.54, -.12, .470), upholstery('pillow', '#62644d', slub=.07), 66, 1)
+        fu.lean(.50, .32, (-.38, .06, .470), upholstery('lumbar', '#7a4c37', slub=.09), 78, 2)
+        fu.spill((.52, -.405, .474), upholstery('throw', '#8a7c66', slub=.12, weave=.0016), 0., 0, fringe=mt.fabric('fringe', '#8a7c66', trans=0, space='Object'))
+    g.place((.30, -1.50, .016), math.radians(7))
+    fu.round_table((1.72, -1.02, .016), .23, .56, P.walnut, P.bronze, 'stem')
+    jug((1.74, -.96, .592), .21, '#b9ae9a', 44, 5, .46)
+    fu.books((1.62, -1.12, .592), [(.20, .14, .022, '#6f6a58', .1), (.17, .12, .018, '#a9977a', -.2)], .5)
+    fu.books((-.62, -2.32, .018), [(.30, .23, .030, '#57604f', .1), (.26, .20, .024, '#c3b8a2', -.15)], .4)
     greenery(eye, .3, seed=15, far=10., tones=('#5a6a38', '#93a05c'), ground=-.22)
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
-    light.sky(25, 17, wins, strength=.75, sun_strength=6.5, side=(-6.62, *side), dust=2.)
+    light.sky(25, 17, wins, strength=.85, sun_strength=4.5, side=(-6.62, *side), dust=2.)
     camera(eye, (-.12, 0, 1.24), lens=63, fstop=1.6, focus=8.6, shift=(0, .010))
-    return dict(stops=.3, warm=(.99, 1., 1.02))
-
-
-def slippers(loc, turn, mat):
-    """A pair, left as they were stepped out of."""
-    with Capture() as g:
-        for k, (x, y, t) in enumerate(((0, 0, .12), (.125, .045, -.18))):
-            with Capture() as one:
-                a = np.linspace(0, 2 * math.pi, 40, endpoint=False)
-                out = np.stack([.043 * np.cos(a) * (1 - .22 * np.sin(a) * -1), .128 * np.sin(a), 0 * a], 1)
-                fu.grid('sole', np.stack([out * [1, 1, 0], out + [0, 0, .012], out * [.9, .95, 0] + [0, 0, .0125], out * [.02, .02, 0] + [0, 0, .010]]), mat, closed=True)
-                u, v = np.meshgrid(np.linspace(0, math.pi, 30), np.linspace(0, 1, 24))
-                x_, y_ = .045 * np.cos(u) * (1 - .55 * (1 - v) ** 3), .005 + .118 * (1 - v)
-                fu.grid('vamp', np.stack([x_, y_, .010 + .052 * np.sin(u) ** .7 * (.25 + .75 * v ** .6)], -1), mat, thick=.004)
-            one.place((x, y, 0), t)
-    g.place(loc, turn)
+    return dict(stops=-.55, warm=(.99, 1., 1.02))
 
 
 @scene('hero-ripplefold-clay-limestone', SIZE, SAMPLES, fine=True)
@@ -113,16 +102,19 @@ def ripplefold(P):
     hung.hang('sheer1', sheer, (1.74, -.075, 0), scale=(1., .62, k), thick=0)
     for y in (-.075, -.19):
         box('track', -2.80, 2.88, y - .012, y + .012, H - .028, H - .002, P.white, .003)
+    fu.rug(-1.2, 3.4, -4.2, -.85, '#a3967f')
     with Capture() as g:
-        chair((0, 0, 0), 0., P)
-        throw = cloth.runner('throw', -.15, .11, .12, -.218, .478, .30, upholstery('throw', '#6f7468', slub=.08, weave=.0013), 4)
-        cloth.fringe(cloth.edge_of(throw), mt.fabric('fringe', '#6f7468', trans=0, space='Object'), .04, header=.003)
-    g.place((.50, -1.70, 0), math.radians(-38))
+        fu.wood_armchair((0, 0, 0), upholstery('seat', '#cbbfa9', slub=.10, weave=.0015), P.walnut_z)
+        fu.lean(.46, .34, (.02, .215, .430), upholstery('rust', '#8d5f49', slub=.09), 4, 2)
+    g.place((1.05, -1.75, .016), math.radians(-34))
+    fu.round_table((.22, -1.40, .016), .21, .50, P.oak, P.bronze, 'stem')
+    fu.books((.20, -1.42, .532), [(.21, .15, .024, '#6b6f62', .1), (.18, .13, .018, '#b5a687', -.15)], .4)
+    props.mug((.30, -1.30, .532), P.ceramic, 1.2)
     greenery(eye, -.4, 1.3, far=9.5, seed=41, ground=-.16, tones=('#4d5c3a', '#7f8c58'), near=False)
     garden.ground(-14, 14, .25, 4.2, -.08, '#9a948a', '#b3ada2')
-    light.sky(29, 36, [win], strength=1., sun_strength=4.6, dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
+    light.sky(29, 36, [win], strength=1., sun_strength=3., dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
     camera(eye, (.20, 0, 1.16), lens=66, fstop=1.4, focus=8.9, shift=(0, .032))
-    return dict(stops=.5, auto=.5)
+    return dict(stops=-.5, auto=.5)
 
 
 def chair(loc, turn, P):
@@ -160,14 +152,13 @@ def window_seat(P):
     hung.hang('relaxed', print_, (0, -.075, 2.50), scale=(1.25, 1., .80))
     box('head', -.935, .935, -.072, -.005, 2.47, 2.498, ink, .002)
     tick = upholstery('tick', '#d9d0be', pattern=mt.stripe('#e4dccb', '#5f6d72', .034, .30))
-    fu.pillow(.52, .52, (-.86, -.24, .775), mt.fabric('vine pillow', '#cfcbb8', trans=0, slub=.05, bump=.5, pattern=mt.printed(vine, (.26, .26)), weave=mt.THREAD), 70, 24, 4, kind=0, chop=.03)
-    fu.pillow(.46, .46, (-.52, -.30, .735), upholstery('moss', '#7d7f66'), 64, 10, -6, kind=1)
-    fu.pillow(.52, .52, (.86, -.24, .775), tick, 70, -26, -4, kind=1, flip=True)
-    fu.pillow(.58, .36, (.55, -.33, .69), upholstery('rust', '#95644b', slub=.12), 60, -12, 4, kind=2)
-    throw = cloth.runner('throw', -.18, .24, -.04, -.575, .545, .30, upholstery('throw', '#ddd3c0', slub=.10, weave=.0013), 8)
-    cloth.fringe(cloth.edge_of(throw), mt.fabric('fringe', '#ddd3c0', trans=0, space='Object'), .05, header=.004)
+    fu.lean(.52, .52, (-.86, -.02, .544), mt.fabric('vine pillow', '#cfcbb8', trans=0, slub=.05, bump=.5, pattern=mt.printed(vine, (.26, .26)), weave=mt.THREAD), 24, 0, welt=pipe)
+    fu.lean(.46, .46, (-.48, -.10, .544), upholstery('moss', '#7d7f66'), 8, 1)
+    fu.lean(.52, .52, (.84, -.02, .544), tick, -22, 3, flip=True)
+    fu.lean(.56, .36, (.50, -.12, .544), upholstery('rust', '#95644b', slub=.12), -10, 2)
+    fu.spill((.04, -.583, .548), upholstery('throw', '#ddd3c0', slub=.12, weave=.0016), 0., 1, scale=(.86, .86, .9), fringe=mt.fabric('fringe', '#ddd3c0', trans=0, space='Object'))
     fu.rug(-1.9, 2.3, -3.6, -.95, '#a3917a')
     greenery(eye, .1, 1.5, far=9., seed=51, ground=-.5, tones=('#5d6f3e', '#95a461'))
     light.sky(30, 30, [win], strength=1.0, sun_strength=6., side=(4.72, *side), dust=1.5)
     camera(eye, (-.16, 0, 1.32), lens=63, fstop=1.6, focus=7.6, shift=(0, .0))
-    return dict(stops=.4, auto=.1)
+    return dict(stops=.1, auto=.1)

@@ -37,7 +37,7 @@ def detail_ripple(P):
     greenery(eye, .5, 1.6, far=8., seed=31, ground=-.2)
     light.sky(30, 20, [win], strength=1.1, sun_strength=5., side=(3.32, *side), dust=2.)
     camera(eye, (.02, -.15, 1.86), lens=66, fstop=2.8, focus=3.1, shift=(0, .14))
-    return dict(stops=.0, warm=(1., 1., 1.))
+    return dict(stops=-1.1, warm=(1., 1., 1.))
 
 
 @scene('detail-cornice-nailhead-velvet', WIDE, SAMPLES, fine=True)
@@ -59,7 +59,7 @@ def detail_cornice(P):
     greenery((-1.5, -3.4, 1.95), -.2, 1.8, far=8., seed=33, near=False)
     light.sky(36, -112, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5)
     camera((-1.95, -3.20, 2.10), (-.74, -.20, 2.10), lens=105, fstop=3.5, focus=3.25, shift=(0, .135))
-    return dict(stops=.05, warm=(1., 1., 1.01))
+    return dict(stops=-.6, warm=(1., 1., 1.01))
 
 
 @scene('detail-hobbled-roman-ticking', WIDE, SAMPLES, fine=True)
@@ -84,7 +84,7 @@ def detail_hobbled(P):
     greenery((.9, -2.6, 1.2), .2, 1.5, far=7., seed=29, ground=-.6)
     light.sky(44, 24, [win], strength=1.1, sun_strength=5., side=(2.92, *side), dust=1.5)
     camera((1.02, -2.60, 1.20), (.26, -.10, 1.72), lens=58, fstop=4., focus=2.55, level=False)
-    return dict(stops=.60, warm=(1., 1., 1.01))
+    return dict(stops=.15, warm=(1., 1., 1.01))
 
 
 @scene('detail-hem-greek-key-linen', WIDE, SAMPLES, fine=True)
@@ -120,7 +120,7 @@ def detail_hem(P):
     greenery((.3, -2.2, .6), 1.4, .8, far=7., seed=14, ground=-.15)
     light.sky(26, 116, [win], strength=1., sun_strength=5., side=(3.52, *side), sun_col=(1, .86, .68), dust=2.)
     camera((.55, -2.15, .30), (-.20, -.15, .30), lens=85, fstop=5.6, focus=2.16, shift=(0, -.045))
-    return dict(stops=.05, warm=(1., 1., 1.))
+    return dict(stops=-.4, warm=(1., 1., 1.))
 
 
 @scene('detail-goblet-pleat-linen', WIDE, SAMPLES, fine=True)
@@ -146,7 +146,7 @@ def detail_goblet(P):
     greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
     light.sky(8, -122, [win], strength=.9, sun_strength=2.4, side=(-3.12, *side), dust=1., sun_col=(1, .90, .78), dome=38)
     camera((.86, -2.10, 2.98), (.20, -.15, 2.56), lens=95, fstop=3.2, focus=2.10, level=False)
-    return dict(stops=.45, auto=.4)
+    return dict(stops=0., auto=.4)
 
 
 def pin_hook(x, y, z, steel):
@@ -177,7 +177,7 @@ def detail_velvet(P):
     greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
     light.sky(7, -124, [win], strength=.9, sun_strength=1.8, side=(-3.12, *side), dust=1., sun_col=(1, .90, .78), dome=38)
     camera((.78, -2.95, 2.22), (.20, -.13, 2.22), lens=100, fstop=3.2, focus=2.84, shift=(0, .10))
-    return dict(stops=-1.2, auto=.4)
+    return dict(stops=-1.65, auto=.4)
 
 
 # ---- things on a table
@@ -296,7 +296,7 @@ def contact(P):
     window_light((-1.9, -.3, 1.5), (0, 0, 0), 1.2, 1.4, 10, (.92, .96, 1.))
     light.world((.95, .97, 1.), .10)
     camera((.08, -.47, .62), (.030, .012, 0), lens=64, fstop=5., focus=.79, level=False)
-    return dict(stops=.25, warm=(1., 1., 1.))
+    return dict(stops=-.2, warm=(1., 1., 1.))
 
 
 def steel_tape(loc, turn, P):
@@ -408,7 +408,7 @@ def hardware(P):
     window_light((-.2, -1.3, 1.6), (0, 0, 0), 1.6, 1.2, 4, (1., .97, .93))
     light.world((.9, .95, 1.), .06)
     camera((.15, -.60, .42), (.090, .004, .008), lens=68, fstop=8, focus=.73, level=False)
-    return dict(stops=-.55, warm=(1., 1., 1.))
+    return dict(stops=-1, warm=(1., 1., 1.))
 
 
 @scene('care-brush-hem-sun', WIDE, SAMPLES, fine=True)
@@ -437,7 +437,7 @@ def care(P):
     greenery((.9, -3.6, .9), .7, 1., far=8., seed=44, ground=-.15)
     light.sky(27, 118, [win], strength=1., sun_strength=5., side=(3.52, *side), dust=1.6)
     camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=2.8, focus=3.05, shift=(0, -.070))
-    return dict(stops=.15, warm=(1., 1., 1.))
+    return dict(stops=-.5, warm=(1., 1., 1.))
 
 
 def brush(loc, turn):

@@ -9,7 +9,6 @@ from kit.render import camera
 
 from .common import SAMPLES, SIZE, chamber, greenery, jug, scene
 from .making import pinned_heading, shears
-from .slides import chair
 
 
 @scene('study-hobbled-stripe-overcast', SIZE, SAMPLES, fine=True)
@@ -30,7 +29,7 @@ def study(P):
     box('board', -.91, .91, -.085, -.01, 2.595, 2.618, mt.cloth('wrap', '#ddd4c2', trans=0, hem=None), .003)
     fu.rug(-2.4, 2.4, -4.6, -.75, '#8f8069')
     fu.rect_table((.05, -.72, .016), 1.70, .66, .75, P.walnut, P.walnut_z)
-    chair((-.12, -1.72, .016), math.radians(206), P)
+    fu.dining_chair((-.12, -1.70, .016), mt.solid('hide', '#4d3323', .42, bump=.2, bscale=120., var=.08), P.walnut_z, math.radians(206))
     fu.books((-.58, -.62, .766), [(.31, .23, .036, '#3d4b45', .05), (.27, .20, .030, '#8a5a3c', -.12), (.24, .17, .024, '#c3b69c', .1)], -.1)
     paper = mt.solid('paper', '#ddd6c6', .7)
     for k, (x, y, t) in enumerate(((-.06, -.80, .10), (-.03, -.78, -.08), (.20, -.74, .32))):
@@ -43,7 +42,7 @@ def study(P):
     greenery(eye, .1, 1.6, far=9.5, seed=171, ground=-.6, tones=('#5d6848', '#8f9870'))
     light.sky(52, 60, [win], strength=1.3, sun_strength=1.6, side=side, dust=3.)
     camera(eye, (.02, 0, 1.38), lens=57, fstop=1.6, focus=6.3, shift=(0, .018))
-    return dict(stops=.3, warm=(1., 1., 1.))
+    return dict(stops=.0, warm=(1., 1., 1.))
 
 
 @scene('workroom-table-linen-morning', SIZE, SAMPLES, fine=True)
@@ -87,4 +86,4 @@ def workroom(P):
     fu.pendant((-.05, -3.6, 1.98), mt.solid('enamel', '#3f4740', .35), P.brass, H, .20, .12, 9)
     light.sky(21, -110, [], strength=1., sun_strength=3., side=(-2.72, *side), dust=1.5, sun_col=(1, .90, .76), dome=42)
     camera(eye, (.02, -4.6, .90), lens=46, fstop=4., focus=1.30, level=False)
-    return dict(stops=.3, warm=(1., 1., 1.))
+    return dict(stops=.19, warm=(1., 1., 1.))
