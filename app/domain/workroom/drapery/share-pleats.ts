@@ -72,15 +72,20 @@ function hideSeams(given: ToShare): Shared {
     const [low, high] = [from(index), to(index)];
     const next = new Float64Array(high - low + 1).fill(Number.POSITIVE_INFINITY);
     const sizes = new Uint16Array(high - low + 1);
+    const begin = flat + first;
+    const near = seams.filter((seam) => seam >= begin + inset && seam <= begin + costs.length + most - inset);
     for (let at = 0; at < costs.length; at += 1) {
       const cost = costs[at] as number;
       if (cost === Number.POSITIVE_INFINITY) continue;
       const used = first + at;
       const start = flat + used;
-      const near = seams.filter((seam) => seam >= start + inset && seam <= start + most - inset);
-      for (let size = Math.max(least, low - used); size <= Math.min(most, high - used); size += 1) {
-        let added = (size - average) ** 2;
-        for (const seam of near) if (seam <= start + size - inset) added -= SHOWN;
+      const widest = Math.min(most, high - used);
+      for (let size = Math.max(least, low - used); size <= widest; size += 1) {
+        let added = (size - average) * (size - average);
+        for (let which = 0; which < near.length; which += 1) {
+          const seam = near[which] as number;
+          if (seam >= start + inset && seam <= start + size - inset) added -= SHOWN;
+        }
         const slot = used + size - low;
         if (cost + added < (next[slot] as number)) {
           next[slot] = cost + added;
