@@ -3,7 +3,7 @@ import { line } from "#app/drawing/easel.ts";
 import { INK } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
-export const PAPER = "#FFFFFF";
+const PAPER = "#FFFFFF";
 const WIDTH_OF_LETTER = 0.56;
 
 /** Where a drawing will stand, in points, and how large its figures are to be read there. */
@@ -28,6 +28,11 @@ export function lettersOn({ width, height, letters }: Paper, viewAt: (size: numb
 
 /** Each brings it nearer by half or more. */
 const PASSES = 20;
+
+/** The paper itself, which covers lines behind figures wherever it is shown. */
+export function ground(view: Box): Shape {
+  return shape("rect", { ...view, fill: PAPER });
+}
 
 /** A length across, with thin lines up or down to what it measures. */
 export function across(x0: number, x1: number, y: number, from: number, size: number, name = ""): Shape {

@@ -134,12 +134,13 @@ test.each([
   ["board-mount-valances/Sheldon", 88],
   ["board-mount-valances/Hathaway", 84],
   ["rod-mount-valances/Spencer", 84],
+  ["rod-mount-valances/Plaza 1 Pinch Pleat", 48],
   ["cornice-boards/Statler", 84],
 ])("the seams of %s are drawn where the workroom makes them", (key, width) => {
   const [made] = make([{ style: key, fabric: linen }], { ...sizes, width }).treatments;
   const figures = made?.figures ?? {};
   const seams = topSeams(key.startsWith("cornice") ? "cornice" : "valance", figures, defaultShopRules);
-  const parts = figures.boxes?.sizes ?? figures.boxes?.panels;
+  const parts = figures.boxes?.sizes ?? figures.boxes?.panels ?? figures.schedules?.[0]?.spaces;
   const edges = parts && [0, ...parts].map((_, index) => total(parts.slice(0, index)));
   // In a pleat they stand at its edge; on a board the middle width is a whole one.
   for (const seam of seams) if (edges) expect(edges.some((edge) => Math.abs(edge - seam) < 1e-6)).toBe(true);

@@ -21,7 +21,7 @@ import { at, type Box, d, group, type Scene, type Shape } from "#app/drawing/sce
 import { drawShade } from "#app/drawing/shades/draw-shade.ts";
 import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
 import { drawValance } from "#app/drawing/tops/draw-valance.ts";
-import { lettersOn, usualPaper } from "./dimension-line.ts";
+import { ground, lettersOn, usualPaper } from "./dimension-line.ts";
 import { sizesAround } from "./elevation-sizes.ts";
 import { type HungBoxes, type HungDrapes, hungBoxes } from "./hung-boxes.ts";
 import { topSeams } from "./top-seams.ts";
@@ -48,6 +48,7 @@ export function drawElevation(window: PacketWindow, rules: ShopRules, id: string
     notes: [],
     defs: easel.defs,
     shapes: [
+      ground(view),
       ...level(floor),
       ...level(onCeiling ? ceiling : undefined),
       ...frames.map((frame) =>

@@ -88,7 +88,7 @@ export function pleatPlaces({ lead, spaces }: Pick<Schedule, "lead" | "spaces">)
 }
 
 /** Where a place on the flat cloth comes to hang; the cloth of a pleat all stands in one place. */
-function finishedPlace({ lead, pleats, spaces }: Schedule, flat: number): number {
+export function finishedPlace({ lead, pleats, spaces }: Schedule, flat: number): number {
   let [marked, hung] = [lead, lead];
   if (flat <= lead) return flat;
   for (const [index, pleat] of pleats.entries()) {

@@ -4,7 +4,7 @@ import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { line } from "#app/drawing/easel.ts";
 import { type Box, d, type Scene, type Shape } from "#app/drawing/scene.ts";
-import { across, label, lettersOn, usualPaper } from "./dimension-line.ts";
+import { across, ground, label, lettersOn, usualPaper } from "./dimension-line.ts";
 import { type HungBoxes, type HungDrapes, hungBoxes } from "./hung-boxes.ts";
 import { alongWalls, bayWalls, type Point, pathOf, shortened } from "./plan-bay.ts";
 
@@ -35,7 +35,7 @@ export function drawPlanView(window: PacketWindow, rules: ShopRules, id: string,
     description: said.join(" "),
     notes: [],
     defs: [],
-    shapes,
+    shapes: [ground(view), ...shapes],
   };
 }
 

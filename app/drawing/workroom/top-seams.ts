@@ -1,17 +1,22 @@
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { seamsOf } from "#app/domain/workroom/tops/seam-plan.ts";
+import { finishedPlace } from "./panel-places.ts";
 
 type SeamRules = Pick<ShopRules, "valanceSide" | "corniceWrap" | "seam">;
 
 /** Where the pieces of a top meet on its face, from its left end; a seam in a pleat stands where that does. */
 export function topSeams(kind: "cornice" | "valance", figures: Figures, rules: SeamRules): number[] {
-  const { boxes, seamPlan = [], face = 0, return: back = 0 } = figures;
+  const { boxes, seamPlan = [], schedules = [], face = 0, return: back = 0 } = figures;
+  const pleated = schedules.flatMap((schedule) =>
+    schedule.seamsAt.map((at) => finishedPlace(schedule, at) - schedule.lead),
+  );
   const end = back + (kind === "cornice" ? rules.corniceWrap : rules.valanceSide);
   const seams = boxes?.seamsAt ?? seamsOf(seamPlan, rules.seam);
   const parts = boxes?.sizes ?? boxes?.panels ?? [face];
   const folded = boxes ? (boxes.take ?? 2 * (boxes.fold ?? 0)) : 0;
-  return seams.map((at) => facePlace(at - end, parts, folded)).filter((x) => x >= 0 && x <= face);
+  const flat = seams.map((at) => facePlace(at - end, parts, folded));
+  return [...pleated, ...flat].filter((x) => x >= 0 && x <= face);
 }
 
 /** Each part is followed by what is folded away behind its edge, and the first has that before it too. */

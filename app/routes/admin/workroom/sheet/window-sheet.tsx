@@ -73,7 +73,7 @@ function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> 
   );
   return (
     <div className="mb-6 xl:sticky xl:top-20 xl:self-start">
-      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line bg-white" />
+      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line" />
     </div>
   );
 }
