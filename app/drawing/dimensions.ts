@@ -43,7 +43,8 @@ export function drawDimensions(
   const places = place(layout, view, names ? ASIDE_OF_NAMES : ASIDE);
   const shown = closeUp ?? view;
   const size = fontSize(shown) * (closeUp ? CLOSE_UP : 1);
-  const ordered = [...measurementNames].sort((a, b) => Number(a === focus) - Number(b === focus));
+  const measured = measurementNames.filter((name) => !isCovered(name, layout));
+  const ordered = [...measured].sort((a, b) => Number(a === focus) - Number(b === focus));
   const texts = ordered.map((name) =>
     closeUp && name !== focus ? null : textOf(name, resolved, name === focus, names),
   );
@@ -56,7 +57,7 @@ export function drawDimensions(
       height: size * 1.5,
       along: name === focus ? 0.5 : places[name].label,
     })),
-    { lines: measurementNames.map((name) => places[name]), outlines: edgesOf(layout.frame) },
+    { lines: measured.map((name) => places[name]), outlines: edgesOf(layout.frame) },
     shown,
     size * 0.4,
   );
@@ -131,6 +132,11 @@ function fontSize(view: Box): number {
 /** Where a measurement is taken: a tape held along it. */
 export function tapeOf(layout: Layout, view: Box, name: MeasurementName): Segment {
   return place(layout, view, ASIDE)[name];
+}
+
+/** Beyond a window that shares its rod stands the next one, and no wall of its own. */
+function isCovered(name: MeasurementName, { frame, place: special }: Layout): boolean {
+  return name === "distanceFromWindowFrameToRightWall" && special !== undefined && special.whole.width > frame.width;
 }
 
 /** How far toward the wall the two upright ones beside the window stand; names need more room than numbers. */

@@ -99,6 +99,14 @@ test("every window under one rod is drawn, and each wall of a bay has one, with 
   expect(pathsWithin(draw({ site: { bay }, width: 120 }).shapes)).toContain("M30,0V96M90,0V96");
 });
 
+test("of a window that shares its rod the wall beyond the next one is not measured", () => {
+  const texts = (site: Asked["site"]) => {
+    const scene = drawWindow(room, { drapes: { style: goblet } }, { id: "w", site, dimensions: true });
+    return shapesWithin(scene.shapes).filter(({ tag }) => tag === "text").length;
+  };
+  expect(texts({ together: beside })).toBe(texts({}) - 1);
+});
+
 test("the separate rods of a bay stand clear of each other, without finials where they meet", () => {
   const separate = { ...bay, rods: "separate" as const };
   const balls = (site: Asked["site"]) =>

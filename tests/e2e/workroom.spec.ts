@@ -72,12 +72,20 @@ for (const { size, width, height, order, hem, windows, treatment, box, ruled, ty
         await expect(measure.getByText("Client's figures accepted")).toBeVisible();
       }
 
+      const drawn = page.getByRole("img", { name: `${windows[0]}, as it hangs` });
+      const fields = page.getByRole("form", { name: `Final measure of ${windows[0]}` });
+      const [picture, form] = [await drawn.boundingBox(), await fields.boundingBox()];
+      if (!picture || !form) throw new Error("the window is not drawn");
+      if (size === "1440") expect(picture.x + picture.width).toBeLessThan(form.x);
+      else expect(picture.y + picture.height).toBeLessThan(form.y);
+
       const sheet = page.getByRole("article", { name: `${windows[0]}, ${treatment}` });
       await sheet.getByRole("heading", { name: /^Figures/ }).click();
       await expect(sheet.getByLabel(box)).toHaveValue(ruled);
       await sheet.getByLabel(box).fill(typed);
       await sheet.getByLabel(box).press("Enter");
       await expect(sheet.locator("s")).toHaveText(`By the rules ${ruled}`);
+      if (box === "Finished width") await expect(drawn).toHaveAccessibleDescription(new RegExp(`Shade ${typed}"`));
       const check = sheet.getByRole("listitem").filter({ hasText: sentence });
       await check.getByRole("button", { name: "Waive" }).click();
       await expect(check.getByText("Please say why it may stand.")).toBeVisible();

@@ -79,7 +79,7 @@ function rodsApart(drapes: readonly HungDrapes[]): HungDrapes[][] {
 
 function namesOf({ treatment: { choices } }: HungDrapes): { rod: string; cloth: string } {
   if (choices.layer === "back") return { rod: "Sheers' rod", cloth: "Sheers" };
-  if (choices.coverage === "lower") return { rod: "Lower rod", cloth: "Lower drapes" };
-  if (choices.coverage === "upper") return { rod: "Upper rod", cloth: "Upper drapes" };
+  if (choices.coverage === "lower") return { rod: "Lower rod", cloth: "Lower" };
+  if (choices.coverage === "upper") return { rod: "Upper rod", cloth: "Upper" };
   return { rod: "Rod", cloth: "Drapes" };
 }

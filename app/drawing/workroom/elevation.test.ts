@@ -183,7 +183,7 @@ test.each([
       { ...drapes, choices: { coverage: "lower" } },
     ],
     { heightToSill: 56 },
-    'Lower rod 48". Lower drapes 24". Upper rod 64". Upper drapes 34 1/2".',
+    'Lower rod 48". Lower 24". Upper rod 64". Upper 34 1/2".',
     "The rod stands out",
   ],
   ["the ceiling", [{ ...drapes, choices: { mount: "ceiling" } }], {}, 'Drapes 95".', "It is fixed to the ceiling."],

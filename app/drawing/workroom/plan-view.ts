@@ -231,28 +231,27 @@ function drawShade({ shade }: HungBoxes, x0: number, size: number): Part {
 /** A bay is drawn with its angles; what hangs there follows its walls. */
 function layOutBay(boxes: HungBoxes, bay: Bay, rules: ShopRules, size: number) {
   const walls = bayWalls(bay);
-  const [first] = boxes.drapes;
-  const front = boxes.drapes.at(-1);
-  const rods = boxes.drapes.filter(({ treatment }) => treatment.choices.layer !== "back").slice(0, 1);
-  const behind = boxes.drapes.filter(({ treatment }) => treatment.choices.layer === "back").slice(0, 1);
-  const drawn = [...behind, ...rods].map((hung) => bayRod(hung, bay, walls, rules));
+  const behind = boxes.drapes.find(({ treatment }) => treatment.choices.layer === "back");
+  const rods = boxes.drapes.filter(({ treatment }) => treatment.choices.layer !== "back");
+  const [front = behind] = rods;
+  const drawn = [...new Set([behind, front])].flatMap((hung) => (hung ? [bayRod(hung, bay, walls, rules)] : []));
+  // A top and a shade are only said: neither is made round a corner.
+  drawn.push({ ...drawTop(boxes), shapes: [] }, { ...drawShade(boxes, 0, size), shapes: [] });
   const far = front ? standing(front, rules).out + 2 * BEFORE : 0;
   const points = [...walls, ...alongWalls(walls, 0 - WALL), ...alongWalls(walls, far)];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x0, x1] = [Math.min(...xs) - AIR, Math.max(...xs) + AIR];
   const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
-  const pieces = boxes.drapes.length > 1 && !behind.length ? boxes.drapes.map(({ rod }) => rod.x1 - rod.x0) : undefined;
-  const bent = pieces ?? first?.figures.hardware?.pieces ?? [];
+  const separate = bay.rods === "separate";
+  const lengths = separate ? rods.map(({ rod }) => rod.x1 - rod.x0) : (front?.figures.hardware?.pieces ?? []);
+  const listed = lengths.map(formatInches).join(", ");
+  const kind = separate ? "Separate rods" : "One rod, mitered at the corners";
   const sizes: Part = {
     ...nothing,
-    left: bent.length > 0 ? ["rods from the left:", bent.map(formatInches).join(", ")] : [],
+    left: listed ? ["rods from the left:", listed] : [],
     said: [
       `A bay whose walls turn by ${bay.angles.map((angle) => `${angle}°`).join(" and ")}.`,
-      ...(bent.length > 0
-        ? [
-            `${bay.rods === "mitered" ? "One rod, mitered at the corners" : "Separate rods"}, from the left ${bent.map(formatInches).join(", ")}.`,
-          ]
-        : []),
+      ...(listed ? [`${kind}, from the left ${listed}.`] : []),
     ],
   };
   const words = wordsBeside([...drawn, sizes], { left: x0, right: x1, from: y0, size });
@@ -276,11 +275,8 @@ function layOutBay(boxes: HungBoxes, bay: Bay, rules: ShopRules, size: number) {
 
 function drawBayWalls(walls: readonly Point[]): Shape[] {
   const outside = alongWalls(walls, 0 - WALL);
-  const panes = walls.slice(1).map((to, index) => {
-    const glass = [alongWalls(walls, 0 - WALL / 2)[index], alongWalls(walls, 0 - WALL / 2)[index + 1]] as const;
-    const from = walls[index] ?? to;
-    return pathOf(shortened(glass[0] ?? from, glass[1] ?? to, WALL, WALL));
-  });
+  const glass = alongWalls(walls, 0 - WALL / 2);
+  const panes = glass.slice(1).map((to, index) => pathOf(shortened(glass[index] ?? to, to, WALL, WALL)));
   const posts = walls.map((point, index) => pathOf([point, outside[index] ?? point]));
   return [line(pathOf(walls) + pathOf(outside) + posts.join("") + panes.join(""), 0.75)];
 }
