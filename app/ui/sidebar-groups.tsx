@@ -29,13 +29,13 @@ export function SidebarGroups({ groups, folded, onNavigate }: SidebarGroupsProps
       <details
         key={label}
         open={!phone || links.some((link) => isSidebarLinkHere(link, pathname))}
-        className="sidebar-group group/nav mt-2 border-line border-t pt-2"
+        className="sidebar-group group/nav mt-2 border-line border-t pt-2 short:mt-1 short:pt-1"
       >
-        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-sm px-3 text-ink-soft text-sm transition-colors hover:bg-line/50 wide:min-h-9 wide:group-data-folded/shell:hidden [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-sm px-3 text-ink-soft text-sm transition-colors hover:bg-line/50 wide:min-h-9 short:min-h-7 wide:group-data-folded/shell:hidden [&::-webkit-details-marker]:hidden">
           {label}
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition-transform group-open/nav:rotate-180" />
         </summary>
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 short:gap-0">
           {links.map((link) => (
             <li key={link.to}>
               <SidebarLink {...link} folded={folded} onNavigate={onNavigate} />

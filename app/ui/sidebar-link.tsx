@@ -17,6 +17,9 @@ interface SidebarLinkState {
   onNavigate: () => void;
 }
 
+/** Less high where the screen is, so that none of them is cut off on a laptop. */
+const SHORT = "short:min-h-8 short:py-1";
+
 const row =
   "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 wide:group-data-folded/shell:justify-center text-left text-ink transition-colors hover:bg-line/50 [&_svg]:size-5 [&_svg]:shrink-0";
 const current =
@@ -40,7 +43,7 @@ export function SidebarLink({ folded, onNavigate, ...link }: SidebarLinkProps & 
       onClick={onNavigate}
       title={folded ? label : undefined}
       data-pressed={pressed || undefined}
-      className={`${row} ${current} ${working}`}
+      className={`${row} ${SHORT} ${current} ${working}`}
     >
       <SidebarLabel icon={icon}>{label}</SidebarLabel>
     </Link>
@@ -54,7 +57,7 @@ export function SidebarButton({
   ...rest
 }: Omit<ComponentProps<"button">, "className"> & { icon: ReactNode }) {
   return (
-    <button type="submit" {...rest} className={`${row} [&_svg]:text-ink-soft`}>
+    <button type="submit" {...rest} className={`${row} ${SHORT} [&_svg]:text-ink-soft`}>
       <SidebarLabel icon={icon}>{children}</SidebarLabel>
     </button>
   );

@@ -1,5 +1,6 @@
 import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
 import { keepScrollbarRoom } from "./scrollbar-room.ts";
 import { type SidebarGroup, SidebarGroups } from "./sidebar-groups.tsx";
@@ -97,7 +98,12 @@ export function SidebarShell(props: SidebarShellProps) {
           </button>
         </div>
 
-        <nav aria-label={areaName} id={`${drawerId}-links`} className="grow overflow-y-auto px-3 py-2">
+        <nav
+          ref={useCurrentInSight()}
+          aria-label={areaName}
+          id={`${drawerId}-links`}
+          className="grow overflow-y-auto px-3 py-2"
+        >
           <ul className="flex flex-col gap-1">
             {links.map((link) => (
               <li key={link.to}>
@@ -119,6 +125,21 @@ export function SidebarShell(props: SidebarShellProps) {
       </main>
     </div>
   );
+}
+
+/** Where the links are more than the screen is high, the one of this page is scrolled to. */
+function useCurrentInSight() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current link
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!nav.current || !here) return;
+    const [box, link] = [nav.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    if (link.top < box.top) nav.current.scrollTop += link.top - box.top - 8;
+    if (link.bottom > box.bottom) nav.current.scrollTop += link.bottom - box.bottom + 8;
+  }, [pathname]);
+  return nav;
 }
 
 const wide = "(width > 768px)";

@@ -40,7 +40,7 @@ import { tellPaid } from "./money/tell-paid.server.ts";
 import { NO_LINK, NO_LINK_YET, TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change-form.tsx";
-import { MY_ORDERS, myOrderPath, orderPages } from "./order-paths.ts";
+import { DRAWN_WINDOWS, MY_ORDERS, myOrderPath, myWindowsPath, orderPages } from "./order-paths.ts";
 import { OrderQuote, summaryOf, WithdrawnNote } from "./order-quote.tsx";
 import { PlainAnswers, plainOf } from "./plain-answers.tsx";
 import { answerNo, answerWithChanges } from "./quote/answer-quote.server.ts";
@@ -153,6 +153,16 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
       closeHref={MY_ORDERS}
     >
       <div className="grid gap-8">
+        {order.windows.length > 0 && (
+          // What it shows is said in words at each window below.
+          <img
+            src={`${myWindowsPath(order.id)}?version=${order.version}`}
+            alt=""
+            decoding="async"
+            className="max-h-56 w-full bg-linen object-contain print:hidden"
+            style={{ aspectRatio: `${Math.min(order.windows.length, DRAWN_WINDOWS)}` }}
+          />
+        )}
         {order.orderName ? (
           <div>
             <p className="font-medium text-lg">{order.orderName}</p>

@@ -84,7 +84,7 @@ export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) 
             <ActForm act="acknowledge-purchase" order={order} submit="Mark As Acknowledged" variant="secondary" />
           )}
           {note && <p className="mt-6 max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
-          {total !== null && <p className="mt-6 font-medium">Together {formatMoney(total)}</p>}
+          {total !== null && <p className="mt-6 font-medium">Total {formatMoney(total)}</p>}
           {lines.map((line) => (
             <Line key={line.id} order={order} line={line} />
           ))}
