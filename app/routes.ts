@@ -100,6 +100,7 @@ export default [
     route("orders", "routes/admin/orders/orders.tsx"),
     route("orders.csv", "routes/admin/orders/orders-csv.ts"),
     route("orders/:orderId", "routes/admin/orders/find-order.ts"),
+    route("orders/:orderId/windows.svg", "routes/admin/desk/order-windows.ts"),
     // The order, and what its owner does about it: a form that is refused shows the same page again.
     route("order/:userId/:orderId", "routes/admin/orders/order.tsx", [
       ...acts("routes/admin/orders/save-order.ts", ["save-order"]),

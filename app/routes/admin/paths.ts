@@ -27,6 +27,7 @@ export const feeReceiptPath = (id: string, number: string) =>
 export const feeReceiptPdfPath = (id: string, number: string) => `${feeReceiptPath(id, number)}/receipt.pdf`;
 
 /** Where an order is known by its number alone. */
+export const orderWindowsPath = (orderId: string) => href("/admin/dashboard/orders/:orderId/windows.svg", { orderId });
 export const foundOrderPath = (orderId: string) => href("/admin/dashboard/orders/:orderId", { orderId });
 
 export const orderPath = (userId: string, orderId: string) =>

@@ -1,32 +1,12 @@
-import { createHash } from "node:crypto";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
-import { drawWindow } from "#app/drawing/draw-window.ts";
-import { sideBySide } from "#app/drawing/side-by-side.ts";
+import { answerWithWindows } from "#app/routes/resources/windows-picture.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { missing } from "#app/web/missing.ts";
 import type { Route } from "./+types/order-windows";
 import { DRAWN_WINDOWS } from "./order-paths.ts";
 
-/** An order's windows as one small picture, so that a list of orders is read before they are drawn. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const windows = await findMyWindows(app, context.get(userContext).id, params.orderId);
-  if (!windows || windows.length === 0) throw missing({ sentence: "Order not found." });
-  const rules = await findPlacement(app.db);
-  const scenes = windows.slice(0, DRAWN_WINDOWS).map(({ measurements, customizations, ...site }, index) =>
-    drawWindow(parseMeasurements(measurements), customizations, {
-      id: `w${index}`,
-      site,
-      rules,
-      notes: false,
-    }),
-  );
-  const picture = sideBySide(scenes, { width: 200 * scenes.length, gap: 16 });
-  const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 22)}"`;
-  const headers = { "content-type": "image/svg+xml", "cache-control": "private, no-cache", etag };
-  const known = request.headers.get("if-none-match") === etag;
-  return known ? new Response(null, { status: 304, headers }) : new Response(picture, { headers });
+  return answerWithWindows(app, request, windows, DRAWN_WINDOWS);
 }

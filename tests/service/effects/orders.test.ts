@@ -7,11 +7,12 @@ import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
+import { findHandedInWindows, findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { findCustomerOf, findOrder } from "#app/services/orders/find-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -139,6 +140,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
             confirmedAt: null,
             ...unquoted,
             hardware: { version: 3, list: [] },
+            site: "",
             windows: { version: 3, list: [] },
           },
         ],
@@ -633,6 +635,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
             acceptedQuoteId: null,
             quotedAt: NOW,
             hardware: { version: 3, list: [] },
+            site: "",
             windows: { version: 3, list: [] },
           },
         ],
@@ -694,6 +697,8 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       expect(seen?.id).toBe(isDraft ? undefined : orderId);
       const windows = await read(() => findMyWindows(house().app, client.id, orderId));
       expect(windows?.length).toBe(isDraft ? undefined : seen?.windowCount);
+      const forOwner = await read(() => findHandedInWindows(house().app, orderId));
+      expect(forOwner?.length).toBe(isDraft ? undefined : seen?.windowCount);
       const mine = await read(() => listMyOrders(house().app, client.id));
       expect(mine.map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
       const drafts = await read(() => listDrafts(house().app, client.id));
@@ -706,6 +711,28 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       expect(await read(() => findOrder(house().app, client.id, orderId))).toMatchObject({ id: orderId, status });
       expect(await read(() => findCustomerOf(house().app, orderId))).toBe(client.id);
       expect(await read(() => findDraft(house().app.db, client.id, orderId))).toMatchObject({ status, version: 1 });
+    });
+
+    test("says what waits longest for the owner, each order once", async () => {
+      const userId = (await addClient(house().app)).id;
+      const old = (day: number) => ({
+        createdAt: `2001-01-0${day}T12:00:00.000Z`,
+        submittedAt: `2001-01-0${day}T12:00:00.000Z`,
+      });
+      const order = { userId, totalCents: null };
+      const quoted = await addOrder(house().app, { ...order, status: "quoted", totalCents: 1, ...old(2) });
+      const asked = await addOrder(house().app, { ...order, status: "submitted", ...old(3) });
+      const agreed = { ...order, status: "quoted", totalCents: 1, confirmedAt: NOW } as const;
+      const yes = await addOrder(house().app, { ...agreed, ...old(1) });
+      await addOrder(house().app, { ...order, status: "completed", totalCents: 1, ...old(1) });
+      const next = await read(() => listNext(house().app));
+      expect(next.slice(0, 2).map(({ kind, id }) => [kind, id])).toEqual([
+        ["confirmed", yes],
+        ["unquoted", asked],
+      ]);
+      // A quote that waits for its client is nothing to be done.
+      expect(next.map(({ id }) => id)).not.toContain(quoted);
+      expect(next.length).toBeLessThanOrEqual(8);
     });
 
     test("at the desk counts every month's revenue without drafts and without what was cancelled", async () => {

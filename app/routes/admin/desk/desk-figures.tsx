@@ -40,7 +40,7 @@ const everyEmail = emailList.parse(new URLSearchParams());
 const [quoted = null] = statusesBehind("withClient");
 const [inWork = null] = statusesBehind("inWork");
 
-/** What waits, and for whom. Each figure says what it counts and leads there. */
+/** What waits, and for whom. Each figure says what it counts and leads there; none is shown that is zero. */
 export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails }) {
   const figures = [
     {
@@ -114,16 +114,20 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
   return (
     <section aria-label="On the desk">
       <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
-        {figures.map(({ label, hint, count, to, alarm }) => (
-          <li key={label} className="border-line border-r border-b">
-            <Link to={to} className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone">
-              <span className={classNames("font-display text-2xl tabular-nums md:text-3xl", alarm && "text-clay-deep")}>
-                {count.toLocaleString("en-US")}
-              </span>{" "}
-              <span className="text-sm">{label}</span> <span className="text-ink-soft text-xs">{hint}</span>
-            </Link>
-          </li>
-        ))}
+        {figures
+          .filter(({ count }) => count > 0)
+          .map(({ label, hint, count, to, alarm }) => (
+            <li key={label} className="border-line border-r border-b">
+              <Link to={to} className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone">
+                <span
+                  className={classNames("font-display text-2xl tabular-nums md:text-3xl", alarm && "text-clay-deep")}
+                >
+                  {count.toLocaleString("en-US")}
+                </span>{" "}
+                <span className="text-sm">{label}</span> <span className="text-ink-soft text-xs">{hint}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -161,11 +165,13 @@ const shown = balanceFigureNames.filter((only) => only !== "remindersSpent" && o
 
 /** What of money waits. Each figure leads to exactly the orders that it counts. */
 export function MoneyFigures({ counts }: { counts: Record<BalanceFigure, number> }) {
+  const some = shown.filter((only) => counts[only] > 0);
+  if (some.length === 0) return null;
   return (
     <section aria-label="Money on the desk" className="mt-4">
       <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
-        {shown.map((only) => (
-          <li key={only} className="border-line border-r border-b max-md:last:col-span-2">
+        {some.map((only) => (
+          <li key={only} className="border-line border-r border-b">
             <Link
               to={balanceListHref(BALANCES, { only })}
               className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone"

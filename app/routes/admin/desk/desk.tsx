@@ -9,6 +9,7 @@ import { sendAllAgain } from "#app/services/emails/send-again.server.ts";
 import { countNewInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
@@ -28,6 +29,7 @@ import {
   UnverifiedVisits,
 } from "./desk-notes.tsx";
 import { MonthsChart } from "./months-chart.tsx";
+import { DoNext } from "./next-rows.tsx";
 
 const AGAIN_FAILED = "The e-mails could not be queued. Please try again.";
 
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     desk: { ...desk, withoutPacket },
     emails,
+    next: await listNext(app),
     money: await countMoney(app),
     leaving: await listDeletionRequests(app),
     gone: await listOrdersInGoneCloth(app),
@@ -65,12 +68,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, money, leaving, gone, swatches, inquiries, unverifiedVisits },
+  loaderData: { list, desk, emails, next, money, leaving, gone, swatches, inquiries, unverifiedVisits },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
+      <DoNext waiting={next} />
       <DeletionRequests leaving={leaving} />
       <InquiriesToAnswer count={inquiries} />
       <UnverifiedVisits count={unverifiedVisits} />

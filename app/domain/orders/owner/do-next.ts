@@ -1,0 +1,41 @@
+import type { Attention } from "#app/domain/orders/order-list.ts";
+
+/** What an order waits for from the owner, the most pressing first: who needs two things is shown with the first. */
+export const orderNeeds = ["asked", "changed", "confirmed", "unquoted", "expired"] as const satisfies Attention[];
+export type NextKind = (typeof orderNeeds)[number] | "inquiry" | "swatches";
+
+export interface Waiting {
+  kind: NextKind;
+  /** Of the order, the inquiry or the request. */
+  id: string;
+  name: string;
+  since: string;
+  /** Of an order: whose it is, and which of its drawings to show. */
+  userId?: string;
+  windowCount?: number;
+}
+
+export const MOST_NEXT = 8;
+
+/** What the owner does next: the oldest first, each order once, no more than a person takes in at a look. */
+export function doNext(waiting: readonly Waiting[]): Waiting[] {
+  const pressing = (kind: NextKind) => orderNeeds.findIndex((need) => need === kind);
+  const first = new Map<string, Waiting>();
+  for (const one of waiting.toSorted((a, b) => pressing(a.kind) - pressing(b.kind))) {
+    if (!first.has(one.id)) first.set(one.id, one);
+  }
+  return [...first.values()]
+    .toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id))
+    .slice(0, MOST_NEXT);
+}
+
+/** What is waited for, and what the button says. */
+export const nextWords: Readonly<Record<NextKind, { what: string; act: string }>> = {
+  asked: { what: "Asks for changes to the quote", act: "Answer" },
+  changed: { what: "Windows changed since the quote", act: "Price Again" },
+  confirmed: { what: "Said yes: the work can begin", act: "Begin" },
+  unquoted: { what: "Waits for a quote", act: "Price It" },
+  expired: { what: "The quote has run out", act: "Send Again" },
+  inquiry: { what: "Asked a question", act: "Answer" },
+  swatches: { what: "Waits for swatches", act: "Send" },
+};
