@@ -1,39 +1,53 @@
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { cutCells } from "#app/domain/workroom/paper/cut-row.ts";
 import type { SizeRow } from "#app/domain/workroom/paper/finished-sizes.ts";
 import {
   checkTexts,
   hardwareTexts,
-  makingText,
+  markTexts,
   noteTexts,
   saidText,
   type WorkOrderPart,
   type WorkOrderWindow,
 } from "#app/domain/workroom/paper/work-order.ts";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
+import { drawMarkingStrip, stripHeight } from "#app/drawing/workroom/marking-strip.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { type Ink, SOFT } from "./ink.ts";
 import { letter } from "./page.ts";
 import { type Column, drawTable } from "./table.ts";
 
-/** How tightly a window is set: the drawings give way; the type never, for it is read at arm's length. */
+/** How tightly a window is set: as large as its page allows, and never smaller than can be read at arm's length. */
 export interface Density {
-  picture: { width: number; height: number };
+  /** How high the elevation and the plan are. */
+  picture: number;
   plan: number;
-  /** Sizes stand in so many columns. */
-  columns: 1 | 2;
-  /** Of the figures that everything hangs on, of the others, and of words and lists. */
+  /** Of the figures that everything hangs on, and of all other words. */
   large: number;
-  small: number;
   list: number;
-  /** Between the rows of the cut list. */
+  /** Between lines. */
   air: number;
 }
 
-export const densities: readonly [Density, ...Density[]] = [
-  { picture: { width: 300, height: 262 }, plan: 74, columns: 1, large: 15, small: 9, list: 9, air: 2 },
-  { picture: { width: 280, height: 215 }, plan: 64, columns: 1, large: 13, small: 9, list: 9, air: 2 },
-  { picture: { width: 260, height: 170 }, plan: 54, columns: 1, large: 12, small: 9, list: 9, air: 1 },
+const types = [
+  { large: 19, list: 11, air: 3 },
+  { large: 16, list: 10, air: 2.5 },
+  { large: 14, list: 9.5, air: 2 },
+  { large: 12, list: 9, air: 1 },
 ];
+const pictures = [
+  { picture: 370, plan: 96 },
+  { picture: 300, plan: 84 },
+  { picture: 240, plan: 70 },
+  { picture: 196, plan: 60 },
+  { picture: 160, plan: 52 },
+  { picture: 130, plan: 44 },
+];
+
+/** From the widest on; drawings give way before words do. */
+export const densities: readonly Density[] = types.flatMap((type) =>
+  pictures.map((picture) => ({ ...type, ...picture })),
+);
 
 export interface WindowRoom {
   top: number;
@@ -44,11 +58,16 @@ export interface WindowRoom {
 const left = letter.margin;
 const right = letter.width - letter.margin;
 const GUTTER = 16;
+/** How wide drawings stand. */
+const DRAWN = 300;
 
 /** As large as the words beside them. */
 const LETTERS = 9.1;
 
-/** Drawings on the left, sizes on the right; below them how it is made, the cut list, hardware and sundries, checks and notes. */
+/**
+ * Drawings on the left with the cloth below them, sizes and depths on the right; then the schedule, the cut list, hardware and
+ * sundries, checks and notes.
+ */
 export function layOutWindow(
   ink: Ink,
   { window, index }: { window: WorkOrderWindow; index: number },
@@ -56,40 +75,97 @@ export function layOutWindow(
   room: WindowRoom,
 ): number {
   const { picture, plan } = density;
-  const below = { x: left, y: room.top + picture.height + 4, width: picture.width, height: plan };
-  const above = { x: left, y: room.top, ...picture };
-  const { hung, rules } = window;
-  ink.scene(() => drawElevation(hung, rules, `e${index}`, { ...picture, letters: LETTERS }), above);
+  const { hung, rules, parts } = window;
+  const above = { x: left, y: room.top, width: DRAWN, height: picture };
+  const below = { ...above, y: room.top + picture + 4, height: plan };
+  ink.scene(() => drawElevation(hung, rules, `e${index}`, { ...above, letters: LETTERS }), above);
   ink.scene(() => drawPlanView(hung, rules, `p${index}`, { ...below, letters: LETTERS }), below);
-  const beside = left + picture.width + GUTTER;
-  const sized = window.parts.reduce(
-    (y, part) => drawSizes(ink, part, { x: beside, y, width: right - beside }, density),
-    room.top,
-  );
-  const write = (texts: readonly string[], from: number) =>
-    texts.reduce((y, text) => paragraph(ink, text, density, { ...room, top: y }), from);
-  // How it is made finds room under the drawings, where the sizes leave any.
-  const making = window.parts.flatMap((part) => makingText(part) ?? []);
-  const under = { size: density.list, width: picture.width };
-  let drawn = below.y + plan + 2;
-  while (making[0] && drawn + ink.heightOf(making[0], under) <= sized) {
-    drawn = ink.write(making.shift() ?? "", left, drawn, under) + density.air;
-  }
-  const made = write(making, Math.max(drawn, sized) + 2);
-  const listed = drawCuts(ink, window, density, { ...room, top: made + 4 });
-  return write([...window.parts.flatMap(hardwareTexts), ...checkTexts(window), ...noteTexts(window)], listed + 2);
+  const columns = {
+    drawn: { x: left, y: below.y + plan + 2, width: DRAWN },
+    sized: { x: left + DRAWN + GUTTER, y: room.top, width: right - left - DRAWN - GUTTER },
+  };
+  columns.sized.y = parts.reduce((y, part) => drawSizes(ink, part, { ...columns.sized, y }, density), room.top);
+  const y = inShorterColumn(ink, aboutParts(parts), [columns.drawn, columns.sized], density);
+  const marked = drawMarks(ink, parts, density, { ...room, top: y + 2 });
+  const listed = drawCuts(ink, window, density, { ...room, top: marked + 4 });
+  const held = section(ink, "Hardware and sundries", parts.flatMap(hardwareTexts), density, {
+    ...room,
+    top: listed + 3,
+  });
+  return section(ink, "Checks and notes", [...checkTexts(window), ...noteTexts(window)], density, {
+    ...room,
+    top: held,
+  });
 }
 
-/** The figures that everything hangs on in large type, the others below them, then what the client said. */
-function drawSizes(ink: Ink, part: WorkOrderPart, { x, y: top, width }: Place, density: Density): number {
-  const { large, small, columns } = density;
-  const place = { x, y: ink.write(part.title, x, top, { size: small + 2, bold: true, width }) + 1, width };
+/** How each treatment is marked, and under it the strips to lay beside the cloth. */
+function drawMarks(ink: Ink, parts: readonly WorkOrderPart[], density: Density, room: WindowRoom): number {
+  return parts.reduce((top, part, index) => {
+    const title =
+      index === 0 || parts.slice(0, index).every(({ making }) => making.marks.length === 0) ? "Schedule" : "";
+    const written = section(ink, title, markTexts(part, parts.length === 1), density, { ...room, top });
+    return part.schedules.reduce((y, schedule, at) => {
+      const strip = { width: right - left, letters: LETTERS };
+      const height = stripHeight(schedule, strip);
+      const from = y + height > room.bottom ? room.next() : y;
+      ink.scene(() => drawMarkingStrip(schedule, `m${index}${at}`, strip), {
+        x: left,
+        y: from,
+        width: strip.width,
+        height,
+      });
+      return from + height + density.air;
+    }, written);
+  }, room.top);
+}
+
+/** A heading that never stands alone, and its paragraphs; nothing where there are none. */
+function section(ink: Ink, title: string, texts: readonly string[], density: Density, room: WindowRoom): number {
+  const [first] = texts;
+  if (first === undefined) return room.top;
+  const heading = { size: density.list + 1, bold: true };
+  const words = { size: density.list, width: right - left };
+  const together = (title ? ink.heightOf("X", heading) : 0) + ink.heightOf(first, words);
+  const top = room.top + together > room.bottom ? room.next() : room.top;
+  const under = title ? ink.write(title, left, top, heading) : top;
+  return texts.reduce((y, text) => paragraph(ink, text, density, { ...room, top: y }), under) + 2;
+}
+
+/** Depths, then the cloths, then what the client said. */
+function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: true }[] {
+  const named = (part: WorkOrderPart, text: string) => (parts.length === 1 ? text : `${part.treatment}: ${text}`);
+  return [
+    ...parts.flatMap((part) => part.making.depths.map((line) => ({ text: keepFractions(named(part, line)) }))),
+    ...[...new Set(parts.flatMap((part) => part.cloths))].map((text) => ({ text: keepFractions(text) })),
+    ...parts.flatMap((part) => {
+      const words = part.said.map(saidText).join(". ");
+      return words ? [{ text: named(part, words), soft: true as const }] : [];
+    }),
+  ];
+}
+
+/** One after the other, each where there is more room. */
+function inShorterColumn(
+  ink: Ink,
+  texts: readonly { text: string; soft?: true }[],
+  columns: readonly [Place, Place],
+  { list, air }: Density,
+): number {
+  for (const { text, soft } of texts) {
+    const column = columns[0].y <= columns[1].y ? columns[0] : columns[1];
+    const words = { size: list, width: column.width, ...(soft && { color: SOFT }) };
+    column.y = ink.write(text, column.x, column.y, words) + air;
+  }
+  return Math.max(columns[0].y, columns[1].y);
+}
+
+/** The figures that everything hangs on in large type, the others below them. */
+function drawSizes(ink: Ink, part: WorkOrderPart, { x, y: top, width }: Place, { large, list, air }: Density): number {
+  const place = { x, y: ink.write(part.title, x, top, { size: list + 2, bold: true, width }) + 1, width };
   const first = part.sizes.filter((size) => size.large);
   const others = part.sizes.filter((size) => !size.large);
-  const y = inColumns(ink, first, place, { columns, small, value: large });
-  const below = inColumns(ink, others, { ...place, y }, { columns, small, value: small });
-  const words = part.said.map(saidText).join(". ");
-  return (words ? ink.write(words, x, below, { size: small, width, color: SOFT }) : below) + 2 + density.air;
+  const y = drawRows(ink, first, place, { small: list, value: large });
+  return drawRows(ink, others, { ...place, y }, { small: list, value: list }) + air;
 }
 
 interface Place {
@@ -98,34 +174,31 @@ interface Place {
   width: number;
 }
 
-/** Names and values in columns beside each other, read downward. */
-function inColumns(
+/** Names and values, a row each. */
+function drawRows(
   ink: Ink,
   rows: readonly SizeRow[],
   { x, y, width }: Place,
-  { columns, small, value: size }: { columns: number; small: number; value: number },
+  { small, value: size }: { small: number; value: number },
 ): number {
-  const each = (width - (columns - 1) * GUTTER) / columns;
-  const many = Math.ceil(rows.length / columns);
   const high = ink.heightOf("X", { size });
   rows.forEach(({ name, value, large }, index) => {
-    const left = x + Math.floor(index / many) * (each + GUTTER);
-    const top = y + (index % many) * high;
-    ink.write(name, left, top + (size - small) * 0.7, { size: small, color: SOFT });
-    ink.write(value, left, top, { size, bold: large === true, width: each, align: "right" });
+    const top = y + index * high;
+    ink.write(name, x, top + (size - small) * 0.7, { size: small, color: SOFT });
+    ink.write(value, x, top, { size, bold: large === true, width, align: "right" });
   });
-  return y + many * high;
+  return y + rows.length * high;
 }
 
 const cutColumns: readonly Column[] = [
-  { title: "For", share: 9 },
-  { title: "Piece", share: 17 },
-  { title: "Material", share: 23 },
-  { title: "Cut", share: 5, align: "right" },
-  { title: "Length", share: 11, align: "right" },
-  { title: "Width", share: 12, align: "right" },
-  { title: "Grain", share: 10 },
-  { title: "Goes to, and how the pattern falls", share: 34 },
+  { title: "For", share: 10.5 },
+  { title: "Piece", share: 15 },
+  { title: "Material", share: 20 },
+  { title: "Cut", share: 6, align: "right" },
+  { title: "Length", share: 12, align: "right" },
+  { title: "Width", share: 13.5, align: "right" },
+  { title: "Grain", share: 12 },
+  { title: "Goes to; pattern", share: 32 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */

@@ -52,25 +52,28 @@ test.each([
   ["no note", ""],
   ["a note as long as a client may write", LONG_NOTE],
   ["a note without a space", "x".repeat(500)],
-])("the fullest window with %s stands on two pages that say so, in type that can be read", async (_, note) => {
+])("the fullest window with %s stands on three pages that say so, in type that can be read", async (_, note) => {
   const { pages, smallest } = await pagesOf(note);
-  expect(pages).toHaveLength(2);
-  expect(pages[note ? 1 : 0]).toContain(note ? `Note: ${note}` : "Cut list");
-  expect(pages.flat().filter((text) => text === "Shades").length).toBeGreaterThan(5);
-  expect(pages.map((page) => page.at(-1))).toEqual(["page 1 of 2, continued on the next", "page 2 of 2"]);
-  expect(smallest).toBeGreaterThanOrEqual(9);
-});
-
-test("what truly does not fit goes on to a page that says so, and the boxes come once, at the end", async () => {
-  const { pages } = await pagesOf(`${LONG_NOTE} `.repeat(6));
   expect(pages).toHaveLength(3);
-  const boxes = pages.map((page) => page.filter((text) => text === "initials, date").length);
-  expect(boxes).toEqual([0, 0, 7]);
+  const headings = ["Schedule", "Cut list", "Hardware and sundries", ...(note ? [`Note: ${note}`] : [])];
+  expect(pages.flat().filter((text) => headings.includes(text))).toEqual(headings);
+  expect(pages.flat().filter((text) => text === "Shades").length).toBeGreaterThan(5);
   expect(pages.map((page) => page.at(-1))).toEqual([
     "page 1 of 3, continued on the next",
     "page 2 of 3, continued on the next",
     "page 3 of 3",
   ]);
+  expect(smallest).toBeGreaterThanOrEqual(9);
+});
+
+test("what truly does not fit goes on to a page that says so, and the boxes come once, at the end", async () => {
+  const { pages } = await pagesOf(`${LONG_NOTE} `.repeat(6));
+  const boxes = pages.map((page) => page.filter((text) => text === "initials, date").length);
+  expect(boxes.at(-1)).toBe(7);
+  expect(boxes.slice(0, -1).every((many) => many === 0)).toBe(true);
+  expect(pages.map((page) => page.at(-1))).toEqual(
+    pages.map((_, at) => `page ${at + 1} of ${pages.length}${at + 1 < pages.length ? ", continued on the next" : ""}`),
+  );
   for (const page of pages) expect(page).toContain("Dining room, bay window toward the garden 1");
 });
 
@@ -87,4 +90,26 @@ test("a face is unpacked to what it was before it was packed", () => {
   expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["cmap", "glyf", "head", "loca"]));
   expect(Math.max(...tables.map(({ end }) => end))).toBeLessThanOrEqual(plain.length);
   expect(unpackFont(plain)).toEqual(plain);
+});
+
+test("an ordinary window stands on one page, its schedule drawn, and the installer has a page of their own", async () => {
+  const order = workOrderFor([""]);
+  const [window] = order.windows;
+  const [drapes] = window?.parts ?? [];
+  if (!window || !drapes) throw new Error("there is nothing on it");
+  const hung = { ...window.hung, treatments: window.hung.treatments.slice(0, 1) };
+  const small = { ...window, hung, parts: [{ ...drapes, cuts: drapes.cuts.slice(0, 3), checks: [] }], notes: [] };
+  const installer = {
+    facts: [{ label: "Address", text: "12 Orchard Lane", link: "https://maps.example/?q=12" }],
+    windows: [{ key: "k", name: "Den", lines: ["Load: 1 pole"] }],
+  };
+  const text = vi.spyOn(PDFDocument.prototype, "text");
+  const job = { house: "House", at: "2026-11-15T12:00:00.000Z", order: { ...order, windows: [small], installer } };
+  const pdf = Buffer.from(await makePdf({ kind: "work-order", ...job }, fonts, renderer)).toString("latin1");
+  expect(pdf.match(/\/Count (\d+)/)?.[1]).toBe("2");
+  expect(pdf).toContain("https://maps.example/?q=12");
+  const words = text.mock.calls.map(([written]) => String(written));
+  expect(words).toEqual(
+    expect.arrayContaining(["Schedule", "13", "Installer’s copy", "12 Orchard Lane", "Load: 1 pole"]),
+  );
 });

@@ -1,4 +1,5 @@
 import { signOffs, type WorkOrder, type WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
+import { drawInstallerCopy } from "./draw-installer.ts";
 import { fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
 import { type Doc, type Fonts, letter, openDocument } from "./page.ts";
 import { type Density, densities, layOutWindow } from "./window-layout.ts";
@@ -28,6 +29,9 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
     drawSignOffs(doc, wet);
     numberPages(doc, wet, first);
   });
+  if (order.installer) {
+    drawInstallerCopy(doc, wet, order.installer, `${order.orderId} · ${order.packet}`);
+  }
   if (order.windows.length === 0) {
     doc.addPage();
     wet.write("There is no window in this order yet.", left, letter.margin, { size: 12 });
@@ -50,7 +54,7 @@ function densityFor(
     return layOutWindow(dry, asked, density, { ...room, next }) <= bottom ? turned : turned + 1;
   };
   const needed = densities.map(pages);
-  return densities[needed.indexOf(Math.min(...needed))] ?? densities[0];
+  return densities[needed.indexOf(Math.min(...needed))] as Density;
 }
 
 function drawHead(

@@ -12,7 +12,8 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
   test("a document counts as one try, and a frozen packet gives the same one again", async () => {
     const found = await findPacket(house().app.db, "LF-1004");
     if (!found) throw new Error("the demo has no such packet");
-    const make = () => makePacketPdf({ ...house().app, pdf }, { kind: "work-order", found, actorId: demoOwner.id });
+    const make = () =>
+      makePacketPdf({ ...house().app, pdf }, { lots: {}, kind: "work-order", found, actorId: demoOwner.id });
     const { answer, effects } = await effectsOf(house().app, make);
     expect(Object.keys(effects)).toEqual(["rateLimits"]);
     const again = await make();

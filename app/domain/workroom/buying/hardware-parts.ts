@@ -12,6 +12,8 @@ export interface HardwarePart {
   /** It is seen, so it has the finish that was chosen. */
   finished?: true;
   mount?: Hardware["mount"];
+  /** Of the kind that rings pass over. */
+  bypass?: true;
 }
 
 type Listed = [part: string, count: number | undefined, more?: Omit<HardwarePart, "part" | "count">];
@@ -34,6 +36,7 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
   const hung = part === "concealed rod" || part === "sash rod" ? {} : { mount: hardware.mount ?? ("wall" as const) };
   const carrier = part === "track" ? ["ripplefold carrier", percent].filter(Boolean).join(" ") : "traverse carrier";
   const finished = { finished: true } as const;
+  const passing = hardware.bypass ? ({ bypass: true } as const) : {};
   const { layer, operate, power = "battery" } = treatment.choices;
   // Two rods at one window hang from the same brackets, which the front one brings.
   const bracket: Listed =
@@ -43,8 +46,8 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
   const rodsListed = apart ? pieces.map((size) => ({ count: 1, size })) : [{ count: rods, size: rodWidth }];
   return partsIn([
     ...rodsListed.map(({ count, size }): Listed => [part, count, { size, ...finished, ...hung }]),
-    [bracket[0], bracket[1], { ...finished, ...hung }],
-    ["ring", rings, finished],
+    [bracket[0], bracket[1], { ...finished, ...hung, ...passing }],
+    ["ring", rings, { ...finished, ...passing }],
     [carrier, carriers],
     ["finial", finials, finished],
     ["splice", splices, finished],

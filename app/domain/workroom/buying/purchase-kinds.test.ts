@@ -120,3 +120,21 @@ test("a size of one or more sides", () => {
   expect(sizeInWords(64)).toBe('64"');
   expect(sizeInWords([52, 3.5, 0.75])).toBe('52" x 3 1/2" x 3/4"');
 });
+
+test("rings and brackets that pass each other are a line of their own", () => {
+  const pair = (name: string, rodWidth: number) => ({
+    name,
+    window: { width: 48, height: 60, topToFloor: 84, gap: 12 },
+    treatments: [
+      {
+        style: "pleated-tops/Goblet",
+        fabric: { name: "Linen", width: 54 },
+        choices: { rodWidth, rodAbove: 4 },
+        newHardware: true,
+      },
+    ],
+  });
+  const { purchase } = computePacket({ windows: [pair("Long", 130), pair("Short", 60)] }, {});
+  const listed = purchase.map(({ item }) => item).filter((item) => /^(Ring|Pole bracket)/.test(item));
+  expect(listed.sort()).toEqual(["Pole brackets", "Pole brackets, bypass", "Rings", "Rings, bypass"]);
+});

@@ -99,15 +99,16 @@ function hardShade({ choices, flags }: Treatment, size: readonly [number, number
 }
 
 /** What is bought by its size is named with it; what hangs from the ceiling says so. */
-function named({ part, size, finished, mount }: HardwarePart, look = "") {
+function named({ part, size, finished, mount, bypass }: HardwarePart, look = "") {
   const finish = finished ? look : "";
   const words = [
     partInWords(part, size === undefined),
     size !== undefined && sizeInWords(size),
     finish,
     mount === "ceiling" && "for the ceiling",
+    bypass && "bypass",
   ];
-  return { part, size, finish, mount, item: words.filter(Boolean).join(", ") };
+  return { part, size, finish, mount, ...(bypass && { name: "bypass" }), item: words.filter(Boolean).join(", ") };
 }
 
 /** Cloth without a name goes by what is known of it, so that two unnamed ones are not taken for the same. */

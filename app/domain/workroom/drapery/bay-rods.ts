@@ -44,6 +44,7 @@ const summed = [
   ...(["rodWidth", "panels", "overall", "flat", "cuts", "faceInches", "faceYards", "billableWidths"] as const),
   ...(["liningCuts", "liningInches", "liningYards", "interliningCuts", "interliningInches"] as const),
   ...(["interliningYards", "bandPieces", "bandInches", "bandYards", "bandFeetSewn", "trimInches", "trimFeet"] as const),
+  ...(["insetBandPieces", "insetBandInches", "insetBandYards", "insetBandFeetSewn"] as const),
 ] satisfies (keyof Figures)[];
 
 /** What several rods take together; what is alike in all of them stands once. */

@@ -81,6 +81,10 @@ test("the separate rods of a bay open outward, and the middle one is a pair with
     [27, [0, 4], 31],
   ]);
   expect(made.cuts).toBe(made.parts?.reduce((sum, { cuts = 0 }) => sum + cuts, 0));
+  const banded = { ...pinch, insetBand: { edges: ["leading"], fabric: { width: 54 } }, window: { width: 120, bay } };
+  const inset = figures(banded, { finishedLength: 90 });
+  expect(inset.insetBandPieces).toBe(inset.parts?.reduce((sum, { insetBandPieces = 0 }) => sum + insetBandPieces, 0));
+  expect(inset.insetBandPieces).toBeGreaterThan(inset.parts?.[0]?.insetBandPieces ?? 0);
   expect(made.hardware).toMatchObject({ rodWidth: 108, rods: 3, pieces: [27, 54, 27] });
   expect(codes({ ...pinch, window: { width: 120, bay: { ...bay, angles: [45] } } }, { finishedLength: 90 })).toContain(
     "SIZE_OUT_OF_RANGE",

@@ -22,6 +22,7 @@ import {
   linings,
   mounts,
   operations,
+  patternStarts,
   powers,
   rodEnds,
   type Treatment,
@@ -189,6 +190,8 @@ function readChoices(choices: Fields): Choices {
     edgeLength: choices.size("edgeLength"),
     swags: choices.whole("swags", 1, 99),
     boxes: choices.whole("boxes", 1, 99),
+    patternStart: asOneOf(choices.value("patternStart"), patternStarts),
+    patternInches: choices.distance("patternInches"),
   };
 }
 

@@ -46,6 +46,11 @@ export const operations = ["hand", "wand", "motor"] as const;
 export const powers = ["battery", "plug", "wired"] as const;
 export const hangs = ["rings", "traverse", "grommets", "behind", "pocket", "track"] as const satisfies readonly Hang[];
 
+export const patternStarts = ["hem", "top", "center"] as const;
+export type PatternStart = (typeof patternStarts)[number];
+export const naps = ["none", "up", "down"] as const;
+export type Nap = (typeof naps)[number];
+
 /** What the client or the owner decided; whatever is absent is decided by the rules. */
 export interface Choices {
   draw: DraperyChoices["draw"];
@@ -112,6 +117,9 @@ export interface Choices {
   swags?: number | undefined;
   /** Box pleats across a top. */
   boxes?: number | undefined;
+  /** Where a patterned cloth begins, and how far from there. */
+  patternStart?: PatternStart | undefined;
+  patternInches?: number | undefined;
 }
 
 export interface Fabric extends Pattern {
@@ -124,6 +132,9 @@ export interface Fabric extends Pattern {
   /** May it be turned? Unknown for cloth that nobody has looked up. */
   railroadable?: boolean | undefined;
   sheer: boolean;
+  /** Which way it lies, and how its right side is known; absent where nobody has looked. */
+  nap?: Nap | undefined;
+  rightSide?: string | undefined;
   /** Whole cents a yard: what a client pays for it, and what we do. */
   pricePerYard?: number | undefined;
   costPerYard?: number | undefined;

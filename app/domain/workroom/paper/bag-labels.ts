@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type HardwarePart, ownParts, rodPart, rodParts } from "#app/domain/workroom/buying/hardware-parts.ts";
-import { partInWords } from "#app/domain/workroom/buying/part-words.ts";
+import { partInWords, sizeInWords } from "#app/domain/workroom/buying/part-words.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
@@ -20,22 +20,29 @@ const SCREWS_A_BRACKET = 2;
 const SCREWS_AN_L = 4;
 
 /** What comes loose to the window and is not built into the piece. */
-const LOOSE = /bracket$|^ring$|carrier|^finial$|^splice$|^miter$|^motor$|^clutch|^cordless|^tension/;
+const LOOSE = /bracket$|^ring$|carrier|^finial$|^splice$|^miter$|^motor$|^charger$|^clutch|^cordless|^tension/;
 
-export function loosePartsOf(treatment: Treatment, figures: Figures): HardwarePart[] {
+/** New rods, and all that comes loose with a treatment. */
+export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePart[] {
   const rod = treatment.newHardware ? rodParts(treatment, figures) : [];
-  return [...rod, ...ownParts(treatment, figures)].filter(({ part }) => LOOSE.test(part));
+  return [...rod, ...ownParts(treatment, figures).filter(({ part }) => LOOSE.test(part))];
+}
+
+/** "3 pole brackets", "1 pole 88"". */
+export function partCounted({ part, count, size }: HardwarePart): string {
+  const named = `${count} ${lowered(partInWords(part, count > 1))}`;
+  return size === undefined ? named : `${named} ${sizeInWords(size)}`;
 }
 
 /** None where nothing comes loose. */
 export function bagLabel(treatment: Treatment, figures: Figures, { head, treatment: of, chosen }: Named): Label[] {
-  const parts = loosePartsOf(treatment, figures);
+  const parts = partsToLoad(treatment, figures).filter(({ part }) => LOOSE.test(part));
   if (parts.length === 0) return [];
   const screws = parts.reduce((sum, { part, count }) => {
     if (!part.endsWith("bracket")) return sum;
     return sum + count * (part === "L-bracket" ? SCREWS_AN_L : SCREWS_A_BRACKET);
   }, 0);
-  const counted = parts.map(({ part, count }) => `${count} ${lowered(partInWords(part, count > 1))}`);
+  const counted = parts.map(partCounted);
   const held = treatment.newHardware && figures.hardware;
   const rod = held && [`For ${rodPart(treatment, figures)} ${formatInches(held.rodWidth)}`, lookOf(chosen)];
   return [

@@ -29,7 +29,7 @@ export function clothName(fabric: Fabric | undefined, usual = "Face fabric"): st
 }
 
 const plans: Readonly<Record<string, string>> = {
-  straight: "every cut begins at the same point of the pattern",
+  straight: "all begun at the same point of the pattern",
   "A then B": "half drop: first all odd widths, then all even ones half a repeat lower",
   "half-repeat cuts": "half drop: cut one after the other, they alternate by themselves",
 };

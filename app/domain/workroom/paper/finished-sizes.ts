@@ -32,8 +32,11 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     length("Cloth in a panel, hemmed", figures.netPanel);
     count("Fullness", figures.netFullness ?? figures.fullness);
     count("Pleats in a panel", figures.pleatsPerPanel);
-    length("Space between pleats", figures.space);
-    length("Cloth in a pleat", figures.takeUp);
+    // The schedule says these to the eighth; a packet that was frozen before has only how much it is on average.
+    if (!figures.schedules?.length) {
+      length("Space between pleats", figures.space);
+      length("Cloth in a pleat", figures.takeUp);
+    }
     count("Carriers in a panel", figures.carriersPerPanel);
   }
   if (kind === "roman") {
@@ -56,6 +59,10 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   }
   if (kind === "roman" || kind === "hard") {
     length("Depth of the opening", choices.mount === "inside" ? window.insideDepth : undefined);
+    const [down, up] = choices.mount === "inside" ? (window.insideDiagonals ?? []) : [];
+    if (down !== undefined && up !== undefined) {
+      rows.push({ name: "Diagonals of the opening", value: `${formatInches(down)}, ${formatInches(up)}` });
+    }
   }
   if (kind === "cornice" || kind === "valance") {
     length("Face", figures.face, true);

@@ -39,16 +39,10 @@ export function hardwareDetails(
   return [
     kept ?? lookOf(chosen),
     where.filter(Boolean).join(", "),
-    ...(kept ? [] : bracketsOf(treatment, figures)),
+    ...(kept ? keptBrackets(figures) : bracketsOf(treatment, figures)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),
-    ...(hooks[figures.hang ?? ""] && figures.pleatsPerPanel
-      ? [`pins set ${hooks[figures.hang ?? ""]} from the top`]
-      : []),
   ].filter((text) => text !== "");
 }
-
-/** How far below the top of the heading its pins are set. */
-const hooks: Readonly<Record<string, string>> = { rings: '1/4"', traverse: '1 3/4"' };
 
 /** Finish and thickness of the window's, else what the client named for the order. */
 export function lookOf({ own, ordered }: ChosenHardware): string {
@@ -65,7 +59,16 @@ function keptRod(own: WindowHardware | undefined): string {
     ["out from the wall", rodSize(own, "rodStandsOut")],
   ] as const;
   const said = sizes.flatMap(([name, inches]) => (inches === undefined ? [] : [`${formatInches(inches)} ${name}`]));
-  return `client's rod${said.length > 0 ? `, ${said.join(", ")}` : ""}; look whether its brackets hold`;
+  return `client's rod${said.length > 0 ? `, ${said.join(", ")}` : ""}`;
+}
+
+/** What hangs there may have too few. */
+function keptBrackets({ hardware }: Figures): string[] {
+  const at = hardware?.bracketsAt;
+  if (!at) return ["look whether its brackets hold"];
+  return [
+    `it needs ${at.length} brackets, as at ${at.map(formatInches).join(", ")} from its left end: look whether it has them`,
+  ];
 }
 
 function heightsOf({ window }: Treatment, { rodAbove }: Figures): string[] {

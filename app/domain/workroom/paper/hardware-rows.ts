@@ -26,14 +26,10 @@ export function hardwareRows(treatment: Treatment, figures: Figures): HardwareRo
   });
   return [
     ...(treatment.newHardware
-      ? rod.map((part) => row(part, passes(part, hardware)))
+      ? rod.map((part) => row(part, part.bypass ? ", bypass" : ""))
       : keptParts(rod).map((part) => row(part, ", kept"))),
     ...[...sewn, ...ownParts(treatment, figures)].map((part) => row(part)),
   ];
-}
-
-function passes({ part }: HardwarePart, hardware: Figures["hardware"]): string {
-  return hardware?.bypass && /^ring$|bracket$/.test(part) ? ", bypass" : "";
 }
 
 /** Brackets and finials hang there already; of rings and carriers there may be too few, so they are counted. */

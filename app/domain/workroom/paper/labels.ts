@@ -1,7 +1,6 @@
-import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import { type MappedTreatment, mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
@@ -37,18 +36,19 @@ export function labelSheetOf(document: PacketDocument, paper: PaperOf): LabelShe
     orderId,
     customer: paper.customer,
     packet: packetText(paper),
-    labels: [...labels, ...remnantLabels(document)],
+    labels: [...labels, ...remnantLabels(document, paper.lots ?? {})],
   };
 }
 
 /** One for each piece that leaves the workroom, then its bag and its rods. */
 export function labelsOf(
   { key: window, name: head, ownHardware: own }: Pick<MappedWindow, "key" | "name" | "ownHardware">,
-  { type }: Pick<MappedTreatment, "type">,
+  asked: Pick<MappedTreatment, "type" | "layer">,
   { treatment, figures }: PacketTreatment,
   { order }: { order: Pick<OrderSaid, "hardware"> },
 ): Label[] {
   if (!treatment) return [];
+  const type = asked.layer ?? asked.type;
   const cloth = treatment.fabric ? [clothName(treatment.fabric)] : [];
   const pieces = piecesOf(treatment, figures).map(({ piece, size, lining, cuts }, index) => ({
     head,
@@ -57,7 +57,7 @@ export function labelsOf(
     lines: [...cloth, ...(lining ? [lining] : []), ...(cuts ? [cuts] : [])],
     part: writePieceKey({ window, type, piece: index + 1 }),
   }));
-  const named = { head, treatment: treatmentLabels[type].toLowerCase(), chosen: { own, ordered: order.hardware } };
+  const named = { head, treatment: mappedLabel(asked).toLowerCase(), chosen: { own, ordered: order.hardware } };
   const part = writePieceKey({ window, type });
   const others = [...bagLabel(treatment, figures, named), ...rodLabels(treatment, figures, named)];
   return [...pieces, ...others.map((label) => ({ ...label, part }))];
@@ -116,11 +116,14 @@ function sidesOf(panels: number): string[] {
 }
 
 /** One for each cloth, to be filled in when what is left of it goes back to the shelf. */
-function remnantLabels({ cloths, orderId }: PacketDocument): Label[] {
+function remnantLabels({ cloths, orderId }: PacketDocument, lots: Readonly<Record<string, string>>): Label[] {
   return cloths.map(({ name, uses }) => ({
     head: name || `Cloth for ${uses[0]}`,
     title: `Remnant of ${orderId}`,
     size: "",
-    lines: ["Length ____________ x width ____________", "Lot ____________   Date ____ / ____ / ______"],
+    lines: [
+      "Length ____________ x width ____________",
+      `Lot ${lots[name.toLowerCase()] ?? "____________"}   Date ____ / ____ / ______`,
+    ],
   }));
 }

@@ -4,13 +4,31 @@ import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
+import { cutsOfPanels } from "./panel-cuts.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
-export function makingLines(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
+export interface Making {
+  /** Hems, headings and sizes before and after them. */
+  depths: string[];
+  /** Where it is marked, folded or drilled. */
+  marks: string[];
+}
+
+export function makingOf(treatment: Treatment, figures: Figures, rules: ShopRules): Making {
   const { kind } = treatment;
-  if (kind === "drapery") return draperyLines(treatment, figures, rules);
-  if (kind === "roman") return shadeLines(treatment, figures, rules);
-  return kind === "cornice" || kind === "valance" ? topLines(kind, figures) : [];
+  if (kind === "drapery")
+    return figures.parts ? bayMaking(treatment, figures.parts, rules) : draperyMaking(treatment, figures, rules);
+  if (kind === "roman") return { depths: [], marks: shadeLines(treatment, figures, rules) };
+  if (kind === "cornice" || kind === "valance") return { depths: [], marks: topLines(kind, figures) };
+  return { depths: [], marks: [] };
+}
+
+/** The separate rods of a bay, each made by itself. */
+function bayMaking(treatment: Treatment, parts: readonly Figures[], rules: ShopRules): Making {
+  const made = parts.map((part) => draperyMaking(treatment, part, rules));
+  const all = (name: keyof Making) =>
+    made.flatMap((part, index) => part[name].map((line) => `Rod ${index + 1} of ${parts.length}: ${line}`));
+  return { depths: all("depths"), marks: all("marks") };
 }
 
 const listed = (sizes: readonly number[]) => sizes.map(formatInches).join(", ");
@@ -21,11 +39,11 @@ function counted(sizes: readonly number[]): string {
   return different.map((size) => `${sizes.filter((one) => one === size).length} of ${formatInches(size)}`).join(", ");
 }
 
-/** Depths and sizes before and after hems, which cut goes where, and how each panel is marked from its leading edge. */
-function draperyLines({ fabric }: Treatment, figures: Figures, rules: ShopRules): string[] {
+/** Depths and sizes before and after hems and which cut goes where; then how each panel is marked from its leading edge. */
+function draperyMaking({ fabric, lining }: Treatment, figures: Figures, rules: ShopRules): Making {
   const { cut, rawCut, finishedLength, netPanel, trimTo, sideHemEach = rules.sideHem, liningCuts, firstSnap } = figures;
-  const { schedules = [], panels = 1, widthsPerPanel = 1 } = figures;
-  if (finishedLength === undefined || rawCut === undefined || netPanel === undefined) return [];
+  const { schedules = [], panels = 1, widthsPerPanel = 1, hang = "", sundries } = figures;
+  if (finishedLength === undefined || rawCut === undefined || netPanel === undefined) return { depths: [], marks: [] };
   const length = cut ?? rawCut;
   const heading = rawCut - finishedLength - rules.hemAllowance;
   const parts = [
@@ -33,26 +51,46 @@ function draperyLines({ fabric }: Treatment, figures: Figures, rules: ShopRules)
     ...(heading > 0 ? [`${formatInches(heading)} heading`] : []),
   ];
   const made = [...parts, `${formatInches(rules.hemAllowance)} hem`].join(" + ");
+  const over = length - rawCut;
   const repeats =
-    length > rawCut && fabric?.repeat
-      ? ` = ${formatInches(rawCut)}, up to the repeat of ${formatInches(fabric.repeat)}`
+    over > 0 && fabric?.repeat
+      ? ` = ${formatInches(rawCut)}, up to the repeat of ${formatInches(fabric.repeat)}: ${formatInches(over)} over`
       : "";
-  return [
-    `Cut ${formatInches(length)}: ${made}${repeats}`,
-    `Bottom hem ${formatInches(rules.hemAllowance / 2)} double, side hems ${formatInches(sideHemEach / 2)} double, seams ${formatInches(rules.seam)}`,
-    `Trim each panel to ${formatInches(trimTo ?? netPanel + 2 * sideHemEach)}, hemmed ${formatInches(netPanel)}`,
-    ...(liningCuts ? [`Lining hem 2" double, 1" above the hem; trimmed to ${formatInches(netPanel)}`] : []),
-    ...(panels === 2 && widthsPerPanel % 1 === 0.5 ? [splitCuts(Math.floor(widthsPerPanel))] : []),
-    ...(firstSnap ? [`First snap ${formatInches(firstSnap)} from each edge`] : []),
-    ...schedules.map((schedule) => {
-      const some = schedule.count === panels ? "" : `, ${schedule.count} of ${panels} panels`;
-      return `From the leading edge${some}: ${scheduleInWords(schedule)}`;
-    }),
-  ];
+  const split = widthsPerPanel % 1 === 0.5 ? splitCuts(panels, widthsPerPanel) : undefined;
+  const hooks = pinsBelow[hang];
+  return {
+    depths: [
+      `Cut ${formatInches(length)}: ${made}${repeats}`,
+      `Bottom hem ${formatInches(rules.hemAllowance / 2)} double, side hems ${formatInches(sideHemEach / 2)} double, seams ${formatInches(rules.seam)}`,
+      `Trim each panel to ${formatInches(trimTo ?? netPanel + 2 * sideHemEach)} x ${formatInches(length)}, hemmed ${formatInches(netPanel)}`,
+      ...(liningCuts && lining
+        ? [`Lining hem 2" double, 1" above the hem; trimmed to ${formatInches(netPanel)}, what is over off the head`]
+        : []),
+      ...(split ? [split] : []),
+    ],
+    marks: [
+      ...(firstSnap ? [`First snap ${formatInches(firstSnap)} from each edge`] : []),
+      ...schedules.map((schedule) => {
+        const some = schedule.count === panels ? "" : `, ${schedule.count} of ${panels} panels`;
+        return `From the leading edge${some}: ${scheduleInWords(schedule)}`;
+      }),
+      ...(hooks && sundries?.pins ? [`${inWords(sundries.pins, "pin")}, set ${hooks} from the top`] : []),
+    ],
+  };
 }
 
-/** Of a pair with a half width in each panel. */
-function splitCuts(whole: number): string {
+/** How far below the top of the heading its pins are set. */
+const pinsBelow: Readonly<Record<string, string>> = { rings: '1/4"', traverse: '1 3/4"' };
+
+/** Of panels with a half width in each. */
+function splitCuts(panels: number, widthsPerPanel: number): string | undefined {
+  const whole = Math.floor(widthsPerPanel);
+  if (panels === 2) return splitPair(whole);
+  const cuts = cutsOfPanels(panels, widthsPerPanel);
+  return cuts?.map((some, index) => `${index === 0 ? "Panel" : "panel"} ${index + 1} of cuts ${some}`).join("; ");
+}
+
+function splitPair(whole: number): string {
   const span = (from: number) => (whole === 1 ? `Cut ${from}` : `Cuts ${from} to ${from + whole - 1}`);
   const wholes = whole === 0 ? "" : `${span(1)} left, ${span(whole + 1).toLowerCase()} right, `;
   const last = `cut ${2 * whole + 1} split lengthwise, its left half to the left panel`;
@@ -82,7 +120,9 @@ function topLines(kind: Treatment["kind"], figures: Figures): string[] {
   const { ties, tieLength = 0, tieWidth = 0, straps, strapLength = 0, strapWidth = 0 } = figures;
   const [wide, high] = kind === "cornice" ? [across, depth] : [boxes?.trimTo ?? flat, rawCut];
   const pieces = boards?.facePieces ?? 1;
+  const marked = (figures.schedules ?? []).map((schedule) => `From the left edge: ${scheduleInWords(schedule)}`);
   return [
+    ...marked,
     ...(wide && high
       ? [`${kind === "cornice" ? "Cover, cut to" : "Trim to"} ${formatInches(wide)} x ${formatInches(high)}`]
       : []),

@@ -3,7 +3,7 @@ import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { hardwareDetails } from "./hardware-details.ts";
-import { makingLines } from "./making-lines.ts";
+import { makingOf } from "./making-lines.ts";
 import { sundriesInWords } from "./sundries-in-words.ts";
 
 const window = { width: 66, height: 60, topToFloor: 84, gap: 12, left: 30, right: 30 };
@@ -16,7 +16,8 @@ function make(given: object) {
 
 function lines(given: object) {
   const { treatment, figures } = make(given);
-  return makingLines(treatment, figures, defaultShopRules);
+  const { depths, marks } = makingOf(treatment, figures, defaultShopRules);
+  return [...depths, ...marks];
 }
 
 test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, cords", () => {
@@ -38,13 +39,30 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
 test("drapes: how a cut comes about, hems, trimmed sizes, which cut is split, and how each panel is marked", () => {
   const pair = { style: "pleated-tops/Three Finger Pinch", fabric: { width: 54, repeat: 27 }, lining: "standard" };
   expect(lines({ ...pair, newHardware: true })).toEqual([
-    'Cut 108": 86" finished + 8" heading + 8" hem = 102", up to the repeat of 27"',
+    'Cut 108": 86" finished + 8" heading + 8" hem = 102", up to the repeat of 27": 6" over',
     'Bottom hem 4" double, side hems 1 1/2" double, seams 1/2"',
-    'Trim each panel to 133", hemmed 127"',
-    'Lining hem 2" double, 1" above the hem; trimmed to 127"',
+    'Trim each panel to 133" x 108", hemmed 127"',
+    'Lining hem 2" double, 1" above the hem; trimmed to 127", what is over off the head',
     "Cuts 1 to 2 left, cuts 3 to 4 right, cut 5 split lengthwise, its left half to the left panel",
     expect.stringMatching(/^From the leading edge: 4" flat; 1\d pleats: .*; 4" return = 127" of cloth/),
+    '28 pins, set 1/4" from the top',
   ]);
+});
+
+test("three panels say which cuts each is sewn from, and pins of a traverse rod sit lower", () => {
+  const three = { style: "pleated-tops/Three Finger Pinch", choices: { panels: 3, rodWidth: 120, hang: "traverse" } };
+  expect(lines(three)).toEqual(
+    expect.arrayContaining([
+      "Panel 1 of cuts 1-2 and the left half of 7; panel 2 of cuts 3-4 and the right half of 7; panel 3 of cuts 5-6 and the half of 8",
+      expect.stringMatching(/^\d+ pins, set 1 3\/4" from the top$/),
+    ]),
+  );
+});
+
+test("the separate rods of a bay are made each by itself", () => {
+  const bay = { flats: [30, 60, 30], angles: [45, 45], rods: "separate" };
+  const made = lines({ style: "pleated-tops/Three Finger Pinch", window: { ...window, width: undefined, bay } });
+  expect(made.filter((line) => line.startsWith("Rod 3 of 3: Trim each panel to"))).toHaveLength(1);
 });
 
 test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
@@ -83,7 +101,6 @@ test("which hardware, and where: the window's answer, else what was named for th
     'black, 1" across',
     ...fixed,
     'rings 1 1/2" inside',
-    'pins set 1/4" from the top',
   ]);
   expect(hardwareDetails(treatment, figures, { own: undefined, ordered }, defaultShopRules)[0]).toBe(
     "Forged iron rod, 1 inch",
@@ -91,7 +108,10 @@ test("which hardware, and where: the window's answer, else what was named for th
   const kept: WindowHardware = { choice: "keep", rodWidth: "88", rodToFloor: "87", rodStandsOut: "4.5" };
   const old = { ...treatment, newHardware: false };
   expect(hardwareDetails(old, figures, { own: kept, ordered }, defaultShopRules)[0]).toBe(
-    `client's rod, 88" wide, 87" from the floor, 4 1/2" out from the wall; look whether its brackets hold`,
+    `client's rod, 88" wide, 87" from the floor, 4 1/2" out from the wall`,
+  );
+  expect(hardwareDetails(old, figures, { own: kept, ordered }, defaultShopRules).at(-1)).toBe(
+    'it needs 3 brackets, as at 2", 44", 86" from its left end: look whether it has them',
   );
 });
 

@@ -196,7 +196,6 @@ test("what the owner wrote for the workroom is printed first", () => {
   expect(noteTexts(noted)).toEqual([
     "For the workroom, drapes: Hem by hand",
     "Near the window: radiator, vent, alarm sensor, door, crank or handle: The radiator stands out nine inches and gets hot",
-    'Hardware: Keep what hangs there: rod 98", to the floor 87", from the wall 4\u00a01/2"',
     "Note: Ring first",
   ]);
   expect(

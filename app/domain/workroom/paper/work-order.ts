@@ -2,6 +2,7 @@ import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import type { Window } from "#app/domain/orders/window.ts";
+import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
@@ -10,12 +11,14 @@ import { partOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { type AnswerLine, saidLines } from "#app/domain/workroom/sheet/said-lines.ts";
 import { emptyTreatmentSheet, type Measure } from "#app/domain/workroom/sheet/sheet-document.ts";
+import { clothLines, type PatternStarts, patternStartsOf, withPattern } from "./cloth-lines.ts";
 import { cutList } from "./cut-list.ts";
 import type { CutRow } from "./cut-row.ts";
 import { finishedSizes, type SizeRow } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
 import { type HardwareRow, hardwareInWords, hardwareRows } from "./hardware-rows.ts";
-import { makingLines } from "./making-lines.ts";
+import { type InstallerCopy, installerCopy, type Visit } from "./installer-copy.ts";
+import { type Making, makingOf } from "./making-lines.ts";
 import { sundriesInWords } from "./sundries-in-words.ts";
 import { type WindowNote, windowNotes } from "./window-notes.ts";
 
@@ -27,6 +30,10 @@ export interface PaperOf {
   customer: string;
   /** Ids of cloths that are no longer made. */
   gone?: ReadonlySet<string>;
+  /** Whom it is hung for, and where. */
+  visit?: Visit | undefined;
+  /** The dye lots that have come, by the name of the cloth in small letters. */
+  lots?: Readonly<Record<string, string>>;
 }
 
 /** What the paper says, whether a browser prints it or it comes as a PDF. */
@@ -38,6 +45,7 @@ export interface WorkOrder {
   rules: string;
   frozen: boolean;
   windows: WorkOrderWindow[];
+  installer?: InstallerCopy | undefined;
 }
 
 export interface WorkOrderWindow {
@@ -57,8 +65,11 @@ export interface WorkOrderPart {
   sizes: SizeRow[];
   said: AnswerLine[];
   cuts: CutRow[];
-  /** How it is made up: boxes, lift lines, pieces. */
-  making: string[];
+  making: Making;
+  /** Drawn as strips, from the leading edge. */
+  schedules: readonly Schedule[];
+  /** What each cloth is, which way it lies and of which lot. */
+  cloths: string[];
   hardware: HardwareRow[];
   /** Which hardware it is, and where it is fixed. */
   fixed: string[];
@@ -80,6 +91,7 @@ export function packetText({ number, at }: PaperOf): string {
 export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder {
   const { number, customer, gone } = paper;
   const { orderId, rules, packet, inputs } = document;
+  const starts = patternStartsOf(document);
   return {
     orderId,
     customer,
@@ -88,6 +100,9 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
     frozen: number !== null,
     windows: packet.windows.map((hung, index) => {
       const input = inputs[index];
+      const parts = input ? partsOf(document, hung, input, starts, paper.lots ?? {}) : [];
+      // What holds it stands with each treatment.
+      const told = parts.some(({ fixed }) => fixed.length > 0);
       return {
         name: hung.name,
         hung,
@@ -95,11 +110,14 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
         measured: measuredText(input && document.sheets.measures[input.key]),
         notes: [
           ...goneNotes(document.order.windows[index], gone),
-          ...(input ? windowNotes(input, document.order.hardware) : []),
+          ...(input ? windowNotes(input, document.order.hardware) : []).filter(
+            ({ about }) => !(told && about.startsWith("Hardware")),
+          ),
         ],
-        parts: input ? partsOf(document, hung, input) : [],
+        parts,
       };
     }),
+    installer: paper.visit && installerCopy(document, paper.visit),
   };
 }
 
@@ -110,7 +128,13 @@ function goneNotes(window: Window | undefined, gone: ReadonlySet<string> = new S
   return names.size === 0 ? [] : [{ about: "No longer made", text: [...names].join("; ") }];
 }
 
-function partsOf({ sheets, rules, order }: PacketDocument, hung: PacketWindow, input: MappedWindow): WorkOrderPart[] {
+function partsOf(
+  { sheets, rules, order }: PacketDocument,
+  hung: PacketWindow,
+  input: MappedWindow,
+  starts: PatternStarts,
+  lots: Readonly<Record<string, string>>,
+): WorkOrderPart[] {
   return hung.treatments.flatMap(({ treatment, figures, checks }, index) => {
     const asked = input.treatments[index];
     if (!treatment || !asked) return [];
@@ -122,7 +146,9 @@ function partsOf({ sheets, rules, order }: PacketDocument, hung: PacketWindow, i
         sizes: finishedSizes(treatment, figures),
         said: saidLines(asked),
         cuts: cutList(treatment, figures, rules.value),
-        making: makingLines(treatment, figures, rules.value),
+        making: withPattern(makingOf(treatment, figures, rules.value), treatment, starts.at(input, asked, treatment)),
+        schedules: figures.schedules ?? [],
+        cloths: clothLines(treatment, lots),
         hardware: hardwareRows(treatment, figures),
         fixed: hardwareDetails(treatment, figures, { own: input.ownHardware, ordered: order.hardware }, rules.value),
         sundries: sundriesInWords(figures),
@@ -148,18 +174,19 @@ function measuredText(measure: Measure | undefined): string {
     .join(" ");
 }
 
-/** "Making, Tops, Sheldon: 8 boxes and 7 recesses …"; undefined where the cut list says it all. */
-export function makingText({ title, making }: WorkOrderPart): string | undefined {
-  return making.length === 0 ? undefined : keepFractions(`Making, ${title}: ${making.join(". ")}.`);
-}
-
-/** "Hardware, Drapes, Goblet: 1 pole 64"; 3 pole brackets. Brass, on the wall …", then what else it takes. */
+/** "Pole 64", brackets and the rest, then which hardware it is and where it is fixed; empty where there is none. */
 export function hardwareTexts({ title, hardware, fixed, sundries }: WorkOrderPart): string[] {
   const details = fixed.length === 0 ? "" : `. ${fixed.join("; ")}`;
   return [
-    ...(hardware.length === 0 ? [] : [`Hardware, ${title}: ${hardwareInWords(hardware)}${details}`]),
+    ...(hardware.length === 0 ? [] : [`${title}: ${hardwareInWords(hardware)}${details}`]),
     ...(sundries ? [`Sundries, ${title}: ${sundries}`] : []),
   ].map(keepFractions);
+}
+
+/** What marks, folds and drills a treatment: a line each, or where there are several treatments a paragraph each. */
+export function markTexts({ title, making: { marks } }: WorkOrderPart, alone: boolean): string[] {
+  if (alone || marks.length === 0) return marks.map(keepFractions);
+  return [keepFractions(`${title}: ${marks.join(". ")}.`)];
 }
 
 /** What stands against it: once, where it stands against several treatments for one reason. */

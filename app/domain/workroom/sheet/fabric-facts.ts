@@ -13,6 +13,8 @@ export interface FabricFacts
   sheer: boolean;
   /** The client buys it and sends it to us. */
   com: boolean;
+  nap?: Fabric["nap"];
+  rightSide?: Fabric["rightSide"];
 }
 
 const LONGEST_KEY = 200;
@@ -27,7 +29,7 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
   const fabric = readFabric(record, "fabric", []);
   if (!record || !fabric) return undefined;
   const { width, repeat, match, direction, pricePerYard, costPerYard, soldIn } = fabric;
-  const { supplier, railroadable, sheer, com } = fabric;
+  const { supplier, railroadable, sheer, com, nap, rightSide } = fabric;
   return {
     width,
     repeat,
@@ -40,6 +42,8 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
     railroadable,
     sheer,
     com,
+    nap,
+    rightSide,
     ...stampOf(record),
   };
 }

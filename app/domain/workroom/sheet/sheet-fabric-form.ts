@@ -1,7 +1,12 @@
 import { stepsSoldIn } from "#app/domain/fabrics/book-fabric.ts";
 import { type DescribedForm, fieldsOf } from "#app/domain/forms/described-form.ts";
 import { choice, line, number, optionalMoney, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
-import { MOST_FABRIC_CENTS, NARROWEST_CLOTH, WIDEST_CLOTH } from "#app/domain/workroom/input/read-fabric.ts";
+import {
+  LONGEST_RIGHT_SIDE,
+  MOST_FABRIC_CENTS,
+  NARROWEST_CLOTH,
+  WIDEST_CLOTH,
+} from "#app/domain/workroom/input/read-fabric.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
 
 export type LookedUp = Omit<FabricFacts, "by" | "at">;
@@ -19,6 +24,8 @@ export const unknownFacts: LookedUp = {
   railroadable: undefined,
   sheer: false,
   com: false,
+  nap: undefined,
+  rightSide: undefined,
 };
 
 const fields = fieldsOf({
@@ -32,6 +39,15 @@ const fields = fieldsOf({
   costPerYard: { label: "Cost to us a yard", ...optionalMoney(MOST_FABRIC_CENTS) },
   soldIn: { label: "Sold in steps of, in yards", ...unlessEmpty(number(stepsSoldIn), undefined) },
   supplier: { label: "Supplier", ...line(100) },
+  nap: {
+    label: "Nap",
+    ...choice({ unknown: "By its name: velvet up, else none", none: "None", up: "Up", down: "Down" }),
+  },
+  rightSide: {
+    label: "How the right side is known",
+    optional: true,
+    ...unlessEmpty(line(LONGEST_RIGHT_SIDE), undefined),
+  },
   com: { label: "Who buys it", ...choice({ no: "We do", yes: "The client sends it" }) },
 });
 
@@ -40,18 +56,20 @@ const yesNo = (value: boolean) => (value ? "yes" : "no");
 /** What is looked up about one cloth, as a form. */
 export const fabricForm: DescribedForm<LookedUp> = {
   fields,
-  flatten: ({ railroadable, sheer, com, ...facts }) => ({
+  flatten: ({ railroadable, sheer, com, nap, ...facts }) => ({
     ...facts,
     railroadable: railroadable === undefined ? "unknown" : yesNo(railroadable),
     sheer: yesNo(sheer),
     com: yesNo(com),
+    nap: nap ?? "unknown",
   }),
-  build: ({ railroadable, sheer, com, ...flat }) =>
+  build: ({ railroadable, sheer, com, nap, ...flat }) =>
     // Each field has been read as what it is.
     ({
       ...flat,
       railroadable: railroadable === "unknown" ? undefined : railroadable === "yes",
       sheer: sheer === "yes",
       com: com === "yes",
+      nap: nap === "unknown" ? undefined : nap,
     }) as unknown as LookedUp,
 };

@@ -1,5 +1,13 @@
+import { patternOf } from "#app/domain/workroom/cloth/pattern-start.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Choices, hangs, Kind, operations, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type {
+  Choices,
+  hangs,
+  Kind,
+  operations,
+  PatternStart,
+  Treatment,
+} from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { SheetValue } from "./sheet-document.ts";
 
@@ -87,6 +95,15 @@ const projection = field(
   (_, { choices }, rules) => choices.projection ?? rules.projection,
 );
 const back = field("return", "Return, each side", distance, (figures) => figures.return);
+const startLabels: Record<PatternStart, string> = {
+  hem: "At the hem",
+  top: "At the top",
+  center: "In the middle",
+};
+const pattern: SheetField[] = [
+  field("patternStart", "Pattern begins", chooseOne(startLabels), (_, treatment) => patternOf(treatment)?.start),
+  field("patternInches", "Pattern, so far from there", distance, (_, treatment) => patternOf(treatment)?.inches),
+];
 const note = field("note", "Notes for the workroom", { kind: "text", longest: 500 }, () => "");
 
 const drapery: SheetField[] = [
@@ -149,8 +166,8 @@ const top: SheetField[] = [
 ];
 
 const byKind: Record<Kind, readonly SheetField[]> = {
-  drapery: [...drapery, note],
-  sash: [rodWidth, finishedLength, fullness, cuts, cutAllowance, note],
+  drapery: [...drapery, ...pattern, note],
+  sash: [rodWidth, finishedLength, fullness, cuts, cutAllowance, ...pattern, note],
   roman: [
     ...shade,
     field(
@@ -159,13 +176,16 @@ const byKind: Record<Kind, readonly SheetField[]> = {
       distance,
       (_, { choices }, rules) => choices.cutAllowance ?? rules.shadeAllowance,
     ),
+    ...pattern,
     note,
   ],
   hard: [...shade, note],
-  cornice: [...top, note],
+  cornice: [...top, ...pattern, note],
   valance: [
     ...top,
     field("swags", "Swags", { ...length, least: 1, most: 99, whole: true }, ({ swags }) => swags),
+    field("boxes", "Boxes across", { ...length, least: 1, most: 99, whole: true }, ({ boxes }) => boxes?.boxes),
+    ...pattern,
     note,
   ],
 };

@@ -378,3 +378,31 @@ test.each([
   expect(countDifferences(a, b)).toBe(count);
   expect(countDifferences(b, a)).toBe(count);
 });
+
+test("where a pattern begins, which way a cloth lies and how many boxes are the owner's to say", () => {
+  const patterned = { ...ready, fabrics: { "oat linen": { ...facts, repeat: 27, nap: "down" as const } } };
+  const namesOf = (sheets: Sheets, order = drapes) => {
+    const draft = computeDraft(order, sheets, { rules, measureEdge });
+    const [made] = draft.packet.windows[0]?.treatments ?? [];
+    if (!made?.treatment) throw new Error("nothing was made");
+    const { treatment, figures } = made;
+    return Object.fromEntries(
+      sheetFieldsOf(treatment.kind).map((field) => [field.name, field.ruled(figures, treatment, rules)]),
+    );
+  };
+  expect(namesOf(ready).patternStart).toBeUndefined();
+  expect(namesOf(patterned)).toMatchObject({ patternStart: "hem", patternInches: 0 });
+  const decidedTop = { ...patterned, treatments: decided({ patternStart: { value: "top", ...stamp } }).treatments };
+  expect(namesOf(decidedTop).patternStart).toBe("top");
+  const sheldon = { group: "board-mount-valances", name: "Sheldon", description: "" };
+  const boxed = orderOf({ tops: { style: sheldon, fabrics: linen } });
+  const boxes = Number(namesOf(patterned, boxed).boxes);
+  expect(boxes).toBeGreaterThan(2);
+  const fewer = { "treatment:window-key-1:tops": { figures: { boxes: { value: boxes - 1, ...stamp } }, waved: {} } };
+  expect(namesOf({ ...patterned, treatments: fewer }, boxed).boxes).toBe(boxes - 1);
+  expect(namesOf(patterned, boxed).patternStart).toBe("center");
+  expect(readFabricFacts({ ...facts, nap: "sideways", rightSide: "x".repeat(99) })).toMatchObject({
+    nap: undefined,
+    rightSide: "x".repeat(60),
+  });
+});

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
+import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
 import { findAskedPacket } from "./load-paper.server.ts";
 
@@ -17,7 +18,8 @@ interface Asked {
 export async function answerPdf(kind: PacketJob["kind"], { params, request, context }: Asked): Promise<Response> {
   const app = context.get(appContext);
   const found = await findAskedPacket(app, { params, request });
-  const made = await makePacketPdf(app, { kind, found, actorId: context.get(userContext).id }).catch(
+  const lots = await findLots(app.db, params.orderId);
+  const made = await makePacketPdf(app, { kind, found, lots, actorId: context.get(userContext).id }).catch(
     (error: unknown) => {
       app.log.error({ err: error, orderId: params.orderId }, "a document could not be made");
       return undefined;

@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { QUIET_ZONE, qrCode } from "#app/domain/qr-code.ts";
 import { codeAddress } from "#app/domain/workroom/paper/label-code.ts";
 import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
+import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
@@ -16,7 +17,8 @@ export const meta = pageMetaOf<{ orderId: string }>((loaded) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findAskedPacket(app, { params, request });
-  const sheet = labelSheetOf(found.document, found);
+  const lots = await findLots(app.db, params.orderId);
+  const sheet = labelSheetOf(found.document, { ...found, lots });
   return { ...sheet, site: app.config.siteUrl.origin, number: found.number ?? undefined, userId: params.userId };
 }
 

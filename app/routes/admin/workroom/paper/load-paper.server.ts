@@ -1,9 +1,9 @@
 import type { App } from "#app/app.server.ts";
-import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
-import { findGone } from "#app/services/workroom/find-gone.server.ts";
+import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
+import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
 
 interface Asked {
   params: { userId: string; orderId: string };
@@ -22,6 +22,6 @@ export async function findAskedPacket({ db }: Pick<App, "db">, { params, request
 
 export async function loadWorkOrder(app: Pick<App, "db">, asked: Asked) {
   const found = await findAskedPacket(app, asked);
-  const gone = await findGone(app.db, found.document.cloths);
-  return { order: workOrderOf(found.document, { ...found, gone }), number: found.number, at: found.at };
+  const lots = await findLots(app.db, found.document.orderId);
+  return { order: await readWorkOrder(app.db, found, lots), number: found.number, at: found.at };
 }

@@ -15,7 +15,7 @@ export function settingFor({ parts }: WorkOrderWindow): Setting {
 
 /** Everything but headings and the sizes in large type. */
 export const words: Readonly<Record<Setting, string>> = {
-  roomy: "text-sm print:text-[9pt] print:leading-snug",
+  roomy: "text-sm print:text-[10.5pt] print:leading-snug",
   close: "text-sm print:text-[9pt] print:leading-[1.25]",
   tight: "text-sm print:text-[9pt] print:leading-[1.2]",
 };

@@ -3,6 +3,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/print";
+import { InstallerPage } from "./installer-page.tsx";
 import { loadWorkOrder } from "./load-paper.server.ts";
 import { PaperActions } from "./paper-links.tsx";
 import { WindowPage } from "./window-page.tsx";
@@ -38,6 +39,9 @@ export default function PrintPage({ loaderData: { order, packet, userId } }: Rou
           of={windows.length}
         />
       ))}
+      {order.installer && (
+        <InstallerPage copy={order.installer} head={`${business.name} · ${orderId} · ${order.packet}`} />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import {
   checkTexts,
   hardwareTexts,
-  makingText,
+  markTexts,
   noteTexts,
   saidText,
   signOffs,
@@ -11,6 +12,7 @@ import {
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
+import { drawMarkingStrip } from "#app/drawing/workroom/marking-strip.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cssString } from "#app/ui/css-string.ts";
@@ -53,6 +55,7 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
       <div className="mt-4 grid gap-6 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-4">
         <div>
           <Drawings window={window} index={index} setting={setting} />
+          <Words texts={[...new Set(parts.flatMap(({ cloths }) => cloths))].map(keepFractions)} setting={setting} />
         </div>
         <div>
           {parts.map((part) => (
@@ -60,9 +63,10 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
           ))}
         </div>
       </div>
-      <Words texts={parts.flatMap((part) => makingText(part) ?? [])} setting={setting} />
+      <Schedules parts={parts} index={index} setting={setting} />
       <CutTable parts={parts} setting={setting} />
-      <Words texts={[...parts.flatMap(hardwareTexts), ...checkTexts(window), ...noteTexts(window)]} setting={setting} />
+      <Words title="Hardware and sundries" texts={parts.flatMap(hardwareTexts)} setting={setting} />
+      <Words title="Checks and notes" texts={[...checkTexts(window), ...noteTexts(window)]} setting={setting} />
       <SignOffs />
     </section>
   );
@@ -104,15 +108,49 @@ function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { in
   );
 }
 
-function Words({ texts, setting }: { texts: readonly string[]; setting: Setting }) {
-  return texts.map((text) => (
-    <p key={text} className={classNames("mt-2 wrap-anywhere print:mt-0.5", words[setting])}>
-      {text}
-    </p>
-  ));
+interface WordsProps {
+  title?: string;
+  texts: readonly string[];
+  setting: Setting;
 }
 
-function Sizes({ part: { title, sizes, said }, setting }: { part: WorkOrderPart; setting: Setting }) {
+function Words({ title, texts, setting }: WordsProps) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      {title && <h3 className="mt-4 font-medium font-sans text-sm print:mt-1 print:text-[10pt]">{title}</h3>}
+      {texts.map((text) => (
+        <p key={text} className={classNames("mt-1 wrap-anywhere print:mt-0.5", words[setting])}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** How each treatment is marked, and the strips to lay beside its cloth. */
+function Schedules({ parts, index, setting }: { parts: readonly WorkOrderPart[]; index: number; setting: Setting }) {
+  const texts = parts.flatMap((part) => markTexts(part, parts.length === 1));
+  const schedules = parts.flatMap((part) => part.schedules);
+  return (
+    <>
+      <Words title="Schedule" texts={texts} setting={setting} />
+      {schedules.map((schedule, at) => (
+        <div
+          key={[schedule.count, schedule.flat, schedule.lead, ...schedule.pleats, at].join(" ")}
+          className="mt-2 max-w-full overflow-x-auto print:mt-1 print:overflow-visible"
+        >
+          <SceneImage
+            scene={drawMarkingStrip(schedule, `m${index}-${at}`, { width: 540, letters: 9 })}
+            className="h-auto w-full min-w-[540px] max-w-3xl break-inside-avoid print:max-w-none"
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Sizes({ part: { title, sizes, said, making }, setting }: { part: WorkOrderPart; setting: Setting }) {
   const two = setting !== "roomy" && "print:grid-cols-2 print:gap-x-4";
   return (
     <div className="mb-4 print:mb-1">
@@ -129,6 +167,7 @@ function Sizes({ part: { title, sizes, said }, setting }: { part: WorkOrderPart;
           </div>
         ))}
       </dl>
+      <Words texts={making.depths.map(keepFractions)} setting={setting} />
       <p className={classNames("mt-1 text-ink-soft wrap-anywhere print:mt-0", words[setting])}>
         {said.map(saidText).join(". ")}
       </p>

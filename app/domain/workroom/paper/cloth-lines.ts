@@ -1,0 +1,82 @@
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import {
+  napOf,
+  type PlacedPattern,
+  patternInWords,
+  patternOf,
+  roomOf,
+  usualStart,
+} from "#app/domain/workroom/cloth/pattern-start.ts";
+import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
+import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
+import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { clothName } from "./cut-row.ts";
+import type { Making } from "./making-lines.ts";
+
+/** "Vine, Moss: 54" wide, repeat 27", nap up, lot 4471": each cloth of a treatment once. */
+export function clothLines(treatment: Treatment, lots: Readonly<Record<string, string>>): string[] {
+  const { fabric, band, insetBand, contrast, contrastWelt } = treatment;
+  const cloths = [fabric, band?.fabric, insetBand?.fabric, contrast, contrastWelt].filter(
+    (cloth) => cloth !== undefined,
+  );
+  const lines = cloths.map((cloth) => `${clothName(cloth)}: ${factsOf(cloth, lots).join(", ")}`);
+  return [...new Set(lines)];
+}
+
+function factsOf(cloth: Fabric, lots: Readonly<Record<string, string>>): string[] {
+  const { width, repeat, match, rightSide, name, com } = cloth;
+  const nap = napOf(cloth);
+  const lot = lots[name.toLowerCase()];
+  return [
+    ...(width === undefined ? [] : [`${formatInches(width)} wide`]),
+    ...(repeat > 0 ? [`repeat ${formatInches(repeat)}${match === "halfDrop" ? " half drop" : ""}`] : []),
+    nap === "none" ? "no nap" : `nap ${nap}`,
+    ...(rightSide ? [`right side: ${rightSide}`] : []),
+    ...(com ? ["the client sends it"] : []),
+    lot ? `lot ${lot}` : "lot ________",
+  ];
+}
+
+/** Where patterns begin: what the owner decided for one window counts for every one of its room in the same cloth. */
+export interface PatternStarts {
+  at(
+    window: MappedWindow,
+    asked: MappedTreatment,
+    treatment: Treatment,
+  ): (PlacedPattern & { room?: string }) | undefined;
+}
+
+export function patternStartsOf({ inputs }: Pick<PacketDocument, "inputs">): PatternStarts {
+  const keyOf = ({ name }: MappedWindow, { type, fabric }: MappedTreatment) =>
+    [roomOf(name), type === "drapes", fabric?.name.toLowerCase()].join("\n");
+  const all = inputs.flatMap((window) =>
+    window.treatments.map((asked) => ({ key: keyOf(window, asked), asked, window })),
+  );
+  return {
+    at(window, asked, treatment) {
+      const placed = patternOf(treatment);
+      if (!placed) return undefined;
+      const alike = all.filter(({ key }) => key === keyOf(window, asked));
+      const decided = [asked, ...alike.map((one) => one.asked)].find(
+        ({ choices }) => choices.patternStart !== undefined,
+      );
+      const { patternStart: start = usualStart(treatment.kind), patternInches: inches = 0 } = decided?.choices ?? {};
+      const rooms = new Set(alike.map((one) => one.window.key));
+      const [room = ""] = window.name.split(/[,;(]/, 1);
+      return { start, inches, ...(rooms.size > 1 ? { room: room.trim() } : {}) };
+    },
+  };
+}
+
+export function withPattern(
+  { depths, marks }: Making,
+  treatment: Treatment,
+  placed: ReturnType<PatternStarts["at"]>,
+): Making {
+  if (!placed) return { depths, marks };
+  const everywhere = placed.room
+    ? `, the same at every window of ${placed.room} in ${clothName(treatment.fabric)}`
+    : "";
+  return { depths: [...depths, `${patternInWords(placed)}${everywhere}`], marks };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { usualSite } from "#app/domain/orders/site/site-form.ts";
+import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
+import { installerCopy } from "./installer-copy.ts";
+
+const visit = { name: "Ida Sample", phone: "(215) 555-0188", address: ["12 Orchard Lane", "Ardmore, PA 19003"] };
+
+test("an installer reads where, how to get in, what to load and where to fix it, and no price", () => {
+  const site = { ...usualSite, wall: "masonry", access: "Two cats.", takeDown: "us" } as const;
+  const { facts, windows } = installerCopy(workOrderDraft(["Ring first"]), { ...visit, site });
+  expect(facts).toEqual([
+    { label: "Client", text: "Ida Sample" },
+    { label: "Telephone", text: "(215) 555-0188", link: "tel:2155550188" },
+    {
+      label: "Address",
+      text: "12 Orchard Lane, Ardmore, PA 19003",
+      link: "https://www.google.com/maps/search/?api=1&query=12%20Orchard%20Lane%2C%20Ardmore%2C%20PA%2019003",
+    },
+    { label: "Take down", text: "Please take down what hangs there" },
+    { label: "Walls", text: "Brick, stone or concrete" },
+    { label: "Call ahead", text: "Yes, about half an hour before" },
+    { label: "Getting in", text: "Two cats." },
+    { label: "Ladder", text: expect.stringMatching(/^Usual: the highest fixing is .* above the floor$/) },
+  ]);
+  const [first] = windows;
+  expect(first?.lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Drapes, Goblet. Load: 2 panels 56" x 93\u00a01\/2"$/),
+      expect.stringMatching(/^Fix: client's rod, 98" wide/),
+      expect.stringMatching(/^Tops, Chateau. Load: 1 cornice 102" x 16\u00a07\/8"; 6 L-brackets$/),
+      expect.stringMatching(/^Fix: upper edge .* above the frame, .* above the floor$/),
+      "Note: Ring first",
+    ]),
+  );
+  expect(JSON.stringify({ facts, windows })).not.toMatch(/\$\d/);
+});
+
+test("a high rod takes a tall ladder, a motor an outlet; what nobody has said leaves no empty line", () => {
+  const draft = workOrderDraft([""]);
+  const [window] = draft.packet.windows;
+  const drapes = window?.treatments[0];
+  if (!drapes?.treatment || !window) throw new Error("nothing was made");
+  const treatment = { ...drapes.treatment, window: { ...drapes.treatment.window, topToFloor: 140 } };
+  const hardware = { rodWidth: 98, brackets: 3, motors: 1 };
+  const made = { ...drapes, treatment, figures: { ...drapes.figures, hardware } };
+  const high = { ...draft, packet: { ...draft.packet, windows: [{ ...window, treatments: [made] }] } };
+  const { facts } = installerCopy(high, { name: "", phone: "", address: [], site: usualSite });
+  expect(facts.map(({ label }) => label)).toEqual([
+    "Client",
+    "Take down",
+    "Walls",
+    "Call ahead",
+    "Getting in",
+    "Ladder",
+    "Motors",
+  ]);
+  expect(facts.at(-2)?.text).toMatch(/^Tall ladder/);
+});

@@ -1,0 +1,157 @@
+import { formatInches, keepFractions } from "#app/domain/measuring/inches.ts";
+import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { partCounted, partsToLoad } from "./bag-labels.ts";
+import { panelWidth } from "./finished-sizes.ts";
+import { hardwareDetails } from "./hardware-details.ts";
+import { windowNotes } from "./window-notes.ts";
+
+/** Whom it is hung for, and where. */
+export interface Visit {
+  name: string;
+  phone: string;
+  /** A line each; none where nobody has said. */
+  address: string[];
+  site: OrderSite;
+}
+
+export interface InstallerFact {
+  label: string;
+  text: string;
+  /** Where a press on it leads: a map, a telephone. */
+  link?: string;
+}
+
+/** What whoever hangs it takes along: no prices. */
+export interface InstallerCopy {
+  facts: InstallerFact[];
+  windows: { key: string; name: string; lines: string[] }[];
+}
+
+/** A rod that hangs higher takes a tall ladder. */
+const TALL_INCHES = 120;
+
+export function installerCopy(document: PacketDocument, visit: Visit): InstallerCopy {
+  const { packet, inputs, order, rules } = document;
+  const highest = Math.max(0, ...packet.windows.flatMap(({ treatments }) => treatments.map(heightOf)));
+  const motors = packet.windows.filter(({ treatments }) => treatments.some(isMotorized)).map(({ name }) => name);
+  return {
+    facts: [...placeFacts(visit), ...siteFacts(visit.site), ...workFacts(highest, motors)],
+    windows: packet.windows.map(({ name, treatments }, index) => {
+      const input = inputs[index];
+      const lines = treatments.flatMap(({ treatment, figures }, at) => {
+        const asked = input?.treatments[at];
+        if (!treatment || !input || !asked) return [];
+        const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
+        const load = [piecesOf(treatment, figures), ...partsToLoad(treatment, figures).map(partCounted)];
+        const chosen = { own: input.ownHardware, ordered: order.hardware };
+        const fixed = [...hardwareDetails(treatment, figures, chosen, rules.value), ...boardPlace(treatment, figures)];
+        return [
+          `${title}. Load: ${load.filter(Boolean).join("; ")}`,
+          ...(fixed.length > 0 ? [`Fix: ${fixed.join("; ")}`] : []),
+        ];
+      });
+      const notes = input
+        ? windowNotes(input)
+            .filter(({ about }) => about !== "Hardware")
+            .map(({ about, text }) => `${about}: ${text}`)
+        : [];
+      return { key: input?.key ?? name, name, lines: [...lines, ...notes].map(keepFractions) };
+    }),
+  };
+}
+
+function placeFacts({ name, phone, address }: Visit): InstallerFact[] {
+  const where = address.join(", ");
+  return [
+    { label: "Client", text: name },
+    ...(phone ? [{ label: "Telephone", text: phone, link: `tel:${phone.replace(/[^+\d]/g, "")}` }] : []),
+    ...(where
+      ? [
+          {
+            label: "Address",
+            text: where,
+            link: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Shorter than they were asked; what most people answer is said too, for an installer has nothing else to go by. */
+const shortLabels: Readonly<Record<string, string>> = {
+  neededBy: "Wanted by",
+  takeDown: "Take down",
+  wall: "Walls",
+  callAhead: "Call ahead",
+  access: "Getting in",
+};
+
+function siteFacts(site: OrderSite): InstallerFact[] {
+  const said = new Map(siteLines(site).map(({ name, text }) => [name, text]));
+  const usual: Readonly<Record<string, string>> = {
+    neededBy: "",
+    takeDown: "Nothing was said",
+    wall: "Not known: bring anchors",
+    callAhead: "Yes, about half an hour before",
+    access: "Nothing was said",
+  };
+  return siteForm.fields.flatMap(({ name }) => {
+    const text = said.get(name) ?? usual[name] ?? "";
+    return text ? [{ label: shortLabels[name] ?? name, text }] : [];
+  });
+}
+
+function workFacts(highest: number, motors: readonly string[]): InstallerFact[] {
+  const height = `the highest fixing is ${formatInches(highest)} above the floor`;
+  return [
+    ...(highest > 0
+      ? [{ label: "Ladder", text: highest > TALL_INCHES ? `Tall ladder: ${height}` : `Usual: ${height}` }]
+      : []),
+    ...(motors.length > 0
+      ? [{ label: "Motors", text: `${motors.join("; ")}: look for the outlet, bring the charger` }]
+      : []),
+  ];
+}
+
+function heightOf({ treatment, figures }: { treatment?: Treatment; figures: Figures }): number {
+  const { topToFloor } = treatment?.window ?? {};
+  if (topToFloor === undefined) return 0;
+  return topToFloor + (figures.rodAbove ?? figures.topAbove ?? figures.shadeAbove ?? 0);
+}
+
+function isMotorized({ treatment, figures }: { treatment?: Treatment; figures: Figures }): boolean {
+  return treatment?.flags.motorizedControl === true || (figures.hardware?.motors ?? 0) > 0;
+}
+
+function piecesOf({ kind }: Treatment, figures: Figures): string {
+  const {
+    panels = 1,
+    finishedLength,
+    finishedWidth,
+    finishedHeight,
+    orderWidth,
+    orderHeight,
+    face,
+    longPoint,
+  } = figures;
+  const by = (wide: number | undefined, high: number | undefined) =>
+    wide === undefined || high === undefined ? "" : ` ${formatInches(wide)} x ${formatInches(high)}`;
+  if (kind === "drapery" || kind === "sash") {
+    return `${panels} ${panels === 1 ? "panel" : "panels"}${by(panelWidth(figures), finishedLength)}`;
+  }
+  if (kind === "roman") return `1 shade${by(finishedWidth, finishedHeight)}`;
+  if (kind === "hard") return `1 shade${by(orderWidth, orderHeight)}`;
+  return `1 ${kind}${by(face, longPoint)}`;
+}
+
+/** Where a board is fixed; a rod says so itself. */
+function boardPlace({ window, kind }: Treatment, figures: Figures): string[] {
+  const above = kind === "roman" ? figures.shadeAbove : figures.topAbove;
+  if (figures.hardware || above === undefined) return [];
+  const floor = window.topToFloor === undefined ? "" : `, ${formatInches(window.topToFloor + above)} above the floor`;
+  return [`upper edge ${formatInches(above)} above the frame${floor}`];
+}

@@ -1,0 +1,49 @@
+import { business } from "#app/content/business.ts";
+import type { InstallerCopy, InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
+import { type Ink, SOFT } from "./ink.ts";
+import { type Doc, letter } from "./page.ts";
+
+const left = letter.margin;
+const right = letter.width - letter.margin;
+const width = right - left;
+const bottom = letter.height - letter.margin;
+const LABEL = 84;
+
+/** A page of its own for whoever hangs it: where, how to get in, and for each window what to load and where to fix it. */
+export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows }: InstallerCopy, of: string) {
+  const begin = (again: string) => {
+    doc.addPage();
+    ink.write(`${business.name} · ${of}`, left, letter.margin, { size: 9, color: SOFT });
+    const title = { size: 18, bold: true };
+    ink.write(`Installer’s copy${again}`, left, letter.margin + 11, title);
+    const dates = "Date ____ / ____ / ______   Time ________";
+    ink.write(dates, left, letter.margin + 17, { size: 10, width, align: "right" });
+    ink.rule(left, right, letter.margin + 37, 1);
+    return letter.margin + 46;
+  };
+  let y = facts.reduce((at, fact) => drawFact(doc, ink, fact, at), begin("")) + 8;
+  for (const { name, lines } of windows) {
+    const heading = { size: 13, bold: true, width };
+    const words = { size: 11, width: width - 16 };
+    const first = ink.heightOf(lines[0] ?? "X", words);
+    if (y + ink.heightOf(name, heading) + first > bottom) y = begin(", continued");
+    y = ink.write(name, left, y, heading) + 2;
+    for (const line of lines) {
+      if (y + ink.heightOf(line, words) > bottom) y = begin(", continued");
+      doc
+        .rect(left, y + 1, 9, 9)
+        .lineWidth(0.5)
+        .stroke();
+      y = ink.write(line, left + 16, y, words) + 4;
+    }
+    y += 6;
+  }
+}
+
+function drawFact(doc: Doc, ink: Ink, { label, text, link }: InstallerFact, y: number): number {
+  const words = { size: 11, width: width - LABEL };
+  ink.write(label, left, y, { size: 10, color: SOFT });
+  const under = ink.write(text, left + LABEL, y, words);
+  if (link) doc.link(left + LABEL, y, words.width, under - y, link);
+  return under + 3;
+}

@@ -1,0 +1,26 @@
+import type { Db } from "#app/db/client.server.ts";
+import { readSite } from "#app/domain/orders/site/site-form.ts";
+import type { Visit } from "#app/domain/workroom/paper/installer-copy.ts";
+import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
+import { findGone } from "./find-gone.server.ts";
+import type { FoundPacket } from "./find-packet.server.ts";
+
+/** A packet as it goes on paper, with what is known today of its cloths and of where it is hung. */
+export async function readWorkOrder(db: Db, found: FoundPacket, lots: Readonly<Record<string, string>>) {
+  const { document } = found;
+  const [gone, visit] = [await findGone(db, document.cloths), await findVisit(db, document.orderId)];
+  return workOrderOf(document, { ...found, gone, visit, lots });
+}
+
+async function findVisit(db: Db, orderId: string): Promise<Visit | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["name", "phoneNumber", "street", "city", "state", "zipCode", "site"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, phoneNumber: phone, street, city, state, zipCode } = row;
+  const town = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return { name, phone, address: [street, town].filter(Boolean), site: readSite(row.site) };
+}
