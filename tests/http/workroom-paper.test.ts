@@ -37,6 +37,19 @@ test("twenty documents a minute are enough for one person", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test("the work order ends with the installer's copy: the client's address as a link, and no price", async () => {
+  const page = await (await owner.get("/admin/dashboard/order/demo-client/LF-1001/workroom/print")).text();
+  const copy = page.slice(page.indexOf('id="installer"'), page.indexOf("<script", page.indexOf('id="installer"')));
+  for (const words of ["Installer’s copy", "Getting in", "The dog is friendly", "Load:", "Fix:", "Ladder"]) {
+    expect(copy).toContain(words);
+  }
+  expect(copy).toMatch(
+    /href="https:\/\/www\.google\.com\/maps\/search[^"]*" target="_blank" rel="noopener noreferrer"/,
+  );
+  expect(copy).not.toMatch(/\$\d/);
+  expect(page).toContain("Marking strip");
+});
+
 test.each([
   `${workroom}/print?packet=9`,
   `${workroom}/print?packet=nonsense`,

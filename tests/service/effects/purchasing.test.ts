@@ -20,6 +20,7 @@ import {
   placePurchase,
   saveDraftPurchase,
 } from "#app/services/purchasing/draft-purchase.server.ts";
+import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import {
   findOrderWaits,
@@ -312,6 +313,8 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
       auditEntries: { added: [{ words: "Finials: 3 arrived" }] },
     });
     expect(await find(order.id)).toMatchObject({ state: "ordered" });
+    const lots = await expectNoEffects(house().app, () => findLots(house().app.db, "LF-1001"));
+    expect(lots).toMatchObject({ finials: "A12" });
     await come(9_000);
     const full = await find(order.id);
     expect(full).toMatchObject({ state: "closed" });

@@ -3,6 +3,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/purchasing/find-purchase.server.ts";
 import { findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
+import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { pdf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
@@ -18,6 +19,22 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     expect(Object.keys(effects)).toEqual(["rateLimits"]);
     const again = await make();
     expect(answer.ok && again.ok && answer.tag === again.tag && Buffer.from(answer.pdf).equals(again.pdf)).toBe(true);
+  });
+
+  test("the paper says where it is hung, as the client says today, and of which lot its cloth is", async () => {
+    const { db } = house().app;
+    const found = await findPacket(db, "LF-1001");
+    if (!found) throw new Error("the demo has no such order");
+    const [cloth] = found.document.cloths;
+    const lots = { [(cloth?.name ?? "").toLowerCase()]: "4471" };
+    const read = () => readWorkOrder(db, found, lots);
+    const { installer, windows } = await expectNoEffects(house().app, read);
+    const facts = Object.fromEntries(installer?.facts.map(({ label, text }) => [label, text]) ?? []);
+    expect(facts).toMatchObject({ Walls: "Plaster", "Take down": "Please take down what hangs there" });
+    expect(facts.Address).toMatch(/, PA \d{5}$/);
+    expect(windows.flatMap(({ parts }) => parts.flatMap(({ cloths }) => cloths)).join()).toContain("lot 4471");
+    await db.updateTable("users").set({ phoneNumber: "2155550100" }).where("id", "=", "demo-client").execute();
+    expect((await read()).installer?.facts[1]).toMatchObject({ text: "2155550100", link: "tel:2155550100" });
   });
 
   test("looking for what to buy changes nothing, and leaves out orders that are not there", async () => {
