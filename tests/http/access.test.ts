@@ -331,7 +331,7 @@ const table: Record<string, Entry> = {
     row: adminOnly,
   },
   "/admin/dashboard/table/:orderId": {
-    address: "/admin/dashboard/table/LF-1001?part=key.drapes.1",
+    address: "/admin/dashboard/table/LF-1001",
     row: { ...adminOnly, admin: "/admin/dashboard/order/demo-client/LF-1001/workroom/print" },
   },
   "/admin/dashboard/order/:userId/:orderId/quote/:number": {
