@@ -40,8 +40,8 @@ const pictures = [
   { picture: 300, plan: 84 },
   { picture: 240, plan: 70 },
   { picture: 196, plan: 60 },
-  { picture: 160, plan: 52 },
-  { picture: 130, plan: 44 },
+  { picture: 160, plan: 56 },
+  { picture: 140, plan: 56 },
 ];
 
 /** From the widest on; drawings give way before words do. */
