@@ -8,6 +8,7 @@ import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt,
 import { tidyEntries } from "./entries.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "./order-limits.ts";
 import { type CustomizationStep, leaveWindow, moveTo } from "./overview-step.ts";
+import { allNamed, enterLayers, shareOutFabrics } from "./places/layers.ts";
 import type { Fabrics, TreatmentEntry, Window } from "./window.ts";
 
 /** A window's customization while it is being made; it counts only once it is confirmed. */
@@ -86,11 +87,16 @@ export function chooseOptions(
   const flags = checked.value;
   const answered = typed && window && answerQuestions(window, type, stored ?? {}, flags, typed);
   if (answered?.ok === false) return answered;
+  const layered =
+    type === "drapes" && stored
+      ? enterLayers(stored, answered?.value.answers ?? stored.answers ?? {}, typed?.texts.sheers)
+      : undefined;
+  if (layered?.ok === false) return layered;
   // A question that has not been answered stays open.
   const open = type === "tops" && chosen.decorativeTrim === undefined;
   if (open && !answered) return { ok: true, value: draft };
   const changed = withEntry(draft, number, type, (entry) => ({
-    ...entry,
+    ...(layered?.ok ? layered.value : entry),
     ...(open ? {} : { customizations: flags }),
     ...(answered && Object.keys(answered.value.answers).length > 0 ? { answers: answered.value.answers } : {}),
     ...(entry.fabrics && !flags.decorativeTrim ? { fabrics: { ...entry.fabrics, trims: [] } } : {}),
@@ -114,17 +120,16 @@ export function setFabrics(
   const trimmed = customizationOf(window).customizations[type]?.customizations?.decorativeTrim === true;
   const fabrics = tidyEntries(typed.fabrics, { most: MAX_FABRICS, noun: "fabrics", prefix: "fabric" });
   if (!fabrics.ok) return fabrics;
-  if (fabrics.value.length === 0 && leaving === "next") {
+  if (fabrics.value.every(({ role }) => role === "sheer") && leaving === "next") {
     const product = isBoughtAsProduct(customizationOf(window).customizations[type]?.style?.group);
     const reason = product ? `${FABRIC_MISSING} For a hard shade that is the product.` : FABRIC_MISSING;
     return { ok: false, reason, field: "fabric" };
   }
   const trims = tidyEntries(trimmed ? typed.trims : [], { most: MAX_TRIMS, noun: "trims", prefix: "trim" });
   if (!trims.ok) return trims;
-  const changed = withEntry(draft, number, type, (entry) => ({
-    ...entry,
-    fabrics: { fabrics: keepChosen(fabrics.value, entry.fabrics?.fabrics), trims: trims.value },
-  }));
+  const changed = withEntry(draft, number, type, (entry) =>
+    shareOutFabrics(entry, { fabrics: keepChosen(fabrics.value, allNamed(entry).fabrics), trims: trims.value }),
+  );
   if (leaving === "exit") return leaveAt(changed, number, 3, type);
   const next = treatmentAfter(window, type);
   return next ? standAt(changed, number, 1, next) : standAt(changed, number, 4);

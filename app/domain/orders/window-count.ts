@@ -1,6 +1,7 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { DraftChange, Leaving, OrderDraft } from "./draft.ts";
 import { MAX_WINDOWS, MIN_WINDOWS } from "./order-limits.ts";
+import { placeParts } from "./places/place.ts";
 import { emptyWindow, type Window } from "./window.ts";
 
 export function checkWindowCount(typed: string): Verdict<number, "windowCount"> {
@@ -32,6 +33,7 @@ export function setWindowCount(draft: OrderDraft, count: number, leaving: Leavin
 /** Something has been entered for it that would be lost with it. */
 export function hasWork(window: Window) {
   const measured = Object.values(window.measurements).some((value) => value !== "");
-  const answered = window.sizes !== undefined || window.hardware !== undefined || Boolean(window.note);
+  const placed = placeParts.some((part) => window[part] !== undefined);
+  const answered = placed || window.sizes !== undefined || window.hardware !== undefined || Boolean(window.note);
   return measured || answered || Object.keys(window.customizations).length > 0 || window.draft !== undefined;
 }

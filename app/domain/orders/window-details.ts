@@ -8,6 +8,8 @@ import { enterSizes, sizesNeeded } from "./answers/typed-sizes.ts";
 import { planNames, planOf, planWindow } from "./customizing/plan-window.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";
 import { MAX_NAME_LENGTH } from "./order-limits.ts";
+import { settleShared, shareRod } from "./places/shared-rod.ts";
+import { enterBetween, enterPlace, placeFields } from "./places/typed-place.ts";
 import type { Window } from "./window.ts";
 
 /** What was typed about a window: its name, what stands in the seven fields, and in those that are asked besides. */
@@ -19,8 +21,8 @@ export interface WindowDetails {
 
 type DetailField = "name" | MeasurementName;
 
-/** What is asked besides the seven: what will hang there, and what is measured because of it. */
-export const furtherFields = [...planNames, ...sizeNames];
+/** What is asked besides the seven: what will hang there, what is measured because of it, and what is special there. */
+export const furtherFields = [...planNames, ...sizeNames, ...placeFields];
 
 /** Every field that stands in the way, with its sentence: going on needs all of them, leaving only a name. */
 export function detailFaults(typed: WindowDetails, leaving: Leaving): Partial<Record<DetailField, string>> {
@@ -57,8 +59,22 @@ export function saveWindowDetails(
   const planned = enterFurther({ ...window, name: typed.name.trim(), measurements }, typed.further ?? {});
   if (!planned.ok) return planned;
   const saved = withWindow(draft, number, () => planned.value);
-  if (!saved.ok || leaving === "exit") return saved;
-  return { ok: true, value: { ...saved.value, step: number < draft.windows.length ? 3 : 4 } };
+  if (!saved.ok) return saved;
+  const shared = withRod(saved.value, number, window, typed.further ?? {});
+  if (!shared.ok || leaving === "exit") return shared;
+  return { ok: true, value: { ...shared.value, step: number < draft.windows.length ? 3 : 4 } };
+}
+
+/** The next windows hang from this one's rod where that is said; how wide each is follows its own measurements. */
+function withRod(draft: OrderDraft, number: number, before: Window, typed: TypedTexts): DraftChange<string> {
+  const bay = windowAt(draft, number)?.bay;
+  const between = enterBetween({ ...before, bay }, typed);
+  if (!between.ok) return between;
+  const said = before.together ?? [];
+  const same = said.length === between.value.length && said.every((one, at) => one.between === between.value[at]);
+  return same
+    ? { ok: true, value: { ...draft, windows: settleShared(draft.windows) } }
+    : shareRod(draft, number, between.value);
 }
 
 /** Whatever of it is given must be right; none of it is needed to go on. */
@@ -69,8 +85,11 @@ function enterFurther(window: Window, typed: TypedTexts): Verdict<Window> {
   const needed = [...sizesNeeded("drapes", undefined, { length }), ...sizesNeeded("shades", undefined, { mount })];
   const entered = enterSizes(window, needed, typed);
   if (!entered.ok) return entered;
-  const { sizes: _, ...rest } = planned.value;
-  return { ok: true, value: Object.keys(entered.value).length > 0 ? { ...rest, sizes: entered.value } : rest };
+  const place = enterPlace(window, typed);
+  if (!place.ok) return place;
+  const { sizes: _, bay: _b, ends: _e, arch: _a, archRise: _r, ...rest } = planned.value;
+  const sizes = Object.keys(entered.value).length > 0 ? { sizes: entered.value } : {};
+  return { ok: true, value: { ...rest, ...sizes, ...place.value } };
 }
 
 export function checkWindowName(typed: string, leaving: Leaving): Verdict<string, "name"> {

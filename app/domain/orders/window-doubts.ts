@@ -3,9 +3,13 @@ import { doubtsOnceHandedIn, measurementDoubts, onceHandedIn } from "#app/domain
 import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { openingDoubts } from "./answers/opening-doubts.ts";
 import { sizesMissing, sizesNeeded } from "./answers/typed-sizes.ts";
+import type { WindowPlace } from "./places/place.ts";
+import { bayDoubt } from "./places/typed-place.ts";
 import type { Window } from "./window.ts";
 
-export type DoubtedWindow = Pick<Window, "measurements" | "sizes"> & Partial<Pick<Window, "customizations">>;
+export type DoubtedWindow = Pick<Window, "measurements" | "sizes"> &
+  Partial<Pick<Window, "customizations">> &
+  WindowPlace;
 
 /** All that is worth a second look at the tape before a window is made, in sentences. */
 export function windowDoubts(window: DoubtedWindow, rules: ChangedPlacement): string[] {
@@ -20,10 +24,12 @@ export function windowDoubtsOnceHandedIn(window: DoubtedWindow, rules: ChangedPl
 }
 
 /** An opening counts only where something hangs in it, and so does a sill. */
-function openingOf({ sizes, customizations }: DoubtedWindow, rules: ChangedPlacement) {
+function openingOf(window: DoubtedWindow, rules: ChangedPlacement) {
+  const { sizes, customizations } = window;
+  const bay = bayDoubt(window);
   const inside = customizations?.shades?.answers?.mount === "inside";
   const doubts = inside ? openingDoubts(sizes, placementBy(rules).insideDepthLeast) : [];
-  return [...doubts, ...unmeasured({ sizes, customizations })];
+  return [...doubts, ...(bay ? [bay] : []), ...unmeasured({ sizes, customizations })];
 }
 
 /** Nobody is stopped by it: it may have been copied from another window, or its client is not at home. */

@@ -1,3 +1,4 @@
+import { settleShared } from "./places/shared-rod.ts";
 import { type Window, windowId } from "./window.ts";
 
 /**
@@ -11,9 +12,23 @@ export function settleWindows(windows: readonly Window[], orderId: string, newKe
     const key = newKey();
     return known.has(key) || taken.has(key) ? unused() : key;
   };
-  return windows.map((window, index) => {
+  const keyed = windows.map((window, index) => {
     const key = taken.has(window.key) ? unused() : window.key;
     taken.add(key);
     return { ...window, id: windowId(orderId, index + 1), key };
+  });
+  return settleShared(keyed);
+}
+
+/** The same windows as those of another order: each has a new key, and those under one rod stay so. */
+export function rekeyWindows(windows: readonly Window[], newKey: () => string): Window[] {
+  const keys = new Map(windows.map(({ key }) => [key, newKey()]));
+  return windows.map((window) => {
+    const { drapes } = window.customizations;
+    const shared = drapes?.sharedWith && keys.get(drapes.sharedWith);
+    const customizations = shared
+      ? { ...window.customizations, drapes: { ...drapes, sharedWith: shared } }
+      : window.customizations;
+    return { ...window, key: keys.get(window.key) ?? "", customizations };
   });
 }

@@ -25,7 +25,7 @@ export const questions = {
     usual: "pair",
   },
   panelWidths: {
-    ask: "How much fabric at each side?",
+    ask: "How wide should each side look?",
     term: "Each side",
     answers: [
       { value: "1", label: "1 width of fabric" },

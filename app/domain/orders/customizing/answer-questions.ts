@@ -17,7 +17,8 @@ import type { Verdict } from "#app/domain/verdict.ts";
 
 /** The fields of the questions that stand beside the options of a treatment. */
 export function optionQuestionFields(type: TreatmentType): string[] {
-  return [...questionsOf[type], ...edgeQuestionNames, ...sizeNames, "nearby", "nearbyNote", "note"];
+  const layers = type === "drapes" ? ["sheers"] : [];
+  return [...questionsOf[type], ...layers, ...edgeQuestionNames, ...sizeNames, "nearby", "nearbyNote", "note"];
 }
 
 /** What stands in the form, and who wrote it. */
@@ -63,6 +64,7 @@ export function withParts(window: Window, parts: WindowParts): Window {
 export function questionsAsTyped(window: Window, type: TreatmentType, entry: TreatmentEntry): Record<string, string> {
   return {
     ...answersAsTyped(type, entry.answers ?? {}),
+    ...(type === "drapes" ? { sheers: entry.sheer ? "yes" : "no" } : {}),
     ...sizesAsTyped(window.sizes, sizeNames),
     ...nearbyAsTyped(window),
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Hardware, Windows } from "#app/domain/orders/order.ts";
 import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import { hasBadShare } from "#app/domain/orders/places/shared-rod.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { checkSize } from "./document-size.ts";
@@ -29,6 +30,7 @@ export function checkDocuments(next: OrderDocuments, stored?: OrderDocuments): V
   const found = issues.find(({ path }) => !signaturesOf(next, path).some((signature) => old.has(signature)));
   if (found) return { ok: false, reason: sentenceOf(next, found) };
   if (hasTwins(next) && !(stored && hasTwins(stored))) return { ok: false, reason: INVALID };
+  if (hasBadShare(next.windows) && !(stored && hasBadShare(stored.windows))) return { ok: false, reason: INVALID };
   const fits = checkSize(documentsIn(next), stored && documentsIn(stored));
   return fits.ok ? { ok: true, value: next } : fits;
 }

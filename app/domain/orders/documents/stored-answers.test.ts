@@ -16,7 +16,6 @@ const whole = {
       answers: { draw: "stationary", panelWidths: "1.5", length: "puddle", bandEdges: ["leading", "bottom"] },
       sheer: { draw: "pair", fabrics: { fabrics: [{ name: "Voile", link: "" }], trims: [] } },
       lower: {},
-      sharedWith: "LF-1-key2---",
     },
     shades: { answers: { mount: "inside", controlSide: "left", motor: "plug", children: "no", trimRows: "2" } },
     tops: { answers: { depth: "deeper", welt: "contrast" } },
@@ -40,6 +39,19 @@ test("what was answered is read as it was written, and may be written again", ()
   const windows = readWindows([whole]);
   expect(windows).toEqual([whole]);
   expect(checkDocuments({ windows, hardware: [] })).toMatchObject({ ok: true });
+});
+
+test("drapes may hang from the rod of another window of the order, and from nothing else", () => {
+  const shared = (key: string) => ({ ...bare, customizations: { drapes: { sharedWith: key } } });
+  const writes = (...windows: object[]) => checkDocuments({ windows: readWindows(windows), hardware: [] }).ok;
+  const second = { ...shared(key), key: "LF-1-key2---" };
+  const third = { ...shared("LF-1-key2---"), key: "LF-1-key3---" };
+  expect(readWindows([second])[0]?.customizations).toEqual({ drapes: { sharedWith: key } });
+  expect(writes(whole, second)).toBe(true);
+  expect(writes(second)).toBe(false);
+  expect(writes({ ...bare, customizations: {} }, second)).toBe(false);
+  expect(writes(whole, { ...second, together: whole.together }, third)).toBe(false);
+  expect(writes({ ...shared(key), together: whole.together })).toBe(false);
 });
 
 test("a window from before the questions says nothing of them", () => {

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/orders/draft.ts";
 import { MAX_NAME_LENGTH, MAX_WINDOWS, MIN_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { leaveWindow } from "#app/domain/orders/overview-step.ts";
+import { withOwnRod } from "#app/domain/orders/places/shared-rod.ts";
 import { emptyWindow } from "#app/domain/orders/window.ts";
 
 const TOO_MANY = "You can only enter a maximum of 12 windows.";
@@ -23,7 +24,7 @@ export function renameWindow(draft: OrderDraft, key: string, typed: string): Dra
 }
 
 /**
- * A window like another one, behind it. The new key is made from the request, so that one that is sent twice finds the copy
+ * A window like another one, behind it, with a rod of its own. The new key is made from the request, so that one that is sent twice finds the copy
  * that it has made and makes no second one.
  */
 export function duplicateWindow(draft: OrderDraft, key: string, newKey: string): DraftChange<never> {
@@ -32,7 +33,7 @@ export function duplicateWindow(draft: OrderDraft, key: string, newKey: string):
   const window = windowAt(draft, number);
   if (!window) return { ok: false, reason: WINDOW_GONE };
   if (isFull(draft)) return { ok: false, reason: TOO_MANY };
-  const copy = { ...structuredClone(window), key: newKey, name: nameOfCopy(draft, window.name) };
+  const copy = { ...withOwnRod(structuredClone(window)), key: newKey, name: nameOfCopy(draft, window.name) };
   return { ok: true, value: { ...draft, windows: draft.windows.toSpliced(number, 0, copy) } };
 }
 

@@ -18,6 +18,6 @@ export function repeatedDraft({ hardwareChoice, hardware, windows, site }: Order
     site: siteAgain(site),
     hardwareChoice,
     hardware: structuredClone(hardware),
-    windows: windows.map(({ draft: _, ...window }) => ({ ...structuredClone(window), key: "" })),
+    windows: windows.map(({ draft: _, ...window }) => structuredClone(window)),
   };
 }

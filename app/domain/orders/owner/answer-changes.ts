@@ -28,7 +28,8 @@ export function answerChanges(type: TreatmentType, old: TreatmentEntry | undefin
     const words = (answers: TreatmentAnswers) => edgesInWords(answers[name] ?? []) || NOT_ASKED;
     return change(`${label}: ${edgeQuestions[name].term}`, words(before), words(after));
   });
-  return [...choices, ...edges];
+  const sheers = (entry: TreatmentEntry | undefined) => (entry?.sheer ? "yes" : "no");
+  return [...choices, ...edges, ...change(`${label}: Sheers`, sheers(old), sheers(now))];
 }
 
 export function windowAnswerChanges(before: Window, after: Window): string[] {

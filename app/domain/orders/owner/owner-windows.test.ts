@@ -24,7 +24,7 @@ test("a window with something in it goes only with a yes, an empty one at once, 
   });
   expect(removeWindow([hall, empty], "hall-key-001", true)).toEqual({ ok: true, value: [empty] });
   expect(removeWindow([hall, empty], "empty-key-01", false)).toEqual({ ok: true, value: [hall] });
-  expect([questionBeforeRemoving(hall), questionBeforeRemoving(empty)]).toEqual([question, undefined]);
+  expect([questionBeforeRemoving(hall, [hall]), questionBeforeRemoving(empty, [empty])]).toEqual([question, undefined]);
   for (const key of ["", "gone"]) {
     expect(removeWindow([{ ...hall, key: "" }], key, true)).toEqual({
       ok: false,

@@ -1,6 +1,7 @@
 import { newDraft, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { setHardware } from "#app/domain/orders/hardware.ts";
 import type { Hardware, Windows } from "#app/domain/orders/order.ts";
+import { questionOnRemoving } from "#app/domain/orders/places/shared-rod.ts";
 import { emptyWindow, type NamedLink, type Window } from "#app/domain/orders/window.ts";
 import { checkWindowCount, hasWork } from "#app/domain/orders/window-count.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -16,14 +17,16 @@ export function addWindow(windows: Windows, orderId: string): Verdict<Windows> {
 export function removeWindow(windows: Windows, key: string, agreed: boolean): Verdict<Windows> {
   const window = windows.find((one) => one.key === key);
   if (!window || key === "") return { ok: false, code: "missing", reason: WINDOW_GONE };
-  const question = questionBeforeRemoving(window);
+  const question = questionBeforeRemoving(window, windows);
   if (question && !agreed) return { ok: false, code: "refused", reason: question, field: "removeWindow" };
   return { ok: true, value: windows.filter((one) => one !== window) };
 }
 
 /** What is asked before a window goes; nothing for one that holds nothing. */
-export function questionBeforeRemoving(window: Window): string | undefined {
-  return hasWork(window) ? `Removing ${window.name || "this window"} drops everything entered for it.` : undefined;
+export function questionBeforeRemoving(window: Window, windows: Windows): string | undefined {
+  const others = questionOnRemoving(windows, window.key);
+  const own = hasWork(window) ? `Removing ${window.name || "this window"} drops everything entered for it.` : undefined;
+  return own && others ? `${own} ${others}` : own;
 }
 
 /** The owner names the hardware of an order by the rules that its client keeps to, but may also take all of it out. */

@@ -3,6 +3,7 @@ import { styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalo
 import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { chooseOptions, chooseStyle, chooseTreatments, setFabrics } from "#app/domain/orders/customization.ts";
 import { type DraftChange, newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
+import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { Customizations, FabricEntry, Fabrics, Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
@@ -40,7 +41,9 @@ export function editTreatments(window: Window, typed: TreatmentEdits): Verdict<E
   const { draft: _, ...confirmed } = window;
   let changed: DraftChange = chooseTreatments({ ...newDraft(""), windows: [confirmed] }, 1, chosen);
   for (const type of chosen) {
-    if (changed.ok) changed = editTreatment(changed.value, window, typed, type);
+    // What hangs from another window's rod is edited there.
+    const shared = window.customizations[type]?.sharedWith !== undefined;
+    if (changed.ok && !shared) changed = editTreatment(changed.value, window, typed, type);
   }
   if (!changed.ok) return changed;
   const [edited] = changed.value.windows;
@@ -52,7 +55,8 @@ function editTreatment(draft: OrderDraft, window: Window, typed: TreatmentEdits,
   const flags: OptionFlags = Object.fromEntries(
     treatmentOptions[type].map((name) => [name, typed.options[type].includes(name)]),
   );
-  const fabrics = typed.fabrics?.[type] ?? stored?.fabrics ?? { fabrics: [], trims: [] };
+  const named = allNamed(stored ?? {});
+  const fabrics = typed.fabrics?.[type] ?? named;
   const fault = contradictionIn(type, flags, fabrics);
   if (fault) return fault;
 
@@ -69,7 +73,7 @@ function editTreatment(draft: OrderDraft, window: Window, typed: TreatmentEdits,
     const questioned = texts && optioned.field && optioned.field in texts;
     return { ...optioned, field: treatmentField(type, questioned ? (optioned.field ?? "") : "options") };
   }
-  return written(fabrics.fabrics).length > 0 && sameFabrics(fabrics, stored?.fabrics)
+  return written(fabrics.fabrics).length > 0 && sameFabrics(fabrics, named)
     ? optioned
     : at(type, setFabrics(optioned.value, 1, type, fabrics));
 }
@@ -95,7 +99,7 @@ function at(type: TreatmentType, changed: DraftChange): DraftChange {
   return changed.ok || !changed.field ? changed : { ...changed, field: treatmentField(type, changed.field) };
 }
 
-function sameFabrics(typed: Fabrics, stored: Fabrics = { fabrics: [], trims: [] }) {
+function sameFabrics(typed: Fabrics, stored: Fabrics) {
   const text = ({ fabrics, trims }: Fabrics) => JSON.stringify([written(fabrics), written(trims)]);
   // A cloth of the book is another than one that is only called so; what a form does not say stays as it was chosen.
   const rebooked = typed.fabrics.some(({ book }, index) => book && book.id !== stored.fabrics[index]?.book?.id);

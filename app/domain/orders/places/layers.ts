@@ -1,6 +1,7 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import { askedAnswers, isSash, type TreatmentAnswers } from "#app/domain/orders/answers/answers.ts";
-import type { ChosenStyle, LayerEntry, TreatmentEntry } from "#app/domain/orders/window.ts";
+import type { ChosenStyle, Fabrics, LayerEntry, TreatmentEntry } from "#app/domain/orders/window.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 
 /** Cloth that hangs besides the drapes, on a rod of its own. */
 export const layers = ["sheer", "lower"] as const;
@@ -27,6 +28,44 @@ export function layersOf(drapes: TreatmentEntry | undefined): LayerOfDrapes[] {
   if (drapes.sheer) found.push({ layer: "sheer", entry: sheerEntry(drapes.sheer, style, answers) });
   if (answers.coverage === "upper") found.push({ layer: "lower", entry: lowerEntry(drapes, style, answers) });
   return found;
+}
+
+/** The drapes with what was answered about cloth besides them; a form that does not ask leaves it. */
+export function enterLayers(
+  { sheer, lower, ...entry }: TreatmentEntry,
+  { coverage }: TreatmentAnswers,
+  sheers: string | undefined,
+): Verdict<TreatmentEntry, "sheers"> {
+  if (sheers !== undefined && sheers !== "yes" && sheers !== "no") {
+    return { ok: false, reason: "Please choose one of the answers.", field: "sheers" };
+  }
+  const wanted = sheers === undefined ? sheer !== undefined : sheers === "yes";
+  return {
+    ok: true,
+    value: {
+      ...entry,
+      ...(wanted && !isSash(entry.style) ? { sheer: sheer ?? {} } : {}),
+      ...(coverage === "upper" ? { lower: lower ?? {} } : {}),
+    },
+  };
+}
+
+/** What is named for the drapes and for the sheers behind them, as one list: each sheer says so by its role. */
+export function allNamed({ fabrics, sheer }: TreatmentEntry): Fabrics {
+  return {
+    fabrics: [...(fabrics?.fabrics ?? []), ...(sheer?.fabrics?.fabrics ?? [])],
+    trims: fabrics?.trims ?? [],
+  };
+}
+
+/** The same list given to each again. */
+export function shareOutFabrics(entry: TreatmentEntry, { fabrics, trims }: Fabrics): TreatmentEntry {
+  if (!entry.sheer) return { ...entry, fabrics: { fabrics, trims } };
+  const own = fabrics.filter(({ role }) => role !== "sheer");
+  const sheers = fabrics.filter(({ role }) => role === "sheer");
+  const { fabrics: _, ...sheer } = entry.sheer;
+  const behind = sheers.length > 0 ? { fabrics: { fabrics: sheers, trims: [] } } : {};
+  return { ...entry, fabrics: { fabrics: own, trims }, sheer: { ...sheer, ...behind } };
 }
 
 /** Unlined, and drawn as the drapes are; behind panels that stay at the sides they meet in the middle. */

@@ -1,5 +1,5 @@
 import type { Bay } from "#app/domain/measuring/bay.ts";
-import { type Inches, parseInches } from "#app/domain/measuring/inches.ts";
+import { type Inches, parseInches, parseInchesOrZero } from "#app/domain/measuring/inches.ts";
 import type { WindowBeside } from "#app/domain/measuring/window-on-wall.ts";
 import type { WindowPlace } from "./place.ts";
 
@@ -16,9 +16,9 @@ interface PlaceInches {
 export function placeInches({ bay, archRise, together = [] }: WindowPlace): PlaceInches {
   const flats = (bay?.flats ?? []).map(parseInches).filter((flat) => flat !== null);
   const beside = together.map(({ between, width, right }) => ({
-    between: parseInches(between),
+    between: parseInchesOrZero(between),
     width: parseInches(width),
-    right: parseInches(right) ?? undefined,
+    right: parseInchesOrZero(right) ?? undefined,
   }));
   const firstOpen = beside.findIndex(({ between, width }) => between === null || width === null);
   const known = firstOpen === -1 ? beside : beside.slice(0, firstOpen);

@@ -158,7 +158,10 @@ test("windows under one rod are one as wide as all of them; the others compute n
   };
   const together = [{ between: "14", width: "36", right: "36" }];
   const draft = packetOf({ place: { together }, measured }, other);
-  expect(draft.packet.windows.map(({ treatments }) => treatments.length)).toEqual([1, 0]);
+  expect(draft.packet.windows.map(({ name, treatments }) => [name, treatments.length])).toEqual([
+    ["Living Room and Living Room 2", 1],
+    ["Living Room 2", 0],
+  ]);
   expect(draft.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ rodWidth: 115 });
   const open = [{ between: "14", width: "", right: "" }];
   expect(codes({ place: { together: open }, measured })).toContain("SIZE_MISSING");

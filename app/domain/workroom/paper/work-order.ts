@@ -1,6 +1,7 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { sharedWith } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
@@ -98,8 +99,11 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
     packet: packetText(paper),
     rules: `Shop rules ${rules.version}`,
     frozen: number !== null,
-    windows: packet.windows.map((hung, index) => {
+    windows: packet.windows.flatMap((hung, index) => {
       const input = inputs[index];
+      const stored = document.order.windows[index];
+      // What hangs from another window's rod is made and printed there.
+      if (stored && sharedWith(stored) && hung.treatments.length === 0) return [];
       const parts = input ? partsOf(document, hung, input, starts, paper.lots ?? {}) : [];
       // What holds it stands with each treatment.
       const told = parts.some(({ fixed }) => fixed.length > 0);
@@ -109,7 +113,7 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
         rules: rules.value,
         measured: measuredText(input && document.sheets.measures[input.key]),
         notes: [
-          ...goneNotes(document.order.windows[index], gone),
+          ...goneNotes(stored, gone),
           ...(input ? windowNotes(input, document.order.hardware) : []).filter(
             ({ about }) => !(told && about.startsWith("Hardware")),
           ),

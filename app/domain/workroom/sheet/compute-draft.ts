@@ -1,6 +1,7 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
 import type { Written } from "#app/domain/orders/agreed/written.ts";
+import { namedTogether } from "#app/domain/orders/places/shared-rod.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { check } from "#app/domain/workroom/checks.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
@@ -56,7 +57,10 @@ export function computeDraft(
   sheets: Sheets,
   { rules, measureEdge, prices = {} }: { rules: ShopRules; measureEdge: MeasureEdge; prices?: BookPrices },
 ): Draft {
-  const mapped = order.windows.map((window) => mapWindow(window, order, { rules }));
+  const mapped = order.windows.map((window) => ({
+    ...mapWindow(window, order, { rules }),
+    name: namedTogether(window, order.windows),
+  }));
   const book = bookFacts(order.windows, prices);
   // What the owner has looked up for this order stands before what the book says.
   const fabrics = { ...mapValues(book, ({ facts }) => facts), ...sheets.fabrics };

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { checkRepeatable, repeatedDraft } from "#app/domain/orders/overview/repeat.ts";
-import { settleWindows } from "#app/domain/orders/window-identity.ts";
+import { rekeyWindows, settleWindows } from "#app/domain/orders/window-identity.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { type InsertResult, insertDraft } from "#app/services/orders/create-order.server.ts";
@@ -24,7 +24,7 @@ export function repeatOrder(app: Pick<App, "db" | "now">, { userId, orderId, for
     const repeatable = checkRepeatable(stored.status, stored.draft);
     if (!repeatable.ok) return refusal("refused", repeatable.reason);
     const draft = repeatedDraft(stored.draft, newOrderId());
-    const windows = settleWindows(draft.windows, draft.id, newWindowKey);
+    const windows = settleWindows(rekeyWindows(draft.windows, newWindowKey), draft.id, newWindowKey);
     const at = app.now().toISOString();
     return insertDraft(db, { userId, draft: { ...draft, windows }, stored: stored.draft, at });
   });

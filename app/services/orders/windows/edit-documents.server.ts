@@ -5,6 +5,7 @@ import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { OrderContent } from "#app/domain/orders/draft.ts";
 import type { EventKind } from "#app/domain/orders/order-trail.ts";
+import { settleShared } from "#app/domain/orders/places/shared-rod.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
@@ -65,7 +66,8 @@ export async function editDocumentsIn(
   if (changed.ok && !changed.value.event) return { ok: true, version: stored.version, documents: stored };
   if (stored.version !== version) return { ...CHANGED_ELSEWHERE, newer: stored };
   if (!changed.ok) return refusal(changed.code ?? "invalid", changed.reason, changed.field);
-  const { documents, event } = changed.value;
+  const { event } = changed.value;
+  const documents = { ...changed.value.documents, windows: settleShared(changed.value.documents.windows) };
   const storable = checkDocuments(documents, stored);
   if (!storable.ok) return refusal("invalid", storable.reason);
   await writeOrder(db, order, at, writeOrderDocuments(documents, stored));
