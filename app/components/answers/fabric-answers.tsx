@@ -22,16 +22,19 @@ interface FabricAnswersProps {
   flags: OptionFlags;
   entries: readonly FabricEntry[];
   problem: FormProblem | undefined;
+  /** Sheers hang behind, and are made of a fabric too. */
+  sheers?: boolean;
   /** May stay open where the client was never asked. */
   unasked?: boolean;
 }
 
 /** What one fabric is for, and who buys it. */
-export function FabricAnswers({ row, prefix, type, flags, entries, problem, unasked = false }: FabricAnswersProps) {
+export function FabricAnswers(props: FabricAnswersProps) {
+  const { row, prefix, type, flags, entries, problem, sheers = false, unasked = false } = props;
   const entry = entries[row - 1];
   const field = (part: "Role" | "Buyer") => {
     const name = fabricField(prefix, part, row);
-    const usual = part === "Role" ? usualRole(row - 1, flags) : "us";
+    const usual = part === "Role" ? usualRole(row - 1, flags, sheers) : "us";
     const stored = (part === "Role" ? entry?.role : entry?.buyer) ?? (unasked && entry ? "" : usual);
     return {
       name: `${prefix}${part}`,
@@ -45,7 +48,7 @@ export function FabricAnswers({ row, prefix, type, flags, entries, problem, unas
     <>
       <SelectField
         label={`What fabric ${row} is for`}
-        options={[...open, ...rolesOf(type).map((value) => ({ value, label: fabricRoleLabels[value] }))]}
+        options={[...open, ...rolesOf(type, sheers).map((value) => ({ value, label: fabricRoleLabels[value] }))]}
         {...field("Role")}
       />
       <SelectField

@@ -11,10 +11,13 @@ interface QuestionFieldProps extends AnswerProps {
 }
 
 /** One question on one line, with the answer that suits most people already in it. */
-export function QuestionField({ name, asked, texts, onText, errorOf, hintOf, field, className }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { name, asked, texts, onText, errorOf, hintOf, meantBy, field, className } = props;
   const { usual } = questions[name];
   const { ask, answers } = asQuestion(name, asked.type);
-  const offered = answers.filter(({ value }) => value === texts[name] || isOffered(name, value, asked));
+  const offered = answers
+    .filter(({ value }) => value === texts[name] || isOffered(name, value, asked))
+    .map(({ value, label }) => ({ value, label: [meantBy?.(name, value), label].filter(Boolean).join(": ") }));
   return (
     <SelectField
       label={ask}

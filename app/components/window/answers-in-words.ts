@@ -7,6 +7,8 @@ import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/f
 import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
 import { answerLabel, isOptional, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import { layerLabels, layersOf } from "#app/domain/orders/places/layers.ts";
+import { placeInWords } from "#app/domain/orders/places/place-words.ts";
 import type { FabricEntry, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 import type { Reader } from "./reader.ts";
@@ -34,19 +36,23 @@ export function treatmentAnswers(type: TreatmentType, entry: TreatmentEntry): An
     .filter((name) => isAsked(name, asked))
     .map((name) => ({ term: edgeQuestions[name].term, words: edgesInWords(answers[name] ?? []) }))
     .filter(({ words }) => words !== "");
-  return [...choices, ...edges];
+  return [...choices, ...edges, ...layersInWords(entry)];
+}
+
+/** What hangs besides the drapes; the fabric of the sheers stands among theirs. */
+function layersInWords(entry: TreatmentEntry): AnswerInWords[] {
+  return layersOf(entry).map(({ layer, entry: { style, answers } }) => ({
+    term: layer === "sheer" ? "Sheers behind them" : layerLabels[layer],
+    words: [style.name, answers?.draw && answerLabel("draw", answers.draw).toLowerCase()].filter(Boolean).join(", "),
+  }));
 }
 
 /** What stands with the window itself. Of a window whose client was asked nothing of this, nothing is said. */
-export function windowAnswers({
-  hardware,
-  nearby,
-  nearbyNote,
-  note,
-  sizes,
-}: Omit<Window, "id" | "key">): AnswerInWords[] {
+export function windowAnswers(window: Omit<Window, "id" | "key">): AnswerInWords[] {
+  const { hardware, nearby, nearbyNote, note, sizes } = window;
   const near = [...(nearby ?? []).map((one) => obstructionLabels[one]), nearbyNote].filter(Boolean).join(", ");
   return [
+    ...placeInWords(window),
     ...sizesInWords(sizes),
     ...(hardware ? [{ term: "Hardware here", words: hardwareInWords(hardware) }] : []),
     ...(near ? [{ term: "Near the window", words: near }] : []),

@@ -1,5 +1,6 @@
 import { isBoughtAsProduct, type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { treatmentAnswers } from "./answers-in-words.ts";
 
@@ -20,8 +21,9 @@ export function chosenTreatments(customizations: Customizations) {
       answers: treatmentAnswers(type, entry),
       /** A hard shade is bought as a product, which stands in the place of a fabric. */
       fabricsTerm: isBoughtAsProduct(style?.group) ? "Product" : "Fabrics",
-      fabrics: entry.fabrics?.fabrics ?? [],
-      trims: entry.fabrics?.trims ?? [],
+      ...allNamed(entry),
+      /** Its drapes hang from another window's rod, and are chosen there. */
+      shared: entry.sharedWith !== undefined,
     };
   });
 }

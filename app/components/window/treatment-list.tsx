@@ -8,12 +8,28 @@ import type { Reader } from "./reader.ts";
 
 const NONE_YET = "No customizations completed yet.";
 
+interface TreatmentsProps {
+  customizations: Customizations;
+  reader: Reader;
+  /** Whose rod its drapes hang from, where they do: "Shares its rod with Bay 1". */
+  sharing?: string | undefined;
+}
+
 /** What was chosen for a window: all of it in rows for its client, style with picture first for the owner. */
-export function Treatments({ customizations, reader }: { customizations: Customizations; reader: Reader }) {
+export function Treatments({ customizations, reader, sharing }: TreatmentsProps) {
   const treatments = chosenTreatments(customizations);
   if (treatments.length === 0) return <p className="text-ink-soft">{NONE_YET}</p>;
   const Treatment = reader === "client" ? ClientTreatment : OwnerTreatment;
-  return treatments.map((treatment) => <Treatment key={treatment.type} {...treatment} />);
+  return treatments.map((treatment) =>
+    treatment.shared ? (
+      <section key={treatment.type} aria-label={treatment.label}>
+        <h3 className="text-lg">{treatment.label}</h3>
+        <p>{sharing ?? "Shares its rod with another window"}</p>
+      </section>
+    ) : (
+      <Treatment key={treatment.type} {...treatment} />
+    ),
+  );
 }
 
 function ClientTreatment(treatment: ChosenTreatment) {

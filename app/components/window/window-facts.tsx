@@ -18,11 +18,13 @@ export function WindowDetails({ reader, ...shown }: ShownProps & { reader: Reade
 
 interface ShownProps {
   window: ShownWindow;
+  /** Whose rod its drapes hang from, where they do. */
+  sharing?: string | undefined;
   /** By which it is drawn, as far as they are the owner's own. */
   rules: ChangedPlacement;
 }
 
-function ClientWindow({ window, rules }: ShownProps) {
+function ClientWindow({ window, sharing, rules }: ShownProps) {
   return (
     <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
       <div className="min-w-0">
@@ -32,7 +34,7 @@ function ClientWindow({ window, rules }: ShownProps) {
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-6">
-        <ChoicesInWords customizations={window.customizations} />
+        <ChoicesInWords customizations={window.customizations} sharing={sharing} />
         <MeasurementList measurements={window.measurements} reader="client" />
         <WindowAnswers window={window} reader="client" />
         <MeasurementDoubts window={window} rules={rules} handedIn />
@@ -42,23 +44,26 @@ function ClientWindow({ window, rules }: ShownProps) {
 }
 
 /** A client's choices alone, to look over before they are confirmed. */
-export function ChoicesInWords({ customizations }: Pick<ShownWindow, "customizations">) {
+export function ChoicesInWords({
+  customizations,
+  sharing,
+}: Pick<ShownWindow, "customizations"> & Pick<ShownProps, "sharing">) {
   return (
     <div className="grid gap-8">
-      <Treatments customizations={customizations} reader="client" />
+      <Treatments customizations={customizations} reader="client" sharing={sharing} />
     </div>
   );
 }
 
 /** Named outside, by what opens it. On paper it has a sheet of its own, and the drawing takes all that the words leave. */
-function OwnerWindow({ window, rules }: ShownProps) {
+function OwnerWindow({ window, sharing, rules }: ShownProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
       <div className="grid gap-8">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <WindowAnswers window={window} reader="owner" />
         <MeasurementDoubts window={window} rules={rules} />
-        <Treatments customizations={window.customizations} reader="owner" />
+        <Treatments customizations={window.customizations} reader="owner" sharing={sharing} />
       </div>
       <WindowDrawing
         measurements={parseMeasurements(window.measurements)}

@@ -3,13 +3,14 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import type { WindowPlace } from "#app/domain/orders/places/place.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { isToScale } from "#app/drawing/describe.ts";
 import { repeatNote } from "#app/drawing/fabric/repeat-note.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 
 interface WindowPictureProps {
-  window: Pick<Window, "name" | "measurements" | "sizes" | "hardware">;
+  window: Pick<Window, "name" | "measurements" | "sizes" | "hardware"> & WindowPlace;
   customizations: Customizations;
   /** By which it hangs there, as far as they are the owner's own. */
   rules: ChangedPlacement;

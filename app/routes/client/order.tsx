@@ -10,6 +10,7 @@ import { creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
+import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -223,7 +224,13 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <SwatchesLink order={order.id} />
         </p>
         {order.windows.map((window) => (
-          <WindowDetails key={window.id} window={window} rules={rules} reader="client" />
+          <WindowDetails
+            key={window.id}
+            window={window}
+            sharing={sharingInWords(window, order.windows)}
+            rules={rules}
+            reader="client"
+          />
         ))}
         {order.status === "submitted" && (
           <AskToChange asked={waiting.changeAsked} problem={problem?.form === "change" ? problem : undefined} />

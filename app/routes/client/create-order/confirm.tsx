@@ -11,7 +11,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
-import { answerEdit, loadPlacement, loadWindow, noteStep } from "./order.server.ts";
+import { answerEdit, loadOwnWindow, loadPlacement, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to confirm customizations. Please try again.";
@@ -19,7 +19,7 @@ const FAILED = "Failed to confirm customizations. Please try again.";
 export const meta = pageMeta({ title: "Confirm your choices" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { draft, version, number, window } = await loadWindow(context, params);
+  const { draft, version, number, window } = await loadOwnWindow(context, params);
   await noteStep(context, draft, { window: window.key, step: 4 });
   const { treatments, customizations } = customizationOf(window);
   const last = treatments.at(-1);
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number } = await loadWindow(context, params, form);
+  const { number } = await loadOwnWindow(context, params, form);
   return answerEdit({
     context,
     orderId: params.orderId,

@@ -15,6 +15,7 @@ import { enterFabricAnswers, hasBand, usualRole } from "#app/domain/orders/answe
 import { setFabrics } from "#app/domain/orders/customization.ts";
 import { mainFabric, wearDrapes } from "#app/domain/orders/customizing/named-cloths.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
+import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
@@ -62,7 +63,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     type,
     customizations,
     rules: await loadPlacement(context),
-    fabrics: entry.fabrics ?? { fabrics: [], trims: [] },
+    fabrics: allNamed(entry),
+    sheers: entry.sheer !== undefined,
     product: isBoughtAsProduct(entry.style?.group),
     flags: entry.customizations ?? {},
     style: entry.style?.name,
@@ -78,12 +80,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const likeDrapes = form.text("intent") === LIKE_DRAPES;
   const typed = readEntries(form, "fabric");
   const choices = readChoices(form, typed.length);
-  const fabrics = await chooseCloths(context, typed, choices, entry.fabrics?.fabrics ?? []);
+  const fabrics = await chooseCloths(context, typed, choices, allNamed(entry).fabrics);
   const chosen = { roles: form.all("fabricRole"), buyers: form.all("fabricBuyer") };
   // A product is bought as it is: nothing of it is for something else.
   const answered = isBoughtAsProduct(entry.style?.group)
     ? { ok: true as const, value: fabrics }
-    : enterFabricAnswers({ rows: fabrics, ...chosen }, { type, flags: entry.customizations ?? {}, prefix: "fabric" });
+    : enterFabricAnswers(
+        { rows: fabrics, ...chosen },
+        { type, flags: entry.customizations ?? {}, prefix: "fabric", sheers: entry.sheer !== undefined },
+      );
   return answerEdit({
     context,
     orderId: params.orderId,
@@ -154,6 +159,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
     filter,
     gone,
     style,
+    sheers,
   } = loaderData;
   const shown = entriesAfter(problem, "fabric", fabrics.fabrics);
   const worn = useWornRows(rowsOf(fabrics.fabrics, shown, problem?.values), cloths);
@@ -188,9 +194,14 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
           The second fabric is for the band. Leave it open and we’ll suggest one.
         </p>
       ) : null}
+      {sheers ? (
+        <p className="border-brass border-l-2 pl-4">
+          The {hasBand(flags) ? "third" : "second"} fabric is for the sheers. Leave it open and we’ll suggest one.
+        </p>
+      ) : null}
       <div ref={worn.box} onChange={worn.onTyping}>
         <EntryRows
-          least={hasBand(flags) && !product ? 2 : 1}
+          least={1 + (hasBand(flags) && !product ? 1 : 0) + (sheers ? 1 : 0)}
           noun={product ? "Product" : "Fabric"}
           prefix="fabric"
           legend={product ? "Products" : "Fabrics"}
@@ -205,6 +216,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
                 row={row}
                 type={type}
                 flags={flags}
+                sheers={sheers}
                 problem={problem}
               />
             )
@@ -221,7 +233,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
                     filter={filter}
                     gone={gone}
                     fields={fields}
-                    own={problem !== undefined || isOwn(fabrics.fabrics[row - 1], usualRole(row - 1, flags))}
+                    own={problem !== undefined || isOwn(fabrics.fabrics[row - 1], usualRole(row - 1, flags, sheers))}
                   />
                 )
           }

@@ -9,6 +9,8 @@ import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { sizesAsTyped } from "#app/domain/orders/answers/typed-sizes.ts";
 import { planAsTyped, planNames } from "#app/domain/orders/customizing/plan-window.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
+import { rodRows, sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
+import { placeAsTyped } from "#app/domain/orders/places/typed-place.ts";
 import {
   detailFaults,
   furtherFields,
@@ -32,6 +34,7 @@ import { answerEdit, leavingOf, loadPlacement, loadWindow, toHub } from "./order
 import { touchesField } from "./parts/measurement-field.tsx";
 import { type MeasurementEntries, MeasurementFields } from "./parts/measurement-fields.tsx";
 import { MeasuringGuide } from "./parts/measuring-guide.tsx";
+import { PlaceFields } from "./parts/place-fields.tsx";
 import { PlanFields, PlannedSizes } from "./parts/plan-fields.tsx";
 import { sendStep } from "./parts/send-step.ts";
 import { useKeptTyping } from "./parts/use-kept-typing.ts";
@@ -51,7 +54,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     windowKey: window.key,
     name: window.name,
     measurements: window.measurements,
-    further: { ...planAsTyped(window), ...sizesAsTyped(window.sizes, sizeNames) },
+    further: { ...planAsTyped(window), ...sizesAsTyped(window.sizes, sizeNames), ...placeAsTyped(window) },
+    sharing: sharingInWords(window, draft.windows),
+    next: rodRows(draft, number),
     rules: await loadPlacement(context),
     sources: reusableWindows(draft, number).map(({ id, name }) => ({ value: id, label: name })),
   };
@@ -216,6 +221,8 @@ function MeasureWindow({ loaderData, actionData, initial, restored, onType }: Me
         onFocus={setFocus}
       />
       <PlannedSizes rules={rules} {...besides} />
+      {loaderData.sharing ? <p className="border-brass border-l-2 pl-4">{loaderData.sharing}.</p> : null}
+      <PlaceFields {...besides} next={loaderData.sharing ? [] : loaderData.next} />
     </WizardPage>
   );
 }

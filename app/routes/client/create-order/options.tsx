@@ -7,11 +7,16 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { type OptionFlags, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { answersShown, type TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { sizesShown } from "#app/domain/orders/answers/typed-sizes.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/customizing/answer-questions.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import { sideFront } from "#app/domain/workroom/drapery/side-front.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
@@ -94,6 +99,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
 }
 
+/** How wide the front of each side is that stays there, by the widths of fabric in it. */
+function frontsOf(window: Window, rules: ChangedPlacement) {
+  return (name: string, answer: string) => {
+    const front = name === "panelWidths" ? sideFront(window, Number(answer), placementBy(rules)) : undefined;
+    return front === undefined ? undefined : `About ${formatInches(Math.round(front))}`;
+  };
+}
+
 export default function OptionsPage(props: Route.ComponentProps) {
   return <ChooseOptions key={props.loaderData.type} {...props} />;
 }
@@ -108,7 +121,9 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
   const [texts, setTexts] = useState<Record<string, string>>({ ...loaderData.texts, ...refused });
   const style = customizations[type]?.style;
   const answers = answersShown(type, texts);
-  const shown = { ...customizations, [type]: { ...customizations[type], customizations: flags ?? {}, answers } };
+  const { sheer: stored, ...entry } = customizations[type] ?? {};
+  const sheer = texts.sheers === "yes" ? { sheer: stored ?? {} } : {};
+  const shown = { ...customizations, [type]: { ...entry, customizations: flags ?? {}, answers, ...sheer } };
   const drawn = { ...window, sizes: sizesShown(sizeNames, texts), customizations: shown };
   const fields = {
     texts,
@@ -117,6 +132,7 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
       mend(name);
     },
     errorOf: (name: string) => errorOf(name),
+    meantBy: type === "drapes" ? frontsOf(drawn, rules) : undefined,
   };
   return (
     <WizardPage
@@ -141,7 +157,14 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
         errorOf={errorOf}
       />
       <EdgeQuestions type={type} style={style} flags={flags ?? {}} {...fields} />
-      <QuestionFields type={type} style={style} flags={flags ?? {}} rules={rules} {...fields} />
+      <QuestionFields
+        type={type}
+        style={style}
+        flags={flags ?? {}}
+        rules={rules}
+        gap={parseMeasurements(window.measurements).heightFromWindowFrameToCeiling}
+        {...fields}
+      />
       {first ? (
         <Disclosure
           summary="Anything near the window, or a note for us?"

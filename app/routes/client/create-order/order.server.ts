@@ -5,6 +5,7 @@ import { startOf } from "#app/domain/orders/customizing/start-style.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OverviewStep } from "#app/domain/orders/overview-step.ts";
+import { askBeforeUnsharing, sharingInWords, UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
@@ -47,6 +48,15 @@ export async function loadWindow(context: Context, params: { orderId: string; nu
   if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(draft.id);
   if (!window) throw missing();
   return { draft, version, number, window };
+}
+
+/** What hangs from another window's rod is customized there. */
+export async function loadOwnWindow(...args: Parameters<typeof loadWindow>) {
+  const found = await loadWindow(...args);
+  const sharing = sharingInWords(found.window, found.draft.windows);
+  if (!sharing) return found;
+  const message = `${found.window.name}: ${sharing}. Its drapes are chosen there.`;
+  throw await redirectWithToast(orderPages(found.draft.id).overview, { kind: "info", message });
 }
 
 /** By which rules of the owner's the windows of a page are drawn. */
@@ -118,7 +128,7 @@ export async function answerEdit<Value>({ context, orderId, form, check, change,
     run: (value: Value) =>
       editOrder(context.get(appContext), revision, (draft) => {
         before = draft;
-        return change(draft, value);
+        return askBeforeUnsharing(change(draft, value), draft, form.checked(UNSHARE));
       }),
     failed,
     ...(values && { values }),

@@ -9,6 +9,7 @@ import { copySources } from "#app/domain/orders/customizing/copying.ts";
 import { numberOfWindow, type OrderDraft, WINDOW_GONE } from "#app/domain/orders/draft.ts";
 import { MIN_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { isFull } from "#app/domain/orders/overview/offered-actions.ts";
+import { questionOnRemoving, sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -146,6 +147,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           <WindowCard
             key={window.key || window.id}
             window={window}
+            sharing={sharingInWords(window, draft.windows)}
             rules={rules}
             customizePage={customizePage(draft, index + 1)}
             measurePage={pages.measure(index + 1)}
@@ -175,6 +177,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       />
       <RemoveQuestion
         window={draft.windows.length > MIN_WINDOWS ? draft.windows.find(({ key }) => key === removed) : undefined}
+        question={removed ? questionOnRemoving(draft.windows, removed) : undefined}
         version={version}
         page={pages.overview}
       />

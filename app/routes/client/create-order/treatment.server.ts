@@ -3,17 +3,17 @@ import { customizationOf, treatmentAfter } from "#app/domain/orders/customizatio
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
 import { missing } from "#app/web/missing.ts";
-import { loadWindow } from "./order.server.ts";
+import { loadOwnWindow } from "./order.server.ts";
 
 type Params = { orderId: string; number: string; treatment: string };
 
 /** One chosen treatment of one window; a treatment that is not chosen has no pages. */
 export async function loadTreatment(
-  context: Parameters<typeof loadWindow>[0],
+  context: Parameters<typeof loadOwnWindow>[0],
   params: Params,
-  form?: Parameters<typeof loadWindow>[2],
+  form?: Parameters<typeof loadOwnWindow>[2],
 ) {
-  const found = await loadWindow(context, params, form);
+  const found = await loadOwnWindow(context, params, form);
   const { treatments, customizations } = customizationOf(found.window);
   const type = treatmentTypes.find((one) => one === params.treatment);
   if (!type || !treatments.includes(type)) throw missing();

@@ -6,6 +6,7 @@ import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { chooseTreatments, customizationOf, treatmentsLostBy } from "#app/domain/orders/customization.ts";
 import { copyCustomizations, copySources } from "#app/domain/orders/customizing/copying.ts";
 import { firstTreatments } from "#app/domain/orders/customizing/start-style.ts";
+import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPages } from "#app/routes/client/order-paths.ts";
@@ -24,7 +25,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
-import { answerEdit, leavingOf, loadPlacement, loadStart, loadWindow, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadOwnWindow, loadPlacement, loadStart, noteStep } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -34,7 +35,7 @@ const COPY_FAILED = "Failed to copy customizations. Please try again.";
 export const meta = pageMeta({ title: "Choose treatments" });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { draft, version, number, window } = await loadWindow(context, params);
+  const { draft, version, number, window } = await loadOwnWindow(context, params);
   await noteStep(context, draft, { window: window.key, step: 0 });
   return {
     version,
@@ -49,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { number, window } = await loadWindow(context, params, form);
+  const { number, window } = await loadOwnWindow(context, params, form);
   const edit = { context, orderId: params.orderId, form };
   if (form.text("intent") === "copy") {
     return answerEdit({
@@ -229,6 +230,9 @@ function CopyDialog({ open, sources, version, windowKey, closeHref, problem }: C
           error={errorOf("copyFrom")}
           onChange={() => mend("copyFrom")}
         />
+        {errorOf(UNSHARE) ? (
+          <CheckboxField name={UNSHARE} label="Yes, ask for them again" error={errorOf(UNSHARE)} />
+        ) : null}
         <ButtonRow>
           <Button type="submit" name="intent" value="copy">
             Apply

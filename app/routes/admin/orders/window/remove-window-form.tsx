@@ -19,7 +19,7 @@ interface RemoveWindowProps {
 export function RemoveWindow({ order, window, number, problem }: RemoveWindowProps) {
   const { action, pending } = useAct("remove-window");
   const form = useFocusOnError(problem);
-  const question = questionBeforeRemoving(window);
+  const question = questionBeforeRemoving(window, order.windows);
   return (
     <Form
       ref={form}

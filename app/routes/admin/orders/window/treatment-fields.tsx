@@ -11,6 +11,7 @@ import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
+import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { TreatmentEntry } from "#app/domain/orders/window.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -171,13 +172,15 @@ function Rows({
 }) {
   const { noun, legend, most, list } = parts[part];
   const prefix = treatmentField(type, part);
-  const entries = entriesAfter(problem, prefix, entry?.fabrics?.[list] ?? []);
+  const named = allNamed(entry ?? {});
+  const entries = entriesAfter(problem, prefix, named[list]);
   const flags = Object.fromEntries(ticked.map((name) => [name, true]));
-  const stored = entry?.fabrics?.fabrics ?? [];
+  const stored = named.fabrics;
+  const shared = { prefix, type, flags, problem, entries: stored, sheers: entry?.sheer !== undefined };
   const worn = useWornRows(rowsOf(stored, entries, problem?.values, prefix), cloths, prefix);
   const more = (row: number) => (
     <>
-      <FabricAnswers row={row} prefix={prefix} type={type} flags={flags} problem={problem} entries={stored} unasked />
+      <FabricAnswers {...shared} row={row} unasked />
       {cloths.length > 0 && <OwnerCloth row={row} prefix={prefix} worn={worn} cloths={cloths} />}
     </>
   );

@@ -11,6 +11,7 @@ import { nearbyAsTyped } from "#app/domain/orders/answers/typed-nearby.ts";
 import { sizesAsTyped } from "#app/domain/orders/answers/typed-sizes.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import { measurementAsTyped } from "#app/domain/orders/owner/window-edit.ts";
+import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { Fabrics, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 /** A stored window as it stands in its form, one text for each field. */
@@ -21,7 +22,7 @@ export function windowAsTyped(window: Window): Record<string, string> {
     const entry = customizations[type];
     const flags: OptionFlags = entry?.customizations ?? {};
     const options = treatmentOptions[type].map((option) => [treatmentField(type, option), flags[option] ? "on" : ""]);
-    const fabrics = entry?.fabrics ?? { fabrics: [], trims: [] };
+    const fabrics = allNamed(entry ?? {});
     return [
       [treatmentField(type, "style"), styleAsTyped(entry)],
       ...options,
@@ -35,7 +36,11 @@ export function windowAsTyped(window: Window): Record<string, string> {
 
 /** What stands beside the options of one treatment, under the names of its fields. */
 function questionsOfTreatment(window: Window, type: TreatmentType, entry: TreatmentEntry | undefined) {
-  const texts = { ...answersAsTyped(type, entry?.answers ?? {}, "owner"), ...sizesAsTyped(window.sizes, sizeNames) };
+  const texts = {
+    ...answersAsTyped(type, entry?.answers ?? {}, "owner"),
+    ...(type === "drapes" ? { sheers: entry?.sheer ? "yes" : "no" } : {}),
+    ...sizesAsTyped(window.sizes, sizeNames),
+  };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [treatmentField(type, name), text]));
 }
 

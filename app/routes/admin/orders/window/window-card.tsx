@@ -2,6 +2,7 @@ import { WindowDetails } from "#app/components/window/window-facts.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -41,7 +42,12 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
             <RemoveWindow order={order} window={window} number={number} problem={problemOf("windows", problem)} />
           </>
         ) : (
-          <WindowDetails window={window} rules={order.rules} reader="owner" />
+          <WindowDetails
+            window={window}
+            sharing={sharingInWords(window, order.windows)}
+            rules={order.rules}
+            reader="owner"
+          />
         )}
       </Disclosure>
       <div className="absolute top-1.5 right-7 print:hidden">

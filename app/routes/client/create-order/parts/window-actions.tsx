@@ -1,4 +1,5 @@
 import { Form, useNavigate, useNavigation } from "react-router";
+import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
@@ -76,10 +77,13 @@ export function WindowButtons({ window, version, formKey, full, last }: WindowBu
 /** The question is an address, so it is asked without scripts too and Back takes it away. */
 export function RemoveQuestion({
   window,
+  question,
   version,
   page,
 }: {
   window: Window | undefined;
+  /** What becomes of windows that share a rod with it. */
+  question: string | undefined;
   version: number;
   page: string;
 }) {
@@ -100,6 +104,7 @@ export function RemoveQuestion({
           </ButtonLink>
           <Form method="post" action={page} preventScrollReset>
             <Hidden version={version} windowKey={window.key} />
+            {question ? <input type="hidden" name={UNSHARE} value="on" /> : null}
             <Button
               type="submit"
               name="intent"
@@ -115,7 +120,7 @@ export function RemoveQuestion({
         </ButtonRow>
       }
     >
-      Its measurements and choices will be gone for good.
+      Its measurements and choices will be gone for good. {question}
     </Dialog>
   );
 }

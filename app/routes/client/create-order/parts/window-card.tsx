@@ -19,6 +19,8 @@ import { RenameWindow, WindowButtons } from "./window-actions.tsx";
 
 interface WindowCardProps {
   window: Window;
+  /** Whose rod its drapes hang from. */
+  sharing: string | undefined;
   rules: ChangedPlacement;
   customizePage: string;
   /** Another window is finished, so a new one may start from its choices. */
@@ -37,7 +39,20 @@ interface WindowCardProps {
 }
 
 export function WindowCard(props: WindowCardProps) {
-  const { window, rules, customizePage, offerCopy, measurePage, problem, version, formKey, full, last, share } = props;
+  const {
+    window,
+    sharing,
+    rules,
+    customizePage,
+    offerCopy,
+    measurePage,
+    problem,
+    version,
+    formKey,
+    full,
+    last,
+    share,
+  } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
   const begun = !done && isBegun(window);
@@ -55,7 +70,7 @@ export function WindowCard(props: WindowCardProps) {
         <div>
           <h2 className="text-lg wrap-anywhere">{window.name}</h2>
           <p className="text-ink-soft text-sm">
-            {done ? summary(window) : begun ? "Customization started" : "Not customized yet"}
+            {sharing ? sharing : done ? summary(window) : begun ? "Customization started" : "Not customized yet"}
           </p>
           <p className="text-ink-soft text-sm wrap-anywhere">{clothNames(customizationOf(window).customizations)}</p>
           {hasUnconfirmedChanges(window) ? (
@@ -64,16 +79,20 @@ export function WindowCard(props: WindowCardProps) {
             </p>
           ) : null}
         </div>
-        <div>
-          <ButtonLink
-            to={offerCopy && !done && !begun ? `${customizePage}?copy` : customizePage}
-            variant={done ? "secondary" : "primary"}
-            className="narrow:px-4!"
-          >
-            {done ? "Edit Customization" : "Customize"}
-            <span className="sr-only"> {window.name}</span>
-          </ButtonLink>
-        </div>
+        {sharing ? (
+          <p className="text-sm">Its drapes are chosen there.</p>
+        ) : (
+          <div>
+            <ButtonLink
+              to={offerCopy && !done && !begun ? `${customizePage}?copy` : customizePage}
+              variant={done ? "secondary" : "primary"}
+              className="narrow:px-4!"
+            >
+              {done ? "Edit Customization" : "Customize"}
+              <span className="sr-only"> {window.name}</span>
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <div className="grid min-w-0 gap-4 px-5 pb-5 narrow:col-span-2">
         {problem && !problem.field ? <StepProblem problem={problem} /> : null}

@@ -1,7 +1,9 @@
 import { Maximize2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
@@ -66,6 +68,9 @@ export function WizardPage(props: WizardPageProps) {
         <button type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {problem && !problem.field ? <StepProblem problem={problem} form={form} /> : null}
         {children}
+        {problem?.field === UNSHARE ? (
+          <CheckboxField name={UNSHARE} label="Yes, ask for them again" error={problem.error} />
+        ) : null}
         <div data-step-actions className={actionsBar}>
           <ButtonLink to={back} variant="quiet">
             Back
