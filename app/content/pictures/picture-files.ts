@@ -4,7 +4,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#928f83,#a7a79d,#8f9792,#767e7e)",
+    preview: "linear-gradient(#959285,#b7b6ad,#9aa39f,#757f7f)",
   },
   "bay-seat-flat-roman-linen-morning": {
     width: 2400,
