@@ -7,10 +7,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#959285,#b7b6ad,#9aa39f,#757f7f)",
   },
   "bay-seat-flat-roman-linen-morning": {
-    width: 2400,
-    height: 1600,
+    width: 2000,
+    height: 1333,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#9e8d76,#b3ab9a,#b0ada7,#938e8b)",
+    preview: "linear-gradient(#a28e72,#c1b5a4,#c2beb8,#908781)",
   },
   "bedroom-rod-pocket-floral-noon": {
     width: 1560,

@@ -205,7 +205,7 @@ const words: Record<PictureId, Words> = {
     treatment: "flat Roman shades",
     fabric: "ivory linen with an inset tape",
     caption: "Three flat Romans in taped linen, across a bay window seat",
-    alt: "Three flat Roman shades with a narrow rust tape hang at three heights in a bay window, the sun and the sash bars showing through the linen; brick fronts across the street, a cushioned seat below with cream, rust and striped pillows and a mug.",
+    alt: "Three flat Roman shades with a narrow rust tape hang at three heights in a bay window, the sun and the sash bars showing through the linen; brick fronts pale across the street, a cushioned seat below with cream, rust and striped cushions, two books, a mug and a gray blanket over its edge.",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     kind: "gallery",
