@@ -16,7 +16,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#7d7b72,#83857c,#868780,#8e8c87)",
+    preview: "linear-gradient(#9a988e,#a5a79e,#a4a49e,#aba9a5)",
   },
   "bedroom-velvet-pinch-dusk": {
     width: 1200,
