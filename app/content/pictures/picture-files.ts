@@ -31,10 +31,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#918a7b,#949688,#9d9f99,#98938f)",
   },
   "care-brush-hem-sun": {
-    width: 2400,
-    height: 1600,
+    width: 2000,
+    height: 1333,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#736954,#7a715b,#948772,#b09e88)",
+    preview: "linear-gradient(#9d8f79,#a79985,#af9f8c,#b4a08b)",
   },
   "contact-swatches-table-morning": {
     width: 3000,
