@@ -46,7 +46,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#807259,#8b846f,#908b7b,#85796e)",
+    preview: "linear-gradient(#a89a80,#b1ad9b,#b2ac9d,#aa9f94)",
   },
   "detail-cornice-nailhead-velvet": {
     width: 1560,
