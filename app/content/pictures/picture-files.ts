@@ -64,7 +64,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#7e6e5b,#867763,#8a7f70,#91806d)",
+    preview: "linear-gradient(#847663,#8e806d,#94897c,#9c8b78)",
   },
   "detail-hobbled-roman-ticking": {
     width: 1560,
