@@ -70,7 +70,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#827463,#958677,#9d8d80,#8e8c7f)",
+    preview: "linear-gradient(#887968,#a09081,#a49488,#c0bcb2)",
   },
   "detail-pinch-velvet-rings": {
     width: 1200,
