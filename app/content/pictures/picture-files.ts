@@ -82,7 +82,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#98836c,#8b7a68,#958678,#928579)",
+    preview: "linear-gradient(#b8a38c,#a79381,#b1a192,#ad9e93)",
   },
   "dining-cornice-nailhead-velvet-dusk": {
     width: 1560,
