@@ -121,10 +121,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#86837c,#605952,#6a625a,#757472)",
   },
   "hero-ripplefold-clay-limestone": {
-    width: 2400,
-    height: 1600,
+    width: 2000,
+    height: 1333,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#847b6b,#7e7b6c,#848174,#a19992)",
+    preview: "linear-gradient(#b2a699,#b7afa4,#bfb6ab,#c8beb6)",
   },
   "hero-sitting-pinch-moss-limewash": {
     width: 3000,

@@ -52,7 +52,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "clay linen, white sheer",
     caption: "Ripplefold in clay linen beside a sheer, along a wall of glass",
-    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a white sheer is drawn over half of it, a garden lies out of focus behind the other half, and sun falls across the oak floor, where a bentwood chair stands with a green throw on its seat.",
+    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a white sheer is drawn over half of it, a garden lies pale and out of focus behind the other half, and before it stand a timber armchair with a rust cushion and a small table with books and a mug.",
   },
   "hero-window-seat-roman-vine": {
     kind: "hero",
