@@ -127,10 +127,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#b2a699,#b7afa4,#bfb6ab,#c8beb6)",
   },
   "hero-sitting-pinch-moss-limewash": {
-    width: 3000,
-    height: 2000,
+    width: 2000,
+    height: 1333,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#988c77,#86826b,#8f8874,#9e9083)",
+    preview: "linear-gradient(#c2b8a5,#b2ad98,#b7b19d,#c2b6a8)",
   },
   "hero-window-seat-roman-vine": {
     width: 2400,
@@ -232,7 +232,7 @@ export const pictureFiles = {
     width: 1200,
     height: 630,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#90836d,#86816a,#8e8a74,#928775)",
+    preview: "linear-gradient(#bab09b,#b2ad98,#b7b39f,#b7ae9c)",
   },
   "study-hobbled-stripe-overcast": {
     width: 1560,

@@ -43,7 +43,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery on French rods",
     fabric: "moss linen",
     caption: "Pinch-pleat moss linen at two pairs of French doors",
-    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; a cream daybed with two bolsters, a pillow and a rust throw stands before them, sun lies on the floor, and a pair of slippers waits beside it.",
+    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; before them a cream daybed with a bolster, three cushions and a fringed blanket over its edge, a small round table with a jug of branches, and sun on the floor.",
   },
   "hero-ripplefold-clay-limestone": {
     kind: "hero",
