@@ -133,10 +133,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#c2b8a5,#b2ad98,#b7b19d,#c2b6a8)",
   },
   "hero-window-seat-roman-vine": {
-    width: 2400,
-    height: 1600,
+    width: 2000,
+    height: 1333,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#676455,#898d82,#7a8380,#777f82)",
+    preview: "linear-gradient(#777463,#a1a59c,#909a98,#8f999b)",
   },
   "kitchen-box-pleat-valance-trellis-noon": {
     width: 1560,
