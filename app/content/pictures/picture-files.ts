@@ -151,10 +151,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#a59278,#b6ad9c,#bcb2a4,#767b72)",
   },
   "library-side-panels-plaid-dusk": {
-    width: 1200,
-    height: 800,
+    width: 1560,
+    height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#504127,#584d3f,#5b4633,#51341c)",
+    preview: "linear-gradient(#473a27,#4f4538,#655742,#5b452b)",
   },
   "living-grommet-slate-street-overcast": {
     width: 1560,

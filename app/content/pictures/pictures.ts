@@ -96,8 +96,8 @@ const words: Record<PictureId, Words> = {
     room: "study",
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
-    caption: "Plaid side panels over a window seat, lamps lit",
-    alt: "An olive-green room lined with books at dusk: plaid side panels frame a window with blue evening trees over a cushioned seat; two lit lamps, a brown leather wing chair and a footstool with an open book.",
+    caption: "Plaid side panels over a window seat, the lamp lit",
+    alt: "An olive-green room lined with books at dusk: plaid side panels frame a window onto the blue evening over a cushioned seat with a rust cushion; a lit lamp on a round table and a timber chair slung with leather.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
