@@ -160,7 +160,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#7c766e,#7f817e,#848586,#8e8886)",
+    preview: "linear-gradient(#a49f99,#9d9f9e,#a6a8a8,#b5b0ae)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 2400,
