@@ -202,7 +202,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#8c7d6c,#a7a296,#9f9e99,#847b74)",
+    preview: "linear-gradient(#978774,#bbb6ab,#b4b1ad,#8f847d)",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     width: 1200,
