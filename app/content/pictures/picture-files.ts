@@ -217,10 +217,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#7b654c,#8b806c,#938a7c,#978e87)",
   },
   "product-drapery-pinch-flax-panelled": {
-    width: 2400,
-    height: 1600,
+    width: 2000,
+    height: 1333,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#867458,#968c76,#979283,#90867b)",
+    preview: "linear-gradient(#907b5c,#a79a83,#a59d8d,#9c9285)",
   },
   "product-roman-ticking-glazed-tile": {
     width: 2400,
@@ -244,7 +244,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#8e7e64,#9e9a88,#a2a39a,#9a9690)",
+    preview: "linear-gradient(#9a886b,#b3ac99,#b3b2a8,#a7a39c)",
   },
   "workroom-table-linen-morning": {
     width: 2400,
