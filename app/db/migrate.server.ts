@@ -7,6 +7,7 @@ import * as sweepEvents from "./migrations/051-sweep-events.ts";
 import * as videoCalls from "./migrations/052-video-calls.ts";
 import * as purchaseOrders from "./migrations/053-purchase-orders.ts";
 import * as orderSite from "./migrations/055-order-site.ts";
+import * as quoteCosts from "./migrations/056-quote-costs.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "052-video-calls": videoCalls,
   "053-purchase-orders": purchaseOrders,
   "055-order-site": orderSite,
+  "056-quote-costs": quoteCosts,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import type {
+  CostPart,
   LineFigures,
   OwnerPart,
   QuoteLine,
@@ -11,6 +12,7 @@ import type {
 export interface QuoteTables {
   quotes: QuotesTable;
   quoteLines: QuoteLinesTable;
+  quoteCostLines: QuoteCostLinesTable;
   quoteAnswers: QuoteAnswersTable;
   quoteSettings: QuoteSettingsTable;
 }
@@ -44,12 +46,25 @@ interface QuotesTable extends QuoteTerms, QuoteTotals {
   closedAt: string | null;
 }
 
-interface QuoteLinesTable extends Omit<QuoteLine, "taxed" | "suggested" | "meaning">, LineFigures, OwnerPart {
+interface QuoteLinesTable
+  extends Omit<QuoteLine, "taxed" | "suggested" | "meaning" | "shownParts">,
+    LineFigures,
+    Omit<OwnerPart, "parts"> {
   id: string;
   quoteId: string;
   position: number;
   taxed: number;
   suggested: number;
+  /** JSON: what its client reads of its parts, where the owner shows them; empty otherwise. */
+  shownParts: string;
+}
+
+/** What the price of a line is made of, and what it costs us: in nothing that a client gets. */
+interface QuoteCostLinesTable extends CostPart {
+  id: string;
+  quoteId: string;
+  lineKey: string;
+  position: number;
 }
 
 /** Only added to. The name under it, and from where it came, are in documentPeople, so that a person can be forgotten. */

@@ -42,6 +42,7 @@ export const tableKeys = {
   counters: ["name"],
   quotes: ["id"],
   quoteLines: ["id"],
+  quoteCostLines: ["id"],
   quoteAnswers: ["id"],
   ledgerEntries: ["id"],
   cardSessions: ["id"],

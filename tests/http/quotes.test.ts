@@ -62,10 +62,9 @@ test("a submitted order opens with a line for each treatment and piece of hardwa
   expect(labels.map(([, label]) => label)).toEqual(
     expect.arrayContaining([
       "Drapes, Goblet",
-      "Tops: Fabric",
+      "Cornice Board, Savannah",
       "Forged iron rod, 1 inch",
       "Rings with clips, 40",
-      "Installation",
       "Shipping",
     ]),
   );

@@ -26,6 +26,7 @@ onEachDemo("the database itself", "today", (house) => {
     const all = async () => [
       await db.selectFrom("quotes").selectAll().orderBy("id").execute(),
       await db.selectFrom("quoteLines").selectAll().orderBy("id").execute(),
+      await db.selectFrom("quoteCostLines").selectAll().orderBy("id").execute(),
       await db.selectFrom("quoteAnswers").selectAll().orderBy("id").execute(),
     ];
     const before = await all();
@@ -38,6 +39,9 @@ onEachDemo("the database itself", "today", (house) => {
       `update "quoteLines" set "unitCents" = 1 where "quoteId" in ${of(open)}`,
       `update "quoteLines" set "quoteId" = ${of(open)}, "key" = 'more' where "key" = 'drapes' and "quoteId" in ${of(draft)}`,
       `delete from "quoteLines" where "quoteId" in ${of(open)}`,
+      `update "quoteCostLines" set "costCents" = 1 where "quoteId" in ${of(open)}`,
+      `update "quoteCostLines" set "quoteId" = ${of(open)} where "quoteId" in ${of(draft)}`,
+      `delete from "quoteCostLines" where "quoteId" in ${of(open)}`,
       `update "quoteAnswers" set "totalCents" = 1`,
       `delete from "quoteAnswers"`,
       `delete from "orders" where "id" = '${open.orderId}'`,
@@ -47,6 +51,7 @@ onEachDemo("the database itself", "today", (house) => {
       `update "quotes" set "state" = 'withdrawn', "openOf" = null, "closedAt" = 'x' where "orderId" = '${open.orderId}'`,
       `update "quotes" set "terms" = 'Be kind.' where "orderId" = '${draft.orderId}'`,
       `update "quoteLines" set "unitCents" = 1 where "quoteId" in ${of(draft)}`,
+      `update "quoteCostLines" set "costCents" = 1 where "quoteId" in ${of(draft)}`,
       `delete from "orders" where "id" = '${draft.orderId}'`,
     ]) {
       await sql.raw(statement).execute(db);

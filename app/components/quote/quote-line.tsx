@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { was } from "#app/domain/quotes/document/changes-in-words.ts";
-import { priceInWords } from "#app/domain/quotes/document/line-words.ts";
+import { partInWords, priceInWords } from "#app/domain/quotes/document/line-words.ts";
 import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 
 interface LineRowProps {
@@ -52,6 +52,12 @@ export function LineAbout({ line, figures }: Pick<LineRowProps, "line" | "figure
         <span className="block whitespace-pre-line text-ink-soft text-sm wrap-anywhere">{line.description}</span>
       )}
       {price && <span className="block text-ink-soft text-sm tabular-nums">{price}</span>}
+      {figures &&
+        line.shownParts?.map((part) => (
+          <span key={part.label} className="block text-ink-soft text-sm tabular-nums wrap-anywhere">
+            {partInWords(part)}
+          </span>
+        ))}
     </>
   );
 }

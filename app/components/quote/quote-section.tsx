@@ -87,8 +87,10 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
 
 /** What is made, in words, with one price for all of it or above its lines; one line that says the same stands for both. */
 function TreatmentRows({ treatment, row }: { treatment: QuoteTreatment; row: PicksProps["row"] }) {
-  const { title, facts, lines, cents } = treatment;
-  const about = (
+  const { title, sentence, facts, lines, cents } = treatment;
+  const about = sentence ? (
+    <p className="mt-1 text-sm wrap-anywhere">{sentence}</p>
+  ) : (
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm wrap-anywhere [&_dt]:text-ink-soft">
       {facts.map(({ term, words }) => (
         <Fragment key={term}>

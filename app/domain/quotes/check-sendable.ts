@@ -5,7 +5,7 @@ import { choiceGroups, suggestedKeys } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";
 import { isLeftOut } from "./offered-lines.ts";
 import { MAX_CHOICE_GROUPS, MAX_LINES } from "./quote-limits.ts";
-import type { QuoteFigures, QuoteLine, QuoteTerms } from "./quote-types.ts";
+import type { CostPart, OwnerLine, QuoteFigures, QuoteLine, QuoteTerms } from "./quote-types.ts";
 import { TOO_MUCH } from "./typed-amounts.ts";
 
 type Sendable = Verdict<QuoteFigures>;
@@ -19,8 +19,13 @@ export function lineField(index: number, field: string): string {
  * Whether a draft can be sent, with the figures of what is sent of it as we suggest them; the first fault speaks beside its
  * field.
  */
-export function checkSendable(terms: QuoteTerms, lines: readonly QuoteLine[], now: Date): Sendable {
-  const fault = faultOfLines(lines) ?? faultOfGroups(lines) ?? faultOfTerms(terms, now);
+export function checkSendable(
+  terms: QuoteTerms,
+  lines: readonly (QuoteLine & Partial<Pick<OwnerLine, "parts">>)[],
+  now: Date,
+  windows: readonly NamedWindow[] = [],
+): Sendable {
+  const fault = faultOfLines(lines, windows) ?? faultOfGroups(lines) ?? faultOfTerms(terms, now);
   if (fault) return { ok: false, ...fault };
   const sent = lines.filter((line) => !isLeftOut(line));
   const figures = computeQuote(terms, sent, new Set(suggestedKeys(sent)));
@@ -45,14 +50,43 @@ interface Fault {
   field: string;
 }
 
-function faultOfLines(lines: readonly QuoteLine[]): Fault | undefined {
+interface NamedWindow {
+  key: string;
+  name: string;
+}
+
+export interface NotPricedLine {
+  label: string;
+  windowKey: string | null;
+  parts?: readonly CostPart[];
+}
+
+/** "Not priced: Living Room, Drapes: Track, Carriers; Oak rod." A part is named where it is all that is missing. */
+export function unpricedInWords(lines: readonly NotPricedLine[], windows: readonly NamedWindow[]): string {
+  const named = lines.map(({ label, windowKey, parts = [] }) => {
+    const window = windows.find(({ key }) => key === windowKey)?.name;
+    const open = parts.filter(({ grossCents }) => grossCents === null).map((part) => part.label);
+    const line = [window, label || "a line without a name"].filter(Boolean).join(", ");
+    return open.length > 0 ? `${line}: ${open.join(", ")}` : line;
+  });
+  return `Not priced: ${named.join("; ")}.`;
+}
+
+function faultOfLines(
+  lines: readonly (QuoteLine & Partial<Pick<OwnerLine, "parts">>)[],
+  windows: readonly NamedWindow[],
+): Fault | undefined {
   if (lines.every(isLeftOut)) return { reason: "Please add a line first.", field: "lines" };
   if (lines.length > MAX_LINES) return { reason: `A quote has at most ${MAX_LINES} lines.`, field: "lines" };
   for (const [index, line] of lines.entries()) {
     if (isLeftOut(line)) continue;
     const { label, unitCents, role, choiceGroup } = line;
     if (label === "") return { reason: "Please say what this line is for.", field: lineField(index, "label") };
-    if (unitCents === null) return { reason: "Please enter a price.", field: lineField(index, "unitPrice") };
+    if (unitCents === null) {
+      const open = lines.filter((one) => one.unitCents === null && !isLeftOut(one));
+      const reason = `Please enter a price. ${unpricedInWords(open, windows)}`;
+      return { reason, field: lineField(index, "unitPrice") };
+    }
     if (role === "choice" && choiceGroup === "") {
       return { reason: "Please name the group of this choice.", field: lineField(index, "choiceGroup") };
     }

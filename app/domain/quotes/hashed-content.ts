@@ -71,9 +71,14 @@ export function hashedContent({ orderId, number, terms, totals, lines, snapshot 
     number,
     terms: pick(terms, termFields),
     totals: pick(totals, totalFields),
-    lines: lines.map((line) => pick(line, lineFields)),
+    lines: lines.map((line) => ({ ...pick(line, lineFields), ...shownOf(line) })),
     snapshot,
   });
+}
+
+/** A version without shown parts reads as it did before there were any. */
+function shownOf({ shownParts = [] }: QuoteLine) {
+  return shownParts.length > 0 ? { shownParts } : {};
 }
 
 function pick<Record extends object, Field extends keyof Record>(record: Record, fields: readonly Field[]) {

@@ -26,7 +26,7 @@ test.each<[string, OwnerLine]>([
   expect(isLeftOut(line)).toBe(false);
   expect(checkSendable(terms, [drapes, installation, line], now)).toMatchObject({
     ok: false,
-    reason: "Please enter a price.",
+    reason: `Please enter a price. Not priced: ${line.label}.`,
     field: "lines[2].unitPrice",
   });
 });

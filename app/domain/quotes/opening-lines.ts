@@ -1,20 +1,20 @@
-import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { writeMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
+import { layerLabels } from "#app/domain/orders/places/layers.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { type PricedTreatment, priceTreatments } from "#app/domain/workroom/buying/price.ts";
-import { LEAST_CHARGE, quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import { LEAST_CHARGE, quoteLines, TRIP } from "#app/domain/workroom/buying/quote.ts";
 import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-line.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { costPart, withParts } from "./costs/cost-parts.ts";
+import { treatmentTitle } from "./document/treatment-words.ts";
 import { offeredLines } from "./offered-lines.ts";
 import { emptyLine } from "./plain-line.ts";
 import { MAX_LABEL } from "./quote-limits.ts";
 import type { LineKind, OwnerLine } from "./quote-types.ts";
-import { quantityAsTyped } from "./typed-amounts.ts";
 
 /** One treatment of one window, and what the card answers about it. */
 export interface PricedPart {
@@ -34,52 +34,111 @@ export function pricedParts({ order, packet, rateCard, inputs }: PacketDocument)
     priceTreatments(made, rateCard.value, packet.rules).map((priced, index) => [made[index], priced]),
   );
   return order.windows.flatMap((window, index) => {
-    const chosen = treatmentTypes.filter((type) => window.customizations[type]);
+    // What hangs from another window's rod is priced there.
+    const chosen = treatmentTypes.filter((type) => {
+      const entry = window.customizations[type];
+      return entry && !entry.sharedWith;
+    });
     return chosen.map((type) => {
-      const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
-      const entry = packet.windows[index]?.treatments[place];
-      const priced = entry?.treatment && prices.get(entry);
+      const mapped = inputs[index]?.treatments ?? [];
+      const layers = mapped.flatMap((one, place) => {
+        const entry = packet.windows[index]?.treatments[place];
+        return one.type === type && entry ? [{ ...one, entry }] : [];
+      });
+      const [first] = layers;
+      const all = layers.flatMap(({ layer, entry }) => {
+        const priced = entry.treatment && prices.get(entry);
+        return priced ? [layer ? named(priced, layerLabels[layer]) : priced] : [];
+      });
+      const priced = all.length === 0 ? undefined : together(all);
       const answered = priced !== undefined && priced.missing.length === 0 && priced.lines.length > 0;
-      return { window, type, treatment: entry?.treatment, figures: entry?.figures, priced, answered };
+      const { treatment, figures } = first?.entry ?? {};
+      return { window, type, treatment, figures, priced, answered };
     });
   });
 }
 
+/** Of sheers behind drapes, or of the lower tier: "Sheers: Fabric". */
+function named({ lines, missing }: PricedTreatment, layer: string): PricedTreatment {
+  const said = (label: string) => `${layer}: ${label}`;
+  return { lines: lines.map((line) => ({ ...line, label: said(line.label) })), missing: missing.map(said) };
+}
+
+function together(layers: readonly PricedTreatment[]): PricedTreatment {
+  return { lines: layers.flatMap(({ lines }) => lines), missing: layers.flatMap(({ missing }) => missing) };
+}
+
+export interface OpeningRules {
+  /** Installation is taxed as what is installed; otherwise it is a line of its own. */
+  installationTaxed: boolean;
+}
+
 /**
- * What a quote begins with: the lines of the workroom's packet where it and the rate card answer, and for any other treatment
- * one line that is not priced yet, with its trim at the price that the client was told and the options that the card prices.
- * Then the hardware that the client named, installation and shipping.
+ * What a quote begins with: a line for each treatment, at what the workroom's packet and the rate card come to, with its parts
+ * beneath it. One whose cloth cannot be worked out yet has no price, with its trim at the price that the client was told beside
+ * it. Then the hardware that the client named, installation and shipping.
  */
-export function openingLines(document: PacketDocument): OwnerLine[] {
+export function openingLines(document: PacketDocument, rules: OpeningRules = { installationTaxed: true }): OwnerLine[] {
   const { order, rateCard } = document;
   const parts = pricedParts(document);
-  const lines = parts.flatMap(({ window, type, figures, priced, answered }) => {
-    const given = priced?.lines ?? [];
-    const taken = answered
-      ? given
-      : given.filter(({ label, cents }) => cents !== null && cents > 0 && controlLabels.has(label));
-    const card = taken.map((line) => fromCard(line, window, type, rateCard.version));
-    if (answered) return card;
-    return [...unpriced(window, type, { feet: figures?.trimFeet, unitCents: rateCard.value.trimPerFoot }), ...card];
-  });
-  const uninstalled = parts.filter(({ answered }) => !answered);
-  const least = leastCharge(document, lines);
+  const lines = parts.flatMap((part) =>
+    isWorkedOut(part) ? treatmentLines(part, rateCard.version, rules) : unpriced(part, rateCard.value.trimPerFoot),
+  );
+  const uninstalled = parts.filter((part) => !isWorkedOut(part));
   const installing = lines.length === 0 || uninstalled.length > 0;
   const offered = offeredLines.flatMap((line) => {
     if (line.kind !== "installation") return [line];
     return installing ? [installed(line, uninstalled, document)] : [];
   });
   // Rods of the card are what we suggest; what the client named by name is never one of them.
-  const hung = lines.some(({ kind }) => kind === "hardware");
+  const hung = parts.some((part) => isWorkedOut(part) && hasHardware(part));
   const hardware = hardwareLines(hung ? namedHardware(order.hardware) : order.hardware);
-  return [...lines, ...least, ...hardware, ...offered];
+  return [...lines, ...chargedOnce(document, lines), ...hardware, ...offered];
 }
 
-const controlLabels = new Set<string>(shadeControls.map((control) => optionTexts[control].label));
+/** Enough is known of it to say what it is made of, whether or not each of its parts has a price. */
+function isWorkedOut({ treatment, figures, priced }: PricedPart): boolean {
+  if (!treatment || !priced || priced.lines.length === 0) return false;
+  return treatment.kind === "hard" || figures?.faceYards !== undefined;
+}
+
+function treatmentLines({ window, type, priced }: PricedPart, version: number, rules: OpeningRules): OwnerLine[] {
+  const lines = priced?.lines ?? [];
+  const apart = rules.installationTaxed ? [] : lines.filter((line) => kindOf(line) === "installation");
+  const about = { ...emptyLine, windowKey: window.key, rateId: `${version}/${type}` };
+  const treatment: OwnerLine = {
+    ...about,
+    key: treatmentKey(window, type),
+    treatment: type,
+    kind: "treatment",
+    label: treatmentTitle(type, window.customizations[type]).slice(0, MAX_LABEL),
+  };
+  const installation: OwnerLine = {
+    ...about,
+    key: `${treatmentKey(window, type)}-installing`,
+    kind: "installation",
+    label: `Installation of the ${treatmentLabels[type].toLowerCase()}`,
+    taxed: false,
+  };
+  const own = lines.filter((line) => !apart.includes(line));
+  return [treatment, ...(apart.length > 0 ? [installation] : [])].map((line) => {
+    const parts = (line.kind === "installation" ? apart : own).map((one) => costPart(one, version));
+    const filled = withParts(line, parts);
+    return filled.unitCents === null ? { ...filled, rateId: null } : { ...filled, basis: basisOf(parts.length) };
+  });
+}
+
+function basisOf(count: number): string {
+  return count === 1 ? "One line of the rate card" : `${count} lines of the rate card`;
+}
+
+export function treatmentKey({ key }: Pick<Window, "key">, type: TreatmentType): string {
+  return `${key}-${type}`;
+}
 
 /** For the treatments whose lines the card does not give: at its rate where it has one. */
 function installed(line: OwnerLine, parts: readonly PricedPart[], { rateCard }: PacketDocument): OwnerLine {
-  const { installEach } = rateCard.value;
+  const { installEach, cost } = rateCard.value;
   const count = parts.length;
   if (!installEach || count === 0) return line;
   const places = treatmentTypes.flatMap((type) => {
@@ -89,7 +148,9 @@ function installed(line: OwnerLine, parts: readonly PricedPart[], { rateCard }: 
   const basis = `${count} each at ${formatMoney(installEach)}`;
   const rateId = `${rateCard.version}/installation`;
   const description = `Of the ${places.join(" and the ")}.`;
-  return { ...line, description, quantityMilli: count * 1_000, unit: "each", unitCents: installEach, rateId, basis };
+  const costCents = cost.installEach === undefined ? null : cost.installEach * count;
+  const amount = { quantityMilli: count * 1_000, unit: "each", unitCents: installEach };
+  return { ...line, description, ...amount, rateId, basis, costCents };
 }
 
 const kindsOfCardLines: [RegExp, LineKind][] = [
@@ -97,71 +158,60 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
   [/lining/i, "lining"],
   [/^(Trim|Band, sewn|Snap tape)$/, "trim"],
   [/( rod|^(Rod|Track|Rings|Carriers|Brackets|Finials|Miters|Motor|Grommets))$/, "hardware"],
-  [/^(Installation|Tall installation|Trip)$/, "installation"],
+  [/^(Installation|Tall installation)$/, "installation"],
   [/^Hard shade$/, "treatment"],
 ];
 
-/** A line of the card as one of a quote: what kind it is, and what its price is worked out from. */
-export function asQuoted({ label, qty, unit, rate }: CardLine): Omit<OwnerLine, "key"> {
-  return {
-    ...emptyLine,
-    kind: kindsOfCardLines.find(([pattern]) => pattern.test(label))?.[1] ?? "labour",
-    label,
-    quantityMilli: Math.max(1, Math.round(qty * 1_000)),
-    unit,
-    unitCents: rate,
-  };
+function kindOf({ label }: Pick<CardLine, "label">): LineKind {
+  const [, plain = label] = /^[^:]+: (.+)$/.exec(label) ?? [];
+  return kindsOfCardLines.find(([pattern]) => pattern.test(plain))?.[1] ?? "labour";
 }
 
-function fromCard(line: CardLine, window: Window, type: TreatmentType, version: number): OwnerLine {
-  const { key } = window;
-  return {
-    ...asQuoted(line),
-    key: `${key}-${type}-${slug(line.label)}`,
-    windowKey: key,
-    treatment: type,
-    label: `${treatmentLabels[type]}: ${line.label}`.slice(0, MAX_LABEL),
-    meaning: meaningOfCardLine(line, window, type),
-    rateId: `${version}/${slug(line.label)}`,
-    basis: `${quantityAsTyped(Math.round(line.qty * 1_000))} ${line.unit} at ${formatMoney(line.rate ?? 0)}`,
-  };
+function hasHardware({ priced }: PricedPart): boolean {
+  return priced?.lines.some((line) => kindOf(line) === "hardware") ?? false;
 }
 
-/** The words of the card name what its lines mean; only of the sewing of a band they leave open which band it is. */
-function meaningOfCardLine({ label }: CardLine, { customizations }: Window, type: TreatmentType): string {
-  const { edgeBanding, insetEdgeBanding } = customizations[type]?.customizations ?? {};
-  const inset = label === "Band, sewn" && insetEdgeBanding && !edgeBanding;
-  return inset ? writeMeaning({ treatment: type, option: "insetEdgeBanding" }) : "";
+/** Whether a line of a quote holds rods or what hangs on them. */
+export function holdsHardware({ kind, windowKey, parts }: OwnerLine): boolean {
+  return (kind === "hardware" && windowKey !== null) || parts.some((part) => kindOf(part) === "hardware");
 }
 
-/** What the card asks for at the least, where the order comes to less. */
-function leastCharge({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): OwnerLine[] {
+/** A line of the card as one of a quote: what kind it is, and what it comes to. */
+export function asQuoted(line: CardLine): Omit<OwnerLine, "key"> {
+  return { ...emptyLine, kind: kindOf(line), label: line.label, unitCents: line.cents };
+}
+
+/** The trip, where the card has one, and what it asks for at the least, where the order comes to less. */
+function chargedOnce({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): OwnerLine[] {
   const { sections, missing } = quoteLines(packet, rateCard.value);
   const once = sections.find(({ window }) => window === "")?.lines ?? [];
-  const toLeast = once.find(({ name }) => name === LEAST_CHARGE);
-  if (!toLeast || missing.length > 0 || lines.some(({ unitCents }) => unitCents === null)) return [];
-  const basis = `Up to ${formatMoney(rateCard.value.leastCharge)}`;
-  const rateId = `${rateCard.version}/least-charge`;
-  return [{ ...emptyLine, key: "least-charge", label: toLeast.label, unitCents: toLeast.rate, rateId, basis }];
+  const open = missing.length > 0 || lines.some(({ unitCents }) => unitCents === null);
+  const charged = once.filter(({ name }) => name === TRIP || (name === LEAST_CHARGE && !open));
+  return charged.map(({ label, name, cents, cost }) => ({
+    ...emptyLine,
+    key: name === TRIP ? "trip" : "least-charge",
+    kind: name === TRIP ? "labour" : "free",
+    label,
+    unitCents: cents,
+    costCents: cost,
+    rateId: `${rateCard.version}/${name === TRIP ? "trip" : "least-charge"}`,
+    basis: name === TRIP ? "Once an order" : `Up to ${formatMoney(rateCard.value.leastCharge)}`,
+  }));
 }
 
-function unpriced(
-  window: Window,
-  type: TreatmentType,
-  { feet, unitCents }: { feet: number | undefined; unitCents: number },
-): OwnerLine[] {
-  const { style, customizations } = window.customizations[type] ?? {};
-  const label = [treatmentLabels[type], style?.name].filter(Boolean).join(", ").slice(0, MAX_LABEL);
+function unpriced({ window, type, figures }: PricedPart, unitCents: number): OwnerLine[] {
+  const { customizations } = window.customizations[type] ?? {};
   const about = { ...emptyLine, windowKey: window.key, treatment: type };
-  const treatment: OwnerLine = { ...about, key: `${window.key}-${type}`, kind: "treatment", label };
+  const label = treatmentTitle(type, window.customizations[type]).slice(0, MAX_LABEL);
+  const treatment: OwnerLine = { ...about, key: treatmentKey(window, type), kind: "treatment", label };
   if (!customizations?.decorativeTrim) return [treatment];
   const trim: OwnerLine = {
     ...about,
-    key: `${window.key}-${type}-trim`,
+    key: `${treatmentKey(window, type)}-trim`,
     kind: "trim",
     label: "Decorative trim",
     unit: "ft",
-    ...(feet && { quantityMilli: feet * 1_000, unitCents }),
+    ...(figures?.trimFeet && { quantityMilli: figures.trimFeet * 1_000, unitCents }),
   };
   return [treatment, trim];
 }
@@ -173,11 +223,4 @@ function hardwareLines(hardware: readonly NamedLink[]): OwnerLine[] {
     kind: "hardware",
     label: (name || link).slice(0, MAX_LABEL),
   }));
-}
-
-function slug(label: string) {
-  return label
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }

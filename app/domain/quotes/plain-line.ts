@@ -25,6 +25,7 @@ export const emptyLine: Omit<OwnerLine, "key"> = {
   ownerNote: "",
   costCents: null,
   meaning: "",
+  parts: [],
 };
 
 /** How the order as a whole is called. */

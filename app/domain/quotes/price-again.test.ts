@@ -24,13 +24,48 @@ const keysOf = (lines: readonly OwnerLine[]) => lines.map(({ key }) => key);
 const house = (unitCents: number | null) =>
   line("installation", { windowKey: null, treatment: null, kind: "installation", unitCents });
 
-test("an open treatment gives way to the lines of the card, with its installation unless the order has one", () => {
-  expect(keysOf(priceOpenLines([whole(), house(null)], opening))).toEqual([
-    "a-shades-making",
-    "a-shades-installation",
-    "installation",
+const part = (label: string, grossCents: number | null, costCents: number | null = null) => ({
+  label,
+  quantityMilli: 1_000,
+  unit: "each",
+  unitCents: grossCents,
+  grossCents,
+  costCents,
+  rateId: "2/x",
+  basis: "",
+});
+const parts = [
+  part("Making", 336_00, 180_00),
+  part("Cordless control", 65_00, 30_00),
+  part("Installation", 85_00, 50_00),
+];
+const made = carded("a-shades", 486_00, { kind: "treatment", parts, costCents: 260_00 });
+
+test("an open treatment is priced with its parts, without an installation that the order pays already", () => {
+  expect(priceOpenLines([whole(), house(null)], [made])).toEqual([
+    { ...whole(), unitCents: 486_00, rateId: "2/a-shades", basis: "by the card", parts, costCents: 260_00 },
+    house(null),
   ]);
-  expect(keysOf(priceOpenLines([whole(), house(85_00)], opening))).toEqual(["a-shades-making", "installation"]);
+  const [first] = priceOpenLines([whole(), house(85_00)], [made]);
+  expect(first).toMatchObject({ unitCents: 401_00, costCents: 210_00, parts: parts.slice(0, 2) });
+});
+
+test("what stood beside an open treatment and is now among its parts goes, but for what the owner or the client decides", () => {
+  const lines = [
+    whole(),
+    line("a-shades-trim", { kind: "trim", unitCents: 12_00 }),
+    carded("a-shades-cordless-control", 65_00),
+    line("a-shades-blackout", { role: "choice", choiceGroup: "Lining", unitCents: 5_00 }),
+    line("typed", { unitCents: 9_00 }),
+  ];
+  expect(keysOf(priceOpenLines(lines, [made]))).toEqual(["a-shades", "a-shades-blackout", "typed"]);
+});
+
+test("a part without a price leaves the treatment open and names it; a price set by hand stays, with the parts of today", () => {
+  const open = whole({ parts: [part("Track", null)] });
+  expect(priceOpenLines([whole()], [open])).toEqual([open]);
+  const [priced] = priceWindowAgain([whole({ unitCents: 500_00 })], [made], "a");
+  expect(priced).toMatchObject({ unitCents: 500_00, rateId: null, parts, costCents: 260_00 });
 });
 
 test("what has a price stays, by hand or from an older card, and an open line that the card does not know too", () => {

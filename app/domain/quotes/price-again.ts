@@ -1,34 +1,48 @@
+import { withParts } from "./costs/cost-parts.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
 const isOpen = ({ unitCents }: OwnerLine) => unitCents === null;
 
+/** An installation of the whole order counts the treatments already. */
+function isInstalled(lines: readonly OwnerLine[]): boolean {
+  return lines.some((line) => line.key === "installation" && line.windowKey === null && !isOpen(line));
+}
+
+/** What the card has today, without what the order pays in another line. */
+function fittedTo(lines: readonly OwnerLine[], opening: readonly OwnerLine[]): OwnerLine[] {
+  if (!isInstalled(lines)) return [...opening];
+  return opening
+    .filter(({ kind, windowKey }) => kind !== "installation" || windowKey === null)
+    .map((line) => {
+      const parts = line.parts.filter(({ label }) => !/(^|: )(Tall )?installation$/i.test(label));
+      return parts.length === line.parts.length ? line : withParts(line, parts);
+    });
+}
+
 /**
  * The open lines of a draft as the rate card prices them now; what has a price, from the card or by hand, stays as it is.
- * `opening` is what a quote would begin with today. A treatment that had one open line gets those of the card in its place.
+ * `opening` is what a quote would begin with today. What stood beside an open treatment and is now among its parts goes.
  */
 export function priceOpenLines(lines: readonly OwnerLine[], opening: readonly OwnerLine[]): OwnerLine[] {
-  const there = new Set(lines.map(({ key }) => key));
-  // An installation of the whole order counts these treatments already.
-  const installed = lines.some((line) => line.kind === "installation" && line.windowKey === null && !isOpen(line));
-  return lines.flatMap((line) => {
-    if (!isOpen(line)) return [line];
-    const now = opening.find(({ key }) => key === line.key);
-    if (now) return [withAmounts(line, now)];
-    const own = opening.filter((one) => isOf(one, line) && !there.has(one.key));
-    if (line.kind !== "treatment" || own.length === 0) return [line];
-    return own.filter(({ kind }) => !(installed && kind === "installation"));
+  const today = new Map(fittedTo(lines, opening).map((line) => [line.key, line]));
+  const priced = lines.map((line) => {
+    const now = isOpen(line) ? today.get(line.key) : undefined;
+    return now ? withAmounts(line, now) : line;
   });
+  const whole = priced.filter((line, index) => line.parts.length > 0 && lines[index]?.parts.length === 0);
+  const within = ({ key, role }: OwnerLine) => role === "fixed" && whole.some((line) => key.startsWith(`${line.key}-`));
+  return priced.filter((line) => !within(line) || (line.rateId === null && line.kind !== "trim"));
 }
 
-function isOf({ windowKey, treatment }: OwnerLine, line: OwnerLine) {
-  return windowKey === line.windowKey && treatment === line.treatment;
-}
-
-/** How many, and at what price; what the line says and does is the owner's. A price set by hand stays, for the new quantity. */
-function withAmounts(line: OwnerLine, { quantityMilli, unit, unitCents, rateId, basis }: OwnerLine): OwnerLine {
-  if (unitCents === null) return line;
-  const byHand = line.unitCents !== null && line.rateId === null;
-  return byHand ? { ...line, quantityMilli, unit } : { ...line, quantityMilli, unit, unitCents, rateId, basis };
+/** How many, at what price, and what that is made of; what the line says and does is the owner's. A price set by hand stays. */
+function withAmounts(line: OwnerLine, now: OwnerLine): OwnerLine {
+  const { quantityMilli, unit, unitCents, rateId, basis, parts } = now;
+  const cost = parts.length > 0 ? { parts, costCents: now.costCents } : {};
+  if (unitCents === null) return isOpen(line) ? { ...line, ...cost } : line;
+  const byHand = !isOpen(line) && line.rateId === null;
+  return byHand
+    ? { ...line, quantityMilli, unit, ...cost }
+    : { ...line, quantityMilli, unit, unitCents, rateId, basis, ...cost };
 }
 
 /** Of a window, the lines that its owner typed for the making itself: what the card has for it would be charged twice beside them. */
@@ -56,8 +70,7 @@ export function priceWindowAgain(
 ): OwnerLine[] {
   const typed = new Set(typedMaking(lines, windowKey).map(({ treatment }) => treatment));
   const byHand = ({ treatment }: OwnerLine) => typed.has(treatment) || typed.has(null);
-  const installed = lines.some((line) => line.kind === "installation" && line.windowKey === null && !isOpen(line));
-  const fresh = opening.filter((line) => line.windowKey === windowKey && !(installed && line.kind === "installation"));
+  const fresh = fittedTo(lines, opening).filter((line) => line.windowKey === windowKey);
   const wanted = new Map(fresh.map((line) => [line.key, line]));
   const stays = (line: OwnerLine) =>
     line.windowKey !== windowKey || byHand(line) || !line.key.startsWith(`${windowKey}-`) || line.role !== "fixed";

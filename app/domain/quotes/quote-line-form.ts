@@ -76,7 +76,7 @@ export function readTypedLine(
       choiceGroup: role === "choice" ? choiceGroup : "",
       suggested: role === "fixed" || typed.suggested,
       ownerNote,
-      costCents: cost.value,
+      costCents: before && before.parts.length > 0 ? before.costCents : cost.value,
       meaning: typed.meaning,
       ...(!asFilled && { rateId: null, basis: "" }),
     },

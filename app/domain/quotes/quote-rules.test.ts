@@ -81,7 +81,7 @@ test.each<[string, Partial<QuoteTerms>, OwnerLine[], object]>([
     "without a price",
     {},
     [line("a"), line("b", { unitCents: null })],
-    { field: "lines[1].unitPrice", reason: "Please enter a price." },
+    { field: "lines[1].unitPrice", reason: "Please enter a price. Not priced: b." },
   ],
   [
     "with a group without a suggestion",

@@ -87,6 +87,29 @@ export interface QuoteLine {
   suggested: boolean;
   /** What it means for its window, as the owner set it; empty where its own words say it. */
   meaning?: string;
+  /** What its price is made of, where the owner shows that; as it was when the quote was sent. */
+  shownParts?: ShownPart[];
+}
+
+export interface ShownPart {
+  label: string;
+  /** In words: "12 1/2 yards". */
+  quantity: string;
+  cents: number;
+}
+
+/** One line of what the price of a line is made of, and what it costs us: for the owner alone. */
+export interface CostPart {
+  label: string;
+  quantityMilli: number;
+  unit: string;
+  /** Null: the rate card has no rate for it, so it is not priced. */
+  unitCents: number | null;
+  grossCents: number | null;
+  /** Null: nobody has said what it costs us. */
+  costCents: number | null;
+  rateId: string | null;
+  basis: string;
 }
 
 /** What of a line never leaves the admin area. */
@@ -96,8 +119,10 @@ export interface OwnerPart {
   /** The sum in words, where the rate card filled the line. */
   basis: string;
   ownerNote: string;
+  /** What it costs us: of a line with parts what they cost, else as it was typed. */
   costCents: number | null;
   meaning: string;
+  parts: CostPart[];
 }
 
 export type OwnerLine = QuoteLine & OwnerPart;

@@ -1,13 +1,13 @@
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { isLeftOut } from "./offered-lines.ts";
-import { type PricedPart, pricedParts } from "./opening-lines.ts";
+import { holdsHardware, type PricedPart, pricedParts } from "./opening-lines.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
 /** For each line without a price, by its key, why it has none. */
 export function whyUnpriced(document: PacketDocument, lines: readonly OwnerLine[]): Record<string, string> {
   const parts = pricedParts(document);
-  const hung = lines.some(({ kind, windowKey }) => kind === "hardware" && windowKey !== null);
+  const hung = lines.some(holdsHardware);
   const why = (line: OwnerLine) => {
     if (line.kind === "hardware" && line.windowKey === null) return hung ? NAMED_BESIDE : NAMED;
     const part = parts.find(({ window, type }) => window.key === line.windowKey && type === line.treatment);
@@ -19,7 +19,7 @@ export function whyUnpriced(document: PacketDocument, lines: readonly OwnerLine[
 }
 
 const NAMED = "The client named it; the rate card has no price for it.";
-const NAMED_BESIDE = `${NAMED} Remove the rod, rings or brackets of the card that it replaces.`;
+const NAMED_BESIDE = `${NAMED} Remove this line if it is the rod that the price of the treatment holds already.`;
 
 function whyOf({ treatment, figures, priced, answered }: PricedPart): string {
   if (answered) return "The rate card can price it now.";

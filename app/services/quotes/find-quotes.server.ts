@@ -97,7 +97,7 @@ export async function findQuote(app: Pick<App, "db" | "now">, userId: string, or
     firstSeenAt: row.firstSeenAt,
     contentHash: row.contentHash,
     expired: row.state === "sent" && isExpired(row, app.now()),
-    ...contentOf(quote),
+    ...(await contentOf(app.db, quote)),
     totals: totalsOf(row),
     ...readSnapshot(row.snapshot, names?.windows ?? {}),
     client: names ? { name: names.name, email: names.email } : null,

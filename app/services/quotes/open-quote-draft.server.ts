@@ -30,7 +30,9 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
   const draft = stored?.row.kind === "lines" ? stored : undefined;
   const shown = await findVersionById(app.db, order.quoteId);
   const before = shown?.row.kind === "lines" ? shown : undefined;
-  const content = draft ? contentOf(draft) : await openingContent(app, { order, stored, before, settings });
+  const content = draft
+    ? await contentOf(app.db, draft)
+    : await openingContent(app, { order, stored, before, settings });
   const base = draft ?? before;
   const { windows, hardware } = readOrderDocuments(order);
   return {
@@ -46,7 +48,7 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
     content,
     settings,
     /** The version that the client sees now, for what differs from it. */
-    before: before ? { number: before.row.number, content: contentOf(before) } : null,
+    before: before ? { number: before.row.number, content: await contentOf(app.db, before) } : null,
     /** Windows that are others than when the lines were priced; each is flagged. */
     changedWindows: base ? await changedSince(app.db, order, base) : [],
   };
@@ -67,9 +69,9 @@ async function openingContent(
 ): Promise<QuoteContent> {
   if (before) return currentAgain(app.db, await contentAsAsked(app.db, before), app.now());
   const terms = termsFrom(settings, dayOf(app.now()));
-  if (stored) return { terms, lines: contentOf(stored).lines };
+  if (stored) return { terms, lines: (await contentOf(app.db, stored)).lines };
   const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));
-  return { terms, lines: packet ? openingLines(packet) : offeredLines };
+  return { terms, lines: packet ? openingLines(packet, settings) : offeredLines };
 }
 
 /**

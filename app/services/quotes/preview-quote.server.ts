@@ -1,10 +1,12 @@
 import type { App } from "#app/app.server.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { shownLines, withoutOwnerPart } from "#app/domain/quotes/costs/cost-parts.ts";
+import { packetWords } from "#app/domain/quotes/document/packet-words.ts";
 import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
-import type { OwnerLine, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findAddressee } from "./find-addressee.server.ts";
 import { openQuoteDraft } from "./open-quote-draft.server.ts";
 
@@ -14,14 +16,16 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   if (!opened) return undefined;
   const { before, windows, rules } = opened;
   const content = withoutLeftOut(opened.content);
-  const lines = content.lines.map(asShown);
-  const chosen = suggestedKeys(lines);
+  const chosen = suggestedKeys(content.lines);
   const names = Object.fromEntries(windows.map(({ key, name }) => [key, name]));
-  const figures = computeQuote(content.terms, lines, new Set(chosen));
+  const figures = computeQuote(content.terms, content.lines, new Set(chosen));
+  const lines = shownLines(content, figures).map(withoutOwnerPart);
+  const packet = await draftPacket(app.db, orderId);
   const quote = {
     ...shownPrices({ terms: content.terms, lines, figures }),
     windows,
     rules,
+    words: packet ? packetWords(packet, content.lines) : {},
     answer: null,
     come: await findCome(app.db, orderId),
     changes: before && { number: before.number, ...shownChanges(before.content, content, names) },
@@ -29,9 +33,4 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   const { lines: _, ...totals } = figures;
   const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;
   return { orderId, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
-}
-
-/** Without what only the owner sees. */
-function asShown({ rateId: _, basis: __, ownerNote: ___, costCents: ____, ...line }: OwnerLine): QuoteLine {
-  return line;
 }

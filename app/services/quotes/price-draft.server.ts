@@ -6,6 +6,7 @@ import { MAX_LINES } from "#app/domain/quotes/quote-limits.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { type DraftRevision, saveQuoteDraft } from "./save-quote-draft.server.ts";
+import { findQuoteSettings } from "./save-quote-settings.server.ts";
 
 /** Keeps what was typed, with its open lines, or the lines of one window, as the rate card prices them today. */
 export async function priceDraft(
@@ -16,7 +17,8 @@ export async function priceDraft(
 ) {
   const { orderId, pricedAgain } = revision;
   const packet = await draftPacket(app.db, orderId);
-  const opening = packet ? openingLines(packet) : [];
+  const { settings } = await findQuoteSettings(app.db);
+  const opening = packet ? openingLines(packet, settings) : [];
   const lines = pricedAgain
     ? priceWindowAgain(content.lines, opening, pricedAgain)
     : priceOpenLines(content.lines, opening);

@@ -71,7 +71,7 @@ export async function draftOf(db: Db, { order, quote, there, actorId, now }: Dra
 
 /** A version as its client last asked to have it changed: what they had chosen by then is what is suggested next. */
 export async function contentAsAsked(db: Db, quote: StoredVersion): Promise<QuoteContent> {
-  const { terms, lines } = contentOf(quote);
+  const { terms, lines } = await contentOf(db, quote);
   const asked = await db
     .selectFrom("quoteAnswers")
     .select(["chosen", "totalCents"])

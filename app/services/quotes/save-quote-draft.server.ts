@@ -12,7 +12,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
-import { contentColumns, findVersion, findVersionById, writeLines } from "./versions/quote-rows.server.ts";
+import { contentColumns, contentOf, findVersion, findVersionById, writeLines } from "./versions/quote-rows.server.ts";
 import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
 import { draftSnapshot } from "./versions/take-snapshot.server.ts";
 
@@ -55,17 +55,19 @@ export async function saveQuoteDraft(
     if (!draft) {
       const shown = await findVersionById(db, order.quoteId);
       const before = shown?.row.kind === "lines" ? shown : undefined;
-      const snapshot = draftSnapshot({ order, lines: content.lines, before, pricedAgain, unsettled });
+      const linesThen = before ? (await contentOf(db, before)).lines : [];
+      const snapshot = draftSnapshot({ order, lines: content.lines, before, linesThen, pricedAgain, unsettled });
       const quoteId = await insertDraft(db, { order, content, figures, actorId, at, draftOf: orderId, snapshot });
       await writeLines(db, quoteId, content.lines, figures);
       return { ok: true, quoteId, version: 1, figures, lines: content.lines };
     }
     const { id: quoteId, version: before } = draft.row;
+    const { lines: linesThen } = await contentOf(db, draft);
     const columns = {
       ...contentColumns(content.terms, figures),
       basedOnOrderVersion: order.version,
       updatedAt: at,
-      snapshot: draftSnapshot({ order, lines: content.lines, before: draft, pricedAgain, unsettled }),
+      snapshot: draftSnapshot({ order, lines: content.lines, before: draft, linesThen, pricedAgain, unsettled }),
     };
     await updateVersion(db.updateTable("quotes").where("id", "=", quoteId), before, columns);
     await writeLines(db, quoteId, content.lines, figures);

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import { emailAfter, type OrderEmail } from "#app/domain/orders/order-emails.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
@@ -47,8 +48,8 @@ export async function sendQuote(
     if (draft?.row.id !== quoteId) return await afterSending(db, orderId, quoteId);
     if (draft.row.version !== version) return DRAFT_CHANGED;
     if (!isQuotable(order.status)) return refusal("refused", "An incomplete or cancelled order cannot be quoted.");
-    const content = withoutLeftOut(contentOf(draft));
-    const figures = checkSendable(content.terms, content.lines, now);
+    const content = withoutLeftOut(await contentOf(db, draft));
+    const figures = checkSendable(content.terms, content.lines, now, readOrderDocuments(order).windows);
     if (!figures.ok) return refusal("invalid", figures.reason, figures.field);
     const { before } = (await findOrderBefore(db, userId, orderId)) ?? { before: undefined };
     const { row } = await freezeVersion(db, { order, content, figures: figures.value, draftId: quoteId, actorId, at });

@@ -38,7 +38,8 @@ onEachDatabase("Price the Open Lines", (house) => {
   }
 
   const KEY1 = "LF-1005-key1";
-  const NAMED = "The client named it; the rate card has no price for it.";
+  const NAMED =
+    "The client named it; the rate card has no price for it. Remove this line if it is the rod that the price of the treatment holds already.";
   const BAND = "Band fabric, Bone sateen for the banding, has no price per yard.";
 
   test("each open line says why; once the cloth has its price the card prices the draft, and the rest of it stays", async () => {
@@ -58,20 +59,17 @@ onEachDatabase("Price the Open Lines", (house) => {
     const revision = { ...place, version: again.version };
     expect(await priceDraft(house().app, demoOwner.id, revision, again.content)).toMatchObject({ ok: true });
     const { lines } = (await opened()).content;
-    const amounts = Object.fromEntries(lines.map((line) => [line.key, [line.quantityMilli, line.unitCents]]));
-    expect(amounts).toMatchObject({
-      [`${KEY1}-drapes-band-fabric`]: [expect.any(Number), 80_00],
-      [`${KEY1}-drapes-trim`]: [17_000, 12_00],
-      "hardware-1": [1_000, null],
-      installation: [2_000, 85_00],
+    const drapes = lines.find(({ key }) => key === `${KEY1}-drapes`);
+    const parts = Object.fromEntries((drapes?.parts ?? []).map((part) => [part.label, part]));
+    expect(parts).toMatchObject({
+      "Band fabric": { unitCents: 80_00, costCents: null },
+      Trim: { quantityMilli: 17_000, unitCents: 12_00, grossCents: 204_00, costCents: 102_00 },
+      Installation: { grossCents: 85_00, costCents: 50_00 },
     });
-    expect(amounts).not.toHaveProperty(`${KEY1}-drapes`);
-    // The installation of the whole order counts these drapes already.
-    expect(amounts).not.toHaveProperty(`${KEY1}-drapes-installation`);
-    expect(lines.find(({ key }) => key === `${KEY1}-drapes-trim`)?.ownerNote).toBe("Mine");
-    expect(await whyNow()).toMatchObject({
-      "hardware-1": `${NAMED} Remove the rod, rings or brackets of the card that it replaces.`,
-    });
+    const sum = Object.values(parts).reduce((all, { grossCents }) => all + (grossCents ?? Number.NaN), 0);
+    expect(drapes).toMatchObject({ quantityMilli: 1_000, unitCents: sum, costCents: null, ownerNote: "Mine" });
+    expect(lines.find(({ key }) => key === "hardware-1")).toMatchObject({ unitCents: null });
+    expect(await whyNow()).toMatchObject({ "hardware-1": NAMED });
     const stale = await priceDraft(house().app, demoOwner.id, revision, again.content);
     expect(stale).toMatchObject({ ok: false, code: "stale" });
     expect((await opened()).content.lines).toEqual(lines);
@@ -96,7 +94,7 @@ onEachDatabase("Price the Open Lines", (house) => {
     const flagged = await opened();
     expect(flagged.changedWindows).toEqual([pantry, added.key]);
     const making = (lines: typeof flagged.content.lines, key: string) =>
-      lines.find((line) => line.key === `${key}-shades-making`)?.quantityMilli;
+      lines.find((line) => line.key === `${key}-shades`)?.parts.find(({ label }) => label === "Making")?.quantityMilli;
     expect(making(flagged.content.lines, added.key)).toBeUndefined();
     for (const pricedAgain of [pantry, added.key]) {
       const { version, content } = await opened();

@@ -57,14 +57,19 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     const save = (version: number) => saveQuoteDraft(app(), demoOwner.id, { ...order.place, version }, content);
     expect(await touched(() => save(0))).toMatchObject({
       answer: { ok: true, version: 1 },
-      counts: { quotes: "1 0 0", quoteLines: "4 0 0" },
+      counts: { quotes: "1 0 0", quoteLines: "4 0 0", quoteCostLines: "2 0 0" },
     });
-    expect((await touched(() => save(1))).counts).toEqual({ quotes: "0 1 0", quoteLines: "4 0 4" });
+    expect((await touched(() => save(1))).counts).toEqual({
+      quotes: "0 1 0",
+      quoteLines: "4 0 4",
+      quoteCostLines: "2 0 2",
+    });
     expect(await expectNoEffects(app(), () => save(1))).toMatchObject({ ok: false, code: "stale" });
     await expectNoEffects(app(), () => openQuoteDraft(app(), order.client.id, order.orderId));
     expect((await touched(() => discardQuoteDraft(app(), { ...order.place, version: 2 }))).counts).toEqual({
       quotes: "0 0 1",
       quoteLines: "0 0 4",
+      quoteCostLines: "0 0 2",
     });
   });
 
@@ -77,6 +82,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     expect(counts).toEqual({
       quotes: "0 1 0",
       quoteLines: "4 0 4",
+      quoteCostLines: "2 0 2",
       orders: "0 1 0",
       orderEvents: "2 0 0",
       orderStatusHistory: "1 0 0",
@@ -199,6 +205,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     expect((await touched(() => reviseQuote(app(), order.owner))).counts).toEqual({
       quotes: "1 0 0",
       quoteLines: "4 0 0",
+      quoteCostLines: "2 0 0",
     });
     const { version } = await order.row();
     const reopening = { actorId: demoOwner.id, ...order.place, version, message: "Please measure again." };

@@ -131,7 +131,8 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
       ok: false,
       status: 409,
       field: "total",
-      reason: "The draft of the quote cannot be sent yet. Please enter a price.",
+      reason:
+        "The draft of the quote cannot be sent yet. Please enter a price. Not priced: drapes; standard; blackout; tassels.",
     });
     expect(await order.row()).toMatchObject({ status: "submitted" });
     expect(await order.save(sampleContent(app()), saved.ok ? saved.version : 0)).toMatchObject({ ok: true });

@@ -73,6 +73,7 @@ test.skipIf(!inject("postgresUrl")).for(crossings)(
       for (const statement of [
         `update "quotes" set "totalCents" = 1 where "orderId" = '${orders.signed.orderId}' and "number" = 1`,
         `delete from "quoteLines" where "quoteId" in (select "id" from "quotes" where "state" = 'sent')`,
+        `delete from "quoteCostLines" where "quoteId" in (select "id" from "quotes" where "state" = 'sent')`,
         `update "quoteAnswers" set "totalCents" = 1`,
       ]) {
         await expect(sql.raw(statement).execute(app.db), statement).rejects.toThrow(/never changed/);

@@ -47,16 +47,22 @@ onEachDemo("a quote with lines", "today", (house) => {
     const opened = await openQuoteDraft(house().app, order.client.id, order.orderId);
     expect(opened).toMatchObject({ quoteId: null, version: 0, quotable: true, changedWindows: [] });
     expect(opened?.content.lines).toMatchObject([
-      { kind: "treatment", treatment: "shades", unitCents: null },
-      { label: "Shades: Cordless control", unitCents: 65_00 },
-      { kind: "installation", windowKey: null, quantityMilli: 1_000, unitCents: 85_00, basis: "1 each at $85.00" },
+      { kind: "treatment", treatment: "shades", unitCents: null, costCents: null },
       { kind: "shipping", windowKey: null, unitCents: null },
     ]);
+    const parts = opened?.content.lines[0]?.parts.map(({ label, grossCents }) => [label, grossCents]);
+    expect(parts).toEqual(
+      expect.arrayContaining([
+        ["Fabric", null],
+        ["Cordless control", 65_00],
+        ["Installation", 85_00],
+      ]),
+    );
     expect(opened?.content.lines[0]?.label).toMatch(/^Shades, /);
     expect(await order.send(opened?.content)).toMatchObject({
       ok: false,
       status: 400,
-      reason: "Please enter a price.",
+      reason: expect.stringMatching(/^Please enter a price\. Not priced: .+, Shades, .+: Fabric\.$/),
       field: "lines[0].unitPrice",
     });
     expect(await order.row()).toMatchObject({ status: "submitted", totalCents: null });

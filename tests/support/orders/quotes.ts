@@ -3,7 +3,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import type { OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { CostPart, OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { confirmQuote, type QuoteConfirmation } from "#app/services/quotes/confirm-quote.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
@@ -22,12 +22,18 @@ const line = (key: string, unitCents: number | null, rest: Partial<OwnerLine> = 
 });
 
 /** Drapes of $1,000.00, one lining of two, and tassels if the client likes: $1,272.00 with 6 % as suggested. */
+function part(label: string, cents: number, costCents: number): CostPart {
+  const amount = { quantityMilli: 1_000, unit: "each", unitCents: cents, grossCents: cents };
+  return { label, ...amount, costCents, rateId: "SECRET-PART-RATE", basis: "SECRET-PART-BASIS" };
+}
+
 export const sampleLines: OwnerLine[] = [
   line("drapes", 100_000, {
     basis: "SECRET-BASIS",
     ownerNote: "SECRET-NOTE",
     rateId: "SECRET-RATE",
     costCents: 77_777,
+    parts: [part("Making", 60_000, 66_666), part("Rod", 40_000, 11_111)],
   }),
   line("standard", 20_000, { kind: "lining", role: "choice", choiceGroup: "Lining" }),
   line("blackout", 30_000, { kind: "lining", role: "choice", choiceGroup: "Lining", suggested: false }),

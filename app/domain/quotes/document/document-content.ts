@@ -7,7 +7,7 @@ import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { type Agreed, dueLabels, firstDue, restDue } from "./dues.ts";
-import { priceInWords } from "./line-words.ts";
+import { partInWords, priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import {
   type QuoteTreatment,
@@ -17,6 +17,7 @@ import {
   type TreatmentTotal,
 } from "./quote-sections.ts";
 import { totalRows } from "./quote-totals.ts";
+import type { PacketWords } from "./treatment-sentence.ts";
 
 interface Row {
   label: string;
@@ -72,6 +73,7 @@ interface Version {
   payable: boolean;
   windows: Window[];
   rules: ChangedPlacement;
+  words?: PacketWords;
   chosen: string[];
   answer: (Parameters<typeof acceptedInWords>[0] & Agreed & { totalCents: number }) | null;
 }
@@ -164,8 +166,9 @@ function isOver(state: QuoteState): state is keyof typeof endings {
 }
 
 /** What is made first, in words, then its lines; both in one where one line or one price stands for all of it. */
-function treatmentRows({ title, facts, lines, cents }: QuoteTreatment, row: (line: QuoteLine) => Row): Row[] {
-  const about = facts.map(({ term, words }) => `${term}: ${words}`);
+function treatmentRows(treatment: QuoteTreatment, row: (line: QuoteLine) => Row): Row[] {
+  const { title, sentence, facts, lines, cents } = treatment;
+  const about = sentence ? [sentence] : facts.map(({ term, words }) => `${term}: ${words}`);
   const rows = lines.map(row);
   const [first, ...others] = rows;
   if (first?.label === title) return [{ ...first, about: [...about, ...first.about] }, ...others];
@@ -183,13 +186,13 @@ function rowOf(
   figures: LineFigures | undefined,
   { left, answered }: { left: boolean; answered: boolean },
 ): Row {
-  const { label, description, choiceGroup, role } = line;
+  const { label, description, choiceGroup, role, shownParts = [] } = line;
   const option = role === "choice" ? choiceGroup : role === "optional" ? "Extra" : "";
   const state =
     option && `${option}: ${answered ? (left ? "not chosen" : "chosen") : left ? offers[role] : "suggested"}`;
   return {
     label,
-    about: [description, priceInWords(line, figures), state].filter(Boolean),
+    about: [description, priceInWords(line, figures), ...shownParts.map(partInWords), state].filter(Boolean),
     price: figures ? formatMoney(figures.netCents) : "",
     left,
   };

@@ -1,5 +1,5 @@
 import { formatMoney } from "#app/domain/money.ts";
-import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import type { LineFigures, QuoteLine, ShownPart } from "#app/domain/quotes/quote-types.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 
 /** How a line's price came about, where that says more than the price: 4 1/2 yards at $42.00, less 10%. */
@@ -43,4 +43,10 @@ function numberInWords(milli: number): string {
   const whole = Math.floor(milli / 1_000);
   const eighths = EIGHTHS[(milli % 1_000) / 125];
   return [whole === 0 && eighths ? "" : String(whole), eighths].filter(Boolean).join(" ");
+}
+
+/** "Fabric, 12 1/2 yards: $775.00". */
+export function partInWords({ label, quantity, cents }: ShownPart): string {
+  const price = cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
+  return `${[label, quantity].filter(Boolean).join(", ")}: ${price}`;
 }

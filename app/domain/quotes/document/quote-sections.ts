@@ -5,11 +5,14 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { choiceGroups } from "#app/domain/quotes/choices.ts";
 import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
+import { type PacketWords, treatmentSentence, wordsKey } from "./treatment-sentence.ts";
 import { type TreatmentWords, treatmentWords } from "./treatment-words.ts";
 
 /** What is made for a window, in words, with its lines; or with one price, where the owner shows no more. */
 export interface QuoteTreatment extends TreatmentWords {
   type: TreatmentType;
+  /** All of that as one sentence, from the packet that it was priced by; empty for a version from before there were any. */
+  sentence: string;
   /** None where one price stands for all of them. */
   lines: QuoteLine[];
   /** One price for all of it; "open" while a line of it has none, which only a draft knows. */
@@ -43,6 +46,7 @@ interface Content {
   windows: readonly Window[];
   /** By which they hang. */
   rules: ChangedPlacement;
+  words?: PacketWords;
   lines: readonly QuoteLine[];
   windowTotals: readonly { windowKey: string | null; cents: number }[];
   treatmentTotals?: readonly TreatmentTotal[];
@@ -87,12 +91,15 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
 }
 
 /** A treatment that was priced stands with its words; one that is only chosen has no line and is not quoted. */
-function treatmentsOf(window: Window, fixed: QuoteLine[], { rules, treatmentTotals = [] }: Content): QuoteTreatment[] {
+function treatmentsOf(window: Window, fixed: QuoteLine[], content: Content): QuoteTreatment[] {
+  const { rules, words: made = {}, treatmentTotals = [] } = content;
   const [only, ...others] = treatmentTypes.filter((type) => window.customizations[type]?.style);
   return treatmentTypes.flatMap((type): QuoteTreatment[] => {
     const lines = fixed.filter(({ treatment }) => treatment === type);
     if (!window.customizations[type]) return [];
-    const words = treatmentWords(type, window, rules);
+    const known = made[wordsKey(window.key, type)];
+    const sentence = known ? treatmentSentence(type, window, known) : "";
+    const words = { sentence, ...treatmentWords(type, window, rules) };
     // Typed lines do not say what they are for; where there is one treatment, they are for that.
     const typed = type === only && others.length === 0 && fixed.some(({ kind }) => kind === "treatment");
     if (lines.length === 0) return typed ? [{ type, ...words, lines: [], cents: null }] : [];

@@ -20,7 +20,7 @@ export function shownPrices({ terms, lines, figures }: Pick<ShownPrices, "terms"
   return {
     terms,
     lines: lines.map((line) =>
-      hidden.has(line.key) ? { ...line, unitCents: null, discountRate: null, discountCents: null } : line,
+      hidden.has(line.key) ? { ...withoutParts(line), unitCents: null, discountRate: null, discountCents: null } : line,
     ),
     figures: { ...figures, lines: figures.lines.filter(({ key }) => !hidden.has(key)) },
     windowTotals: terms.detail === "total" ? [] : byWindow,
@@ -37,6 +37,10 @@ export function shownPrices({ terms, lines, figures }: Pick<ShownPrices, "terms"
             }),
           ),
   };
+}
+
+function withoutParts({ shownParts: _, ...line }: QuoteLine): QuoteLine {
+  return line;
 }
 
 /** Whether the client sees a line without its own price. Where a treatment has one price, what belongs to none keeps its own. */

@@ -54,9 +54,14 @@ export function treatmentWords(type: TreatmentType, window: Window, rules: Chang
     ["Finished size", finishedSize(type, window, rules)],
   ];
   return {
-    title: joined(style?.category ? topCategoryLabels[style.category] : treatmentLabels[type], style?.name),
+    title: treatmentTitle(type, entry),
     facts: facts.filter(([, words]) => words !== "").map(([term, words]) => ({ term, words })),
   };
+}
+
+/** "Drapes, Three Finger Pinch": as a quote names it. */
+export function treatmentTitle(type: TreatmentType, { style }: TreatmentEntry = {}): string {
+  return joined(style?.category ? topCategoryLabels[style.category] : treatmentLabels[type], style?.name);
 }
 
 function joined(...words: (string | undefined)[]): string {
@@ -64,7 +69,7 @@ function joined(...words: (string | undefined)[]): string {
 }
 
 /** What of the cloths is for this part, by what its client said or else by its place in the list. */
-function clothsFor(role: FabricRole, { fabrics, customizations: flags = {} }: TreatmentEntry): string {
+export function clothsFor(role: FabricRole, { fabrics, customizations: flags = {} }: TreatmentEntry): string {
   const own = fabrics?.fabrics.filter((fabric, index) => (fabric.role ?? usualRole(index, flags)) === role) ?? [];
   return own.map(clothName).join("; ");
 }
@@ -96,9 +101,12 @@ function bandWords(entry: TreatmentEntry): string {
 
 function trimWords({ customizations: flags = {}, answers, fabrics }: TreatmentEntry): string {
   if (!flags.decorativeTrim) return "";
-  const named = fabrics?.trims.map(nameOf).filter(Boolean).join("; ");
   const rows = answers?.trimRows === "2" ? "two rows" : "";
-  return joined(named || optionTexts.decorativeTrim.label, onEdges(answers?.trimEdges), rows);
+  return joined(trimName({ fabrics }), onEdges(answers?.trimEdges), rows);
+}
+
+export function trimName({ fabrics }: Pick<TreatmentEntry, "fabrics">): string {
+  return fabrics?.trims.map(nameOf).filter(Boolean).join("; ") || optionTexts.decorativeTrim.label;
 }
 
 function onEdges(edges: readonly EdgeName[] | undefined): string {

@@ -1,5 +1,5 @@
 import { type DescribedForm, type FieldKind, fieldsOf } from "#app/domain/forms/described-form.ts";
-import { area, choice, line, unlessEmpty, wholeNumber } from "#app/domain/forms/field-kinds.ts";
+import { area, checkbox, choice, line, unlessEmpty, wholeNumber } from "#app/domain/forms/field-kinds.ts";
 import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
 import type { BalanceMoment, QuoteDetail, TaxRule } from "#app/domain/quotes/quote-types.ts";
 import { formatRate, parseRate } from "#app/domain/quotes/typed-amounts.ts";
@@ -88,6 +88,11 @@ export const quoteSettingsForm: DescribedForm<QuoteSettings> = {
         // The page gives the names of the rates to choose among.
         taxLabel: { label: "A new quote begins with", ...line(MAX_LABEL) },
         taxRule: { label: "Cents are rounded", ...choice(ruleLabels) },
+        installationTaxed: {
+          label: "Installation is taxed as what is installed",
+          hint: "If not, it is a line of its own on every quote. An accountant knows.",
+          ...checkbox,
+        },
       },
       "Tax",
     ),

@@ -20,6 +20,8 @@ export const quoteSettingsSchema = z.object({
   /** How many days a new quote is valid for; null is without an end. */
   validDays: days.nullable(),
   detail: z.enum(quoteDetails),
+  /** Whether installation is taxed as what is installed; otherwise it is a line of its own. */
+  installationTaxed: z.boolean().default(true),
   leadTime: z.string().max(MAX_LABEL),
   note: z.string().max(MAX_MESSAGE),
   terms: z.string().max(MAX_TERMS),
@@ -41,6 +43,7 @@ export const firstQuoteSettings: QuoteSettings = {
   balanceDays: 14,
   validDays: 30,
   detail: "treatments",
+  installationTaxed: true,
   leadTime: "6 to 8 weeks",
   note: "",
   terms: firstTerms,

@@ -10,6 +10,7 @@ const names: Record<keyof QuoteSettings, string> = {
   balanceWhen: "when the rest is due",
   balanceDays: "when the rest is due",
   validDays: "how long a quote is valid",
+  installationTaxed: "tax on installation",
   detail: "how much of the prices a client sees",
   leadTime: "the lead time",
   note: "the note",

@@ -9,6 +9,7 @@ import { focusCell, handleLineKeys } from "./line-keys.ts";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
 import { moveRow } from "./move-row.ts";
+import { NotPriced } from "./not-priced.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TermsFields } from "./terms-fields.tsx";
@@ -115,6 +116,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
             {fault.error}
           </FormMessage>
         )}
+        <NotPriced editor={editor} rows={typed.lines} live={live} />
         {groups.map((group, index) => (
           <WindowLines
             key={group.windowKey}
@@ -133,7 +135,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
           field={fault?.field}
           error={fault?.error}
         />
-        {asksForAdvice(live, typed) && (
+        {asksForAdvice(live) && (
           <FormMessage kind="info" className="mt-6">
             {ADVICE}
           </FormMessage>

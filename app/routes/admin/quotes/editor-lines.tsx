@@ -1,3 +1,4 @@
+import type { CostPart } from "#app/domain/quotes/quote-types.ts";
 import type { MeaningChoice } from "./line-more.tsx";
 import { LineRow, lineColumns } from "./line-row.tsx";
 import type { LiveFigures } from "./live-figures.ts";
@@ -14,10 +15,12 @@ export interface EditorLinesProps {
   fault: { field: string; error: string } | undefined;
 }
 
+const NO_PARTS: readonly CostPart[] = [];
+
 /** The lines of one window as rows of fields. */
 export function EditorLines(props: EditorLinesProps & { name: string; meanings: readonly MeaningChoice[] }) {
   const { group, from, live, editor, fault, name, meanings } = props;
-  const basisOf = new Map(editor.content.lines.map(({ key, basis }) => [key, basis]));
+  const known = new Map(editor.content.lines.map((one) => [one.key, one]));
   const [, line, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(fault?.field ?? "") ?? [];
   return (
     <>
@@ -51,7 +54,8 @@ export function EditorLines(props: EditorLinesProps & { name: string; meanings: 
               windowKey={group.windowKey}
               field={faulty ? field : undefined}
               error={faulty ? fault?.error : undefined}
-              basis={basisOf.get(row.key) ?? ""}
+              basis={known.get(row.key)?.basis ?? ""}
+              parts={known.get(row.key)?.parts ?? NO_PARTS}
               was={editor.was[row.key]}
               why={editor.why[row.key]}
             />

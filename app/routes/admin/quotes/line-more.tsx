@@ -18,6 +18,8 @@ interface LineMoreProps {
   field: string | undefined;
   error: string | undefined;
   basis: string;
+  /** Its cost is that of its parts. */
+  hasParts: boolean;
   was: number | null | undefined;
   means: string;
   meanings: readonly MeaningChoice[];
@@ -46,13 +48,13 @@ const roleLabels: Record<LineRole, string> = {
 const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested", "meaning", "ownerNote", "cost"];
 
 /** What most lines do without: a description, a discount, tax, what the client may choose, and what is only ours. */
-export function LineMore({ index, row, of, field, error, basis, was, means, meanings }: LineMoreProps) {
+export function LineMore({ index, row, of, field, error, basis, hasParts, was, means, meanings }: LineMoreProps) {
   const named = (name: string) => ({
     name: lineField(index, name),
     "data-cell": name,
     error: field === name ? error : undefined,
   });
-  const texts = [row.description, row.discount, row.ownerNote, row.cost, row.meaning];
+  const texts = [row.description, row.discount, row.ownerNote, row.meaning, ...(basis || hasParts ? [] : [row.cost])];
   const own = texts.some((text) => text !== "") || row.role !== "fixed";
   return (
     <details className="mt-1" open={own || (field !== undefined && inside.includes(field)) || undefined}>
@@ -105,13 +107,15 @@ export function LineMore({ index, row, of, field, error, basis, was, means, mean
           defaultValue={row.ownerNote}
           {...named("ownerNote")}
         />
-        <TextField
-          label="Cost to us"
-          hint="Only we see this."
-          inputMode="decimal"
-          defaultValue={row.cost}
-          {...named("cost")}
-        />
+        {(!hasParts || field === "cost") && (
+          <TextField
+            label="Cost to us"
+            hint="Only we see this."
+            inputMode="decimal"
+            defaultValue={row.cost}
+            {...named("cost")}
+          />
+        )}
       </div>
     </details>
   );

@@ -3,9 +3,11 @@ import { memo } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
+import type { CostPart } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { cellId, LineCell } from "./line-cell.tsx";
 import { LineMore, type MeaningChoice } from "./line-more.tsx";
+import { LineParts } from "./line-parts.tsx";
 import type { LiveRow } from "./live-figures.ts";
 
 interface LineRowProps {
@@ -21,6 +23,8 @@ interface LineRowProps {
   error: string | undefined;
   /** The sum in words, where the rate card filled it; the owner's alone. */
   basis: string;
+  /** What its price is made of. */
+  parts: readonly CostPart[];
   /** What it came to in the version that the client sees: null where it is new, undefined where it is the same. */
   was: number | null | undefined;
   /** Why it had no price when the page was opened. */
@@ -40,7 +44,7 @@ const inRow = ["label", "quantity", "unit", "unitPrice"];
 
 /** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { index, row, label, windowKey, field, error, basis, was, state, why, means, meanings } = props;
+  const { index, row, label, windowKey, field, error, basis, was, state, why, means, meanings, parts } = props;
   const of = label || "the new line";
   const cell = (name: string) => ({
     cell: name,
@@ -94,13 +98,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </FieldError>
       ))}
       {state === "unpriced" && why && <p className="mt-1 text-ink-soft text-sm">{why}</p>}
+      <LineParts of={of} parts={parts} cents={props.cents} />
       <LineMore
         index={index}
         row={row}
         of={of}
         field={field}
         error={error}
-        basis={basis}
+        basis={parts.length > 0 ? "" : basis}
+        hasParts={parts.length > 0}
         was={was}
         means={means}
         meanings={meanings}

@@ -2,7 +2,8 @@ import { meaningOfLine } from "#app/domain/orders/agreed/agree.ts";
 import { meaningLabel, readMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
-import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { computeQuote, isIncluded } from "#app/domain/quotes/compute-quote.ts";
+import { costOfParts, type Margin, marginOf } from "#app/domain/quotes/costs/cost-parts.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
@@ -21,6 +22,10 @@ export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
   /** What each row comes to, in the order of the form: its amount, or why there is none yet. */
   rows: LiveRow[];
   unpriced: number;
+  /** Before tax: what it comes to as suggested, what that costs us, and what is left. */
+  margin: Margin;
+  /** Some line that has a price is, or holds, installation. */
+  installs: boolean;
 }
 
 export interface LiveRow {
@@ -59,7 +64,24 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
       cents: state === "priced" ? (figures[index]?.netCents ?? 0) : null,
     })),
     unpriced: rows.filter(({ state }) => state === "unpriced").length,
+    installs: lines.some(holdsInstallation),
+    margin: marginOf(
+      totals.totalCents - totals.taxCents,
+      costOfLines(rows.flatMap(({ state, line }) => (state === "empty" || state === "unreadable" ? [] : [line]))),
+    ),
   };
+}
+
+function holdsInstallation({ kind, label, unitCents, parts }: OwnerLine): boolean {
+  const words = [label, ...parts.map((part) => part.label)];
+  return unitCents !== null && (kind === "installation" || words.some((word) => /install/i.test(word)));
+}
+
+/** What the lines that count cost us; null while nobody knows that of one of them, or one has no price yet. */
+function costOfLines(lines: readonly OwnerLine[]): number | null {
+  const chosen = new Set(suggestedKeys(lines));
+  const counted = lines.filter((line) => line.kind !== "adjustment" && !isLeftOut(line) && isIncluded(line, chosen));
+  return counted.some(({ unitCents }) => unitCents === null) ? null : costOfParts(counted);
 }
 
 function stateOf(line: OwnerLine): LiveRow["state"] {
@@ -79,10 +101,7 @@ function nothing(key: string): OwnerLine {
 const THIRD = 33_334;
 
 /** Pennsylvania's law on home improvement may say something about this one. Never a block. */
-export function asksForAdvice({ terms, totalCents, depositTotalCents }: LiveFigures, typed: TypedQuote): boolean {
-  const installs = typed.lines.some(
-    ({ kind, label, unitPrice }) => unitPrice.trim() !== "" && (kind === "installation" || /install/i.test(label)),
-  );
+export function asksForAdvice({ terms, totalCents, depositTotalCents, installs }: LiveFigures): boolean {
   const rate = terms.depositRate ?? (totalCents > 0 ? (depositTotalCents * 100_000) / totalCents : 0);
   return installs && rate >= THIRD;
 }

@@ -96,7 +96,7 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   if (intent === KEEP) return redirectWithToast(quotePath(userId, orderId), "The prices of this window stay.");
   if (intent === "preview") return redirect(quotePreviewPath(userId, orderId));
   if (intent !== "send") return data<EditorAnswer>({ saved });
-  const sendable = checkSendable(content.terms, content.lines, app.now());
+  const sendable = checkSendable(content.terms, content.lines, app.now(), windows);
   if (!sendable.ok) {
     const { reason: error, field } = sendable;
     return data<EditorAnswer>({ error, code: "invalid", field, typed, saved }, { status: 400 });

@@ -1,6 +1,7 @@
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { marginInWords } from "#app/domain/quotes/costs/cost-parts.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PRICE } from "./editor-answer.ts";
@@ -60,6 +61,7 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
         </dl>
         <p className="text-ink-soft text-sm">
           {unpriced > 0 && <span className="text-clay-deep">{unpriced} not priced yet · </span>}
+          <span className="tabular-nums">{marginInWords(live.margin)} · </span>
           <span role="status">{words({ state, savedAt, openedWith })}</span>
         </p>
       </div>

@@ -69,6 +69,10 @@ export const heldTables: Record<keyof Database, Held> = {
   purchaseArrivals: NOBODYS,
   quotes: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteLines: { archive: { files: "quotes" }, deletion: "stays without the person" },
+  quoteCostLines: {
+    archive: { leftOut: "How the owner works out a price: what you were quoted stands with your quotes." },
+    deletion: "stays without the person",
+  },
   quoteAnswers: { archive: { files: "quotes" }, deletion: "stays without the person" },
   quoteSettings: NOBODYS,
   ledgerEntries: { archive: { files: "money" }, deletion: "stays without the person" },

@@ -17,6 +17,7 @@ import { acceptVersion } from "#app/services/quotes/versions/accept-version.serv
 import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
 import { freezeVersion, insertDraft } from "#app/services/quotes/versions/freeze-version.server.ts";
 import {
+  clientLineOf,
   contentColumns,
   contentOf,
   findVersion,
@@ -57,7 +58,7 @@ export async function planFollowing(
   if (!steps.ok) return refusal(steps.code ?? "refused", steps.reason, steps.field);
   const plan = { steps: steps.value, terms: after, versions, draft: undefined };
   if (!steps.value.includes("sendDraft") || !versions.draft) return { ok: true, value: plan };
-  const draft = adjusted(withoutLeftOut(contentOf(versions.draft)), after.totalCents);
+  const draft = adjusted(withoutLeftOut(await contentOf(db, versions.draft)), after.totalCents);
   const sendable = checkSendable(draft.terms, draft.lines, now);
   if (!sendable.ok) {
     const reason = `The draft of the quote cannot be sent yet. ${sendable.reason}`;
@@ -131,7 +132,7 @@ const carriedOut: Record<QuoteStep, (db: Db, surroundings: Surroundings) => Prom
   sendDraft: (db, surroundings) => send(db, surroundings, surroundings.versions.draft),
   accept: async (db, { order, versions: { open }, actorId, at }) => {
     if (!open) return {};
-    const chosen = suggestedKeys(contentOf(open).lines);
+    const chosen = suggestedKeys(open.lines.map(clientLineOf));
     await acceptVersion(db, { order, quote: open, by: "owner", how: "work begun", actorId, at, chosen });
     return { quoteId: open.row.id, acceptedQuoteId: open.row.id, quotedAt: open.row.sentAt };
   },
@@ -171,7 +172,7 @@ async function send(db: Db, surroundings: Surroundings, draft: StoredVersion | u
 async function contentAt(db: Db, { order, versions, now }: Surroundings, totalCents: number): Promise<QuoteContent> {
   const base = versions.open ?? versions.accepted ?? (await findVersionById(db, order.quoteId));
   if (base?.row.kind !== "lines") return { terms: plainTerms, lines: [plainLine(totalCents, order)] };
-  const { terms, lines } = await currentAgain(db, contentOf(base), now);
+  const { terms, lines } = await currentAgain(db, await contentOf(db, base), now);
   const chosen = base === versions.accepted ? versions.acceptance?.chosen : undefined;
   return adjusted({ terms, lines: chosen ? suggestedAs(lines, chosen) : lines }, totalCents);
 }
@@ -195,7 +196,7 @@ async function keepDraft(db: Db, { order, versions, actorId, now, at }: Surround
 
 async function adjustDraft(db: Db, { plan, versions: { draft }, at }: Surroundings): Promise<Shown> {
   if (!draft) return {};
-  const content = adjusted(contentOf(draft), plan.terms.totalCents);
+  const content = adjusted(await contentOf(db, draft), plan.terms.totalCents);
   const figures = figuresOf(content);
   await db
     .updateTable("quotes")

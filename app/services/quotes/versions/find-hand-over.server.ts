@@ -11,7 +11,21 @@ export async function findHandOver(db: Db, orderId: string): Promise<"installati
     .where("quoteLines.kind", "in", ["installation", "shipping"])
     .execute();
   const agreed = lines.filter(({ role, key, chosen }) => role === "fixed" || readKeys(chosen).includes(key));
-  return (["installation", "shipping"] as const).find((kind) => agreed.some((line) => line.kind === kind));
+  const kind = (["installation", "shipping"] as const).find((one) => agreed.some((line) => line.kind === one));
+  return kind ?? (await holdsInstallation(db, orderId));
+}
+
+/** It may be part of what a treatment costs. */
+async function holdsInstallation(db: Db, orderId: string): Promise<"installation" | undefined> {
+  const part = await db
+    .selectFrom("orders")
+    .innerJoin("quoteCostLines", "quoteCostLines.quoteId", "orders.acceptedQuoteId")
+    .select("quoteCostLines.id")
+    .where("orders.id", "=", orderId)
+    .where("quoteCostLines.rateId", "like", "%/installEach")
+    .limit(1)
+    .executeTakeFirst();
+  return part && "installation";
 }
 
 function readKeys(chosen: string) {

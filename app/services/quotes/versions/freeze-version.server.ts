@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import { shownLines } from "#app/domain/quotes/costs/cost-parts.ts";
+import { packetWords } from "#app/domain/quotes/document/packet-words.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
 import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { closeOpen } from "./close-version.server.ts";
 import { contentColumns, findVersionById, type StoredVersion, writeLines } from "./quote-rows.server.ts";
@@ -26,7 +29,9 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
   const { order, content, figures, actorId, at } = sending;
   await closeOpen(db, { orderId: order.id, state: "superseded", at });
   const id = sending.draftId ?? (await insertDraft(db, { order, content, figures, actorId, at, draftOf: null }));
-  await writeLines(db, id, content.lines, figures);
+  await writeLines(db, id, shownLines(content, figures), figures);
+  const packet = content.terms.kind === "lines" ? await draftPacket(db, order.id) : undefined;
+  const words = packet ? packetWords(packet, content.lines) : {};
   const { number: last } = await db
     .selectFrom("quotes")
     .select((eb) => eb.fn.max("number").as("number"))
@@ -38,7 +43,7 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
     draftOf: null,
     sentAt: at,
     updatedAt: at,
-    snapshot: takeSnapshot(order, await findPlacement(db)),
+    snapshot: takeSnapshot(order, { rules: await findPlacement(db), words }),
     basedOnOrderVersion: order.version,
   };
   await db.updateTable("quotes").set(sent).where("id", "=", id).where("state", "=", "draft").execute();

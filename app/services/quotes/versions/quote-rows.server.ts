@@ -3,10 +3,19 @@ import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
-import type { OwnerLine, QuoteFigures, QuoteLine, QuoteTerms, QuoteTotals } from "#app/domain/quotes/quote-types.ts";
+import type {
+  CostPart,
+  OwnerLine,
+  QuoteFigures,
+  QuoteLine,
+  QuoteTerms,
+  QuoteTotals,
+  ShownPart,
+} from "#app/domain/quotes/quote-types.ts";
 
 export type QuoteRow = Selectable<Database["quotes"]>;
 export type LineRow = Selectable<Database["quoteLines"]>;
+type CostRow = Selectable<Database["quoteCostLines"]>;
 
 export interface StoredVersion {
   row: QuoteRow;
@@ -44,8 +53,16 @@ async function withLines(db: Db, row: QuoteRow | undefined) {
   return { row, lines };
 }
 
-export function contentOf({ row, lines }: StoredVersion): QuoteContent {
-  return { terms: termsOf(row), lines: lines.map(ownerLineOf) };
+/** What a version says, with what its prices are made of and what that costs us: for the owner, never for a client. */
+export async function contentOf(db: Db, { row, lines }: StoredVersion): Promise<QuoteContent> {
+  const costs = await db
+    .selectFrom("quoteCostLines")
+    .selectAll()
+    .where("quoteId", "=", row.id)
+    .orderBy("position")
+    .execute();
+  const parts = Map.groupBy(costs, ({ lineKey }) => lineKey);
+  return { terms: termsOf(row), lines: lines.map((line) => ownerLineOf(line, parts.get(line.key) ?? [])) };
 }
 
 export function termsOf(row: QuoteRow): QuoteTerms {
@@ -100,12 +117,14 @@ export function clientLineOf(line: LineRow): QuoteLine {
     choiceGroup,
     suggested: line.suggested === 1,
     meaning,
+    ...(line.shownParts !== "" && { shownParts: JSON.parse(line.shownParts) as ShownPart[] }),
   };
 }
 
-export function ownerLineOf(line: LineRow): OwnerLine {
+function ownerLineOf(line: LineRow, costs: readonly CostRow[]): OwnerLine {
   const { rateId, basis, ownerNote, costCents, meaning } = line;
-  return { ...clientLineOf(line), rateId, basis, ownerNote, costCents, meaning };
+  const parts = costs.map(({ id: _, quoteId: __, lineKey: ___, position: ____, ...part }): CostPart => part);
+  return { ...clientLineOf(line), rateId, basis, ownerNote, costCents, meaning, parts };
 }
 
 /** The columns of a quote that its content decides. */
@@ -117,7 +136,11 @@ export function contentColumns(terms: QuoteTerms, figures: QuoteFigures) {
 /** Puts these lines in the place of those that a draft had. */
 export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerLine[], figures: QuoteFigures) {
   await db.deleteFrom("quoteLines").where("quoteId", "=", quoteId).execute();
-  const rows = lines.map((line, position) => {
+  await db.deleteFrom("quoteCostLines").where("quoteId", "=", quoteId).execute();
+  const costs = lines.flatMap(({ key: lineKey, parts }) =>
+    parts.map((part, position) => ({ id: randomUUID(), quoteId, lineKey, position, ...part })),
+  );
+  const rows = lines.map(({ parts: _, shownParts, ...line }, position) => {
     const { grossCents = 0, netCents = 0, shareCents = 0 } = figures.lines[position] ?? {};
     return {
       id: randomUUID(),
@@ -126,6 +149,7 @@ export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerL
       ...line,
       taxed: Number(line.taxed),
       suggested: Number(line.suggested),
+      shownParts: shownParts && shownParts.length > 0 ? JSON.stringify(shownParts) : "",
       grossCents,
       netCents,
       shareCents,
@@ -136,6 +160,12 @@ export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerL
     await db
       .insertInto("quoteLines")
       .values(rows.slice(from, from + 100))
+      .execute();
+  }
+  for (let from = 0; from < costs.length; from += 500) {
+    await db
+      .insertInto("quoteCostLines")
+      .values(costs.slice(from, from + 500))
       .execute();
   }
 }

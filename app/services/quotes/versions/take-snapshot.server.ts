@@ -4,12 +4,13 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
+import type { PacketWords } from "#app/domain/quotes/document/treatment-sentence.ts";
 import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
 import { pricedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { ENGINE_VERSION } from "#app/domain/workroom/packet.ts";
-import { clientLineOf, ownerLineOf, type StoredVersion, termsOf, totalsOf } from "./quote-rows.server.ts";
+import { clientLineOf, type StoredVersion, termsOf, totalsOf } from "./quote-rows.server.ts";
 
 /** What a version keeps of its order: all that its windows are drawn from. Whatever is edited later, it stays. */
 interface Snapshot {
@@ -19,12 +20,17 @@ interface Snapshot {
   hardware: NamedLink[];
   /** By which they hang, where the owner had changed any. */
   rules: ChangedPlacement;
+  /** What the packet says of each treatment. */
+  words: PacketWords;
 }
 
 /** Nobody's words are in it: what a window is called stands with the names. */
-export function takeSnapshot(order: { windows: string; hardware: string }, rules: ChangedPlacement): string {
+export function takeSnapshot(
+  order: { windows: string; hardware: string },
+  { rules, words }: Pick<Snapshot, "rules" | "words">,
+): string {
   const { hardware } = readOrderDocuments(order);
-  return canonicalJson({ format: 1, engineVersion: ENGINE_VERSION, windows: unnamed(order), hardware, rules });
+  return canonicalJson({ format: 1, engineVersion: ENGINE_VERSION, windows: unnamed(order), hardware, rules, words });
 }
 
 function unnamed(order: { windows: string; hardware: string }) {
@@ -35,8 +41,9 @@ function unnamed(order: { windows: string; hardware: string }) {
 interface Kept {
   order: { windows: string; hardware: string };
   lines: readonly OwnerLine[];
-  /** The draft as it was kept last. */
+  /** The draft as it was kept last, and its lines. */
   before?: StoredVersion | undefined;
+  linesThen: readonly OwnerLine[];
   /** The window that was priced anew. */
   pricedAgain?: string | undefined;
   /** The window that stays flagged as changed. */
@@ -44,19 +51,18 @@ interface Kept {
 }
 
 /** What a draft keeps of its order: each window as it was when its lines were last changed. */
-export function draftSnapshot({ order, lines, before, pricedAgain, unsettled }: Kept): string {
+export function draftSnapshot({ order, lines, before, linesThen, pricedAgain, unsettled }: Kept): string {
   const now = unnamed(order);
   const then = (JSON.parse(before?.row.snapshot ?? "{}") as Partial<Snapshot>).windows;
-  const linesThen = before?.lines.map(ownerLineOf) ?? [];
   const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines, pricedAgain, unsettled }) : now;
   return canonicalJson({ format: 1, windows });
 }
 
 /** The windows of a version as they were, with the names that are still known. */
 export function readSnapshot(snapshot: string | null, names: Readonly<Record<string, string>>) {
-  const { windows = [], hardware = [], rules = {} } = JSON.parse(snapshot ?? "{}") as Partial<Snapshot>;
+  const { windows = [], hardware = [], rules = {}, words = {} } = JSON.parse(snapshot ?? "{}") as Partial<Snapshot>;
   const named = windows.map((window, index) => ({ ...window, name: names[window.key] ?? `Window ${index + 1}` }));
-  return { windows: readWindows(named), hardware, rules };
+  return { windows: readWindows(named), hardware, rules, words };
 }
 
 export function hashOf({ row, lines }: StoredVersion): string {

@@ -64,7 +64,7 @@ function versionsOf(order: FilledOrder, number: number) {
   const validUntil = open ? [null, "2026-11-10", "2026-11-16", "2026-12-24"][(number >> 1) % 4] : "2026-11-10";
   const asked = { ...termsFrom(firstQuoteSettings, at.slice(0, 10)), validUntil: validUntil ?? null };
   const terms = plain ? plainTerms : asked;
-  const snapshot = plain ? '{"format":1,"windows":[]}' : takeSnapshot(order, {});
+  const snapshot = plain ? '{"format":1,"windows":[]}' : takeSnapshot(order, { rules: {}, words: {} });
   const figures = computeQuote(terms, content, new Set(suggestedKeys(content)));
   const count = number % 8 === 1 ? 2 : 1;
   const versions: Rows<"quotes"> = Array.from({ length: count }, (_, index) => {
@@ -91,8 +91,9 @@ function versionsOf(order: FilledOrder, number: number) {
     };
   });
   const lines = versions.flatMap(({ id: quoteId }) =>
-    content.map((line, position) => ({
+    content.map(({ parts: _, ...line }, position) => ({
       ...line,
+      shownParts: "",
       id: `${quoteId}-${position}`,
       quoteId,
       position,

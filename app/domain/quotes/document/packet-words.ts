@@ -1,0 +1,70 @@
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { finishLabels } from "#app/domain/orders/answers/window-hardware.ts";
+import type { Window } from "#app/domain/orders/window.ts";
+import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
+import { rodPart } from "#app/domain/workroom/buying/hardware-parts.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { type MadeWords, type PacketWords, wordsKey } from "./treatment-sentence.ts";
+
+/** What a quote keeps of the packet that it was priced by. */
+export function packetWords({ order, inputs, packet }: PacketDocument, lines: readonly OwnerLine[]): PacketWords {
+  const said = order.windows.flatMap((window, index) =>
+    treatmentTypes.flatMap((type): [string, MadeWords][] => {
+      const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
+      const { treatment, figures } = packet.windows[index]?.treatments[place] ?? {};
+      if (!treatment || !figures) return [];
+      const own = lines.filter((line) => line.windowKey === window.key && line.treatment === type);
+      const installed = own.some(({ kind, parts }) =>
+        kind === "installation" ? true : parts.some(({ label }) => /(^|: )Installation$/.test(label)),
+      );
+      const bandWidth = treatment.band?.width ?? treatment.insetBand?.width ?? packet.rules.bandWidth;
+      const words = { drawn: drawnWords(type, treatment), hung: hungWords(type, window, treatment, figures) };
+      return [[wordsKey(window.key, type), { ...words, size: sizeWords(type, figures), bandWidth, installed }]];
+    }),
+  );
+  return Object.fromEntries(said);
+}
+
+const draws = {
+  pair: "pair",
+  left: "panel drawn to the left",
+  right: "panel drawn to the right",
+  stationary: "side panels",
+};
+
+function drawnWords(type: TreatmentType, { kind, choices }: Treatment): string {
+  if (type === "drapes") return kind === "sash" ? "panel" : draws[choices.draw];
+  return type === "shades" ? "shade" : "";
+}
+
+function hungWords(type: TreatmentType, { hardware }: Window, treatment: Treatment, figures: Figures): string {
+  if (type === "shades")
+    return treatment.choices.mount === "inside" ? "mounted inside the frame" : "mounted over the frame";
+  if (type === "tops") return treatment.style.group === "rod-mount-valances" ? "on a rod of its own" : "on a board";
+  if (!figures.hardware) return "";
+  if (!treatment.newHardware) return "on the rod that hangs there";
+  const finish = hardware?.choice === "new" && hardware.finish ? `${finishLabels[hardware.finish].toLowerCase()} ` : "";
+  const rod = `on a new ${finish}${rodPart(treatment, figures)}`;
+  if (treatment.kind === "sash") return rod;
+  return `${rod}, mounted on the ${figures.hardware.mount === "ceiling" ? "ceiling" : "wall"}`;
+}
+
+function sizeWords(type: TreatmentType, figures: Figures): string {
+  const { overall, finishedLength, finishedWidth, finishedHeight, face, longPoint } = figures;
+  if (type === "drapes") {
+    const around = overall && `${formatInches(overall)} wide${figures.return ? " with returns" : ""}`;
+    return finished(around, finishedLength && `${formatInches(finishedLength)} long`);
+  }
+  const wide = type === "tops" ? face : finishedWidth;
+  const deep = type === "tops" ? longPoint : finishedHeight;
+  const word = type === "tops" ? "deep" : "long";
+  return finished(wide && `${formatInches(wide)} wide`, deep && `${formatInches(deep)} ${word}`);
+}
+
+function finished(...sizes: (string | number | undefined)[]): string {
+  const known = sizes.filter(Boolean);
+  return known.length === 0 ? "" : `finished ${known.join(", ")}`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Window } from "#app/domain/orders/window.ts";
+import { type MadeWords, treatmentSentence } from "./treatment-sentence.ts";
+
+const made: MadeWords = {
+  drawn: "pair",
+  hung: "on a new bronze pole, mounted on the wall",
+  size: 'finished 100" wide with returns, 86" long',
+  bandWidth: 3,
+  installed: true,
+};
+
+const cloth = (name: string) => ({ name, link: "" });
+const drapes = (options: object, more: object = {}): Window["customizations"] => ({
+  drapes: {
+    style: { name: "Three Finger Pinch", group: "pleated-tops", description: "" },
+    customizations: options,
+    fabrics: { fabrics: [cloth("Vine"), cloth("Navy Velvet")], trims: [] },
+    ...more,
+  },
+});
+const sentence = (
+  customizations: Window["customizations"],
+  type: "drapes" | "shades" | "tops" = "drapes",
+  said = made,
+) => treatmentSentence(type, { customizations } as Window, said);
+
+test("a treatment is one sentence, with what is chosen of it", () => {
+  const banded = drapes({ standardLining: true, edgeBanding: true }, { answers: { bandEdges: ["leading", "bottom"] } });
+  expect(sentence(banded)).toBe(
+    'Three Finger Pinch pair in Vine, fully lined; 3" Navy Velvet band on the leading edges and hem; on a new bronze pole, mounted on the wall; finished 100" wide with returns, 86" long; made and installed.',
+  );
+  expect(sentence(drapes({ blackoutLining: true, interlining: true }))).toMatch(
+    /^Three Finger Pinch pair in Vine, with blackout lining and interlined; on a new/,
+  );
+});
+
+test("a shade says what raises it, and nothing that nobody knows", () => {
+  const shade: Window["customizations"] = {
+    shades: {
+      style: { name: "Flat Roman", group: "soft-shades", description: "" },
+      customizations: { cordlessControl: true, decorativeTrim: true },
+      fabrics: { fabrics: [cloth("Ticking")], trims: [cloth("Tassels")] },
+    },
+  };
+  const said = { drawn: "shade", hung: "mounted inside the frame", size: "", bandWidth: 3, installed: false };
+  expect(sentence(shade, "shades", said)).toBe(
+    "Flat Roman shade in Ticking, fully lined; Tassels on the hem; with cordless control; mounted inside the frame; made to measure.",
+  );
+});
+
+test("a sentence never speaks of widths, yards, rates or money", () => {
+  expect(sentence(drapes({ unlined: true }))).not.toMatch(/yard|widths|square|\$|rate/i);
+});

@@ -1,0 +1,88 @@
+import { chosenControls, isBoughtAsProduct, linings, optionTexts } from "#app/domain/catalogue/options.ts";
+import { type TreatmentType, topCategoryLabels } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
+import { type EdgeName, usualEdges } from "#app/domain/orders/answers/edges.ts";
+import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { clothsFor, trimName } from "./treatment-words.ts";
+
+/** What the workroom's packet says of a treatment, in words, as of when the quote was sent. Its cloths and options say the window. */
+export interface MadeWords {
+  /** "drapes drawn as a pair", or nothing. */
+  drawn: string;
+  /** "on a new brass pole, mounted on the wall". */
+  hung: string;
+  /** `finished 100" wide with returns, 86" long`. */
+  size: string;
+  /** Of a band, in inches. */
+  bandWidth: number;
+  installed: boolean;
+}
+
+/** By the key of the window and the treatment. */
+export type PacketWords = Readonly<Record<string, MadeWords>>;
+
+export function wordsKey(windowKey: string, type: TreatmentType): string {
+  return `${windowKey} ${type}`;
+}
+
+/** What is made of a treatment, as its client reads it, with what is chosen of it. Never a width, a rate or a yard. */
+export function treatmentSentence(type: TreatmentType, { customizations }: Window, made: MadeWords): string {
+  const entry = customizations[type] ?? {};
+  const { style, customizations: flags = {} } = entry;
+  const category = style?.category ? topCategoryLabels[style.category].toLowerCase() : "";
+  const cloth = clothsFor("main", entry);
+  const head = [style?.name, made.drawn || category, cloth && `in ${cloth}`].filter(Boolean).join(" ");
+  const control = chosenControls(flags).map((name) => optionTexts[name].label.toLowerCase());
+  const said = [
+    [head, liningWords(type, entry)].filter(Boolean).join(", "),
+    bandWords(type, entry, made.bandWidth),
+    trimWords(type, entry),
+    control.length > 0 ? `with ${control.join(", ")}` : "",
+    made.hung,
+    made.size,
+    made.installed ? "made and installed" : "made to measure",
+  ];
+  return `${said.filter(Boolean).join("; ")}.`;
+}
+
+const liningSaid: Readonly<Record<(typeof linings)[number], string>> = {
+  standardLining: "fully lined",
+  blackoutLining: "with blackout lining",
+  sheerBatisteLining: "lined with sheer batiste",
+  unlined: "unlined",
+};
+
+function liningWords(type: TreatmentType, { style, customizations: flags }: TreatmentEntry): string {
+  if (!flags) return "";
+  const standard = type === "shades" && !isBoughtAsProduct(style?.group) ? "standardLining" : undefined;
+  const lining = linings.find((name) => flags[name] === true) ?? standard;
+  return [lining && liningSaid[lining], flags.interlining && "interlined"].filter(Boolean).join(" and ");
+}
+
+function bandWords(type: TreatmentType, entry: TreatmentEntry, width: number): string {
+  const { customizations: flags = {}, answers } = entry;
+  if (!flags.edgeBanding && !flags.insetEdgeBanding) return "";
+  const cloth = clothsFor("band", entry);
+  const band = flags.edgeBanding ? "band" : "inset band";
+  return [formatInches(width), cloth, band, onEdges(answers?.bandEdges ?? usualEdges(type))].filter(Boolean).join(" ");
+}
+
+function trimWords(type: TreatmentType, entry: TreatmentEntry): string {
+  if (!entry.customizations?.decorativeTrim) return "";
+  const rows = entry.answers?.trimRows === "2" ? "in two rows" : "";
+  return [trimName(entry), onEdges(entry.answers?.trimEdges ?? usualEdges(type)), rows].filter(Boolean).join(" ");
+}
+
+const edgesSaid: Readonly<Record<EdgeName, string>> = {
+  leading: "leading edges",
+  bottom: "hem",
+  outer: "outer edges",
+  sides: "sides",
+};
+
+function onEdges(edges: readonly EdgeName[]): string {
+  const named = edges.map((edge) => edgesSaid[edge]);
+  const last = named.pop();
+  if (last === undefined) return "";
+  return `on the ${named.length > 0 ? `${named.join(", ")} and ${last}` : last}`;
+}
