@@ -234,7 +234,7 @@ test("in plain text every line that somebody else wrote is marked as theirs", ()
   expect(text.split("\n").filter((line) => line === "-- ")).toHaveLength(1);
 });
 
-function compose(kind: string, parameters: unknown, changes = {}) {
+function compose(kind: string, parameters: unknown, changes = {}, signer = "") {
   return composeEmail(
     {
       id: "id-1",
@@ -248,11 +248,12 @@ function compose(kind: string, parameters: unknown, changes = {}) {
       ...changes,
     },
     site,
+    { signer },
   );
 }
 
-function written(kind: string, parameters: unknown, changes = {}) {
-  const result = compose(kind, parameters, changes);
+function written(kind: string, parameters: unknown, changes = {}, signer = "") {
+  const result = compose(kind, parameters, changes, signer);
   if (!result.ok) throw new Error(result.reason);
   return result.value;
 }
@@ -662,6 +663,8 @@ test("a letter is signed, and short figures stand two beside each other; one tha
   const [parameters] = samples.quote_copy;
   const { text, html } = written("quote_copy", { ...parameters, chosen: "Blackout lining" });
   expect(text).toContain("\n\nYours,\nLarkfield Drapery\n\n-- \n");
+  const byName = written("quote_copy", parameters, {}, "Nora");
+  expect(byName.text).toContain("\n\nYours,\nNora\nLarkfield Drapery\n\n-- \n");
   const cells = [...html.matchAll(/<div class="rule fact" style="([^"]*)"/g)].map(([, style = ""]) =>
     style.includes("max-width:255px"),
   );

@@ -38,8 +38,11 @@ const LEFT_OUT = note(
 export function composeEmail(
   stored: StoredEmail,
   siteUrl: URL,
-  sendsMail = true,
-  picture?: Picture,
+  {
+    sendsMail = true,
+    picture,
+    signer = "",
+  }: { sendsMail?: boolean; picture?: Picture | undefined; signer?: string } = {},
 ): Verdict<OutgoingEmail> {
   const { kind } = stored;
   if (!isEmailKind(kind)) return { ok: false, reason: `We have no message called "${oneLine(kind)}".` };
@@ -62,7 +65,7 @@ export function composeEmail(
   const written = (write as (parameters: object) => Message)(filled);
   const drawn: Block[] = picture ? [{ type: "picture", cid: PICTURE, alt: picture.alt }] : [];
   const blocks = withDrawing(written.blocks, drawn).concat(withheld && isNotice(kind) ? [LEFT_OUT] : []);
-  const message = { ...written, blocks: blocks.map((block) => withAddress(block, page)) };
+  const message = { ...written, blocks: blocks.map((block) => signedBy(signer, withAddress(block, page))) };
   const again = stored.timesAskedAgain > 0 ? `.${stored.timesAskedAgain}` : "";
   return {
     ok: true,
@@ -89,6 +92,12 @@ export function composeEmail(
 function withDrawing(blocks: Block[], drawn: Block[]): Block[] {
   const at = blocks.findIndex(({ type }) => type !== "paragraph");
   return at === -1 ? [...blocks, ...drawn] : [...blocks.slice(0, at), ...drawn, ...blocks.slice(at)];
+}
+
+/** By whoever owns the business, where their name is known, and by the business. */
+function signedBy(signer: string, block: Block): Block {
+  if (block.type !== "signature" || signer === "") return block;
+  return { ...block, text: block.text.replace("\n", `\n${signer}\n`) };
 }
 
 /** Where a way of our own site leads from outside of it. */

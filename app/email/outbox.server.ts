@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { DatabaseHandle } from "#app/db/client.server.ts";
 import { checkTruth } from "./check-truth.server.ts";
 import { composeEmail } from "./compose-email.ts";
+import { findSigner } from "./find-signer.server.ts";
 import type { Picture } from "./message.ts";
 import {
   type ClaimedEmail,
@@ -81,7 +82,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       const truth = await checkTruth(db, email, now());
       if (!truth.ok) return drop(truth.reason);
-      const composed = composeEmail(email, siteUrl, transport.name !== "file", await pictureFor(email));
+      const composed = composeEmail(email, siteUrl, {
+        sendsMail: transport.name !== "file",
+        picture: await pictureFor(email),
+        signer: await findSigner(db),
+      });
       if (!composed.ok) return fail(composed.reason, true);
       sending = transport.send(composed.value);
       receipt = await within(LONGEST_TRY_MS, sending);

@@ -55,7 +55,7 @@ function written(kind: string, parameters: object, unverified: number, sendsMail
     createdAt: "2026-11-15T12:00:00.000Z",
     timesAskedAgain: 0,
   };
-  const result = composeEmail(made, new URL("https://drapery.example"), sendsMail);
+  const result = composeEmail(made, new URL("https://drapery.example"), { sendsMail });
   if (!result.ok) throw new Error(result.reason);
   const { subject, text, html, to, replyTo, calendar } = result.value;
   return { ...result.value, sent: JSON.stringify([subject, text, html, to, replyTo, calendar]) };

@@ -55,7 +55,7 @@ export async function mailsAbout({ db }: RunningApp, orderId: string, kind?: str
   return rows
     .filter((row) => kind === undefined || row.kind === kind)
     .map((row) => {
-      const composed = composeEmail(row, new URL("https://drapery.example"), false);
+      const composed = composeEmail(row, new URL("https://drapery.example"), { sendsMail: false });
       return composed.ok ? composed.value.text : composed.reason;
     });
 }

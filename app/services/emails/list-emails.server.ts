@@ -7,6 +7,7 @@ import { emailKinds, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
+import { findSigner } from "#app/email/find-signer.server.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
@@ -85,7 +86,8 @@ export async function findEmail(app: Pick<App, "db" | "config">, id: string) {
   if (!row) return undefined;
   const secret = isSecretEmail(row.kind);
   const shown = secret ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
-  return { row: shown, secret, written: composeEmail(shown, app.config.siteUrl, sendsMail(app.config.email)) };
+  const how = { sendsMail: sendsMail(app.config.email), signer: await findSigner(app.db) };
+  return { row: shown, secret, written: composeEmail(shown, app.config.siteUrl, how) };
 }
 
 const secretKinds = emailKinds.filter(isSecretEmail);

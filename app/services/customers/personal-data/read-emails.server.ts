@@ -1,11 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import { emailLabel, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
+import { findSigner } from "#app/email/find-signer.server.ts";
 
 const AT_ONCE = 100;
 
 /** The messages to a client, at whatever address they had, written out again from what is kept, without the key that a reset carries. */
 export async function* readEmails({ db, config }: Pick<App, "db" | "config">, userId: string) {
+  const signer = await findSigner(db);
   for (let after = { createdAt: "", id: "" }; ; ) {
     const rows = await db
       .selectFrom("emails")
@@ -24,7 +26,7 @@ export async function* readEmails({ db, config }: Pick<App, "db" | "config">, us
       .execute();
     for (const row of rows) {
       const shown = isSecretEmail(row.kind) ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
-      const written = composeEmail(shown, config.siteUrl);
+      const written = composeEmail(shown, config.siteUrl, { signer });
       const { subject, text } = written.ok ? written.value : { subject: emailLabel(row.kind), text: "" };
       const { recipientAddress, createdAt, sentAt, state, orderId } = row;
       yield { subject, to: recipientAddress, orderId, state, createdAt, sentAt, text };

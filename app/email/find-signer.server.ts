@@ -1,0 +1,15 @@
+import type { Db } from "#app/db/client.server.ts";
+import { oneLine } from "#app/domain/one-line.ts";
+
+/** The first name of the owner as Settings has it: of the first account of an admin, or nothing. */
+export async function findSigner(db: Db): Promise<string> {
+  const owner = await db
+    .selectFrom("users")
+    .select("firstName")
+    .where("role", "=", "admin")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return oneLine(owner?.firstName ?? "").trim();
+}
