@@ -44,7 +44,7 @@ test("the work order ends with the installer's copy: the client's address as a l
     expect(copy).toContain(words);
   }
   expect(copy).toMatch(
-    /href="https:\/\/www\.google\.com\/maps\/search[^"]*" target="_blank" rel="noopener noreferrer"/,
+    /href="https:\/\/www\.openstreetmap\.org\/search[^"]*" target="_blank" rel="noopener noreferrer"/,
   );
   expect(copy).not.toMatch(/\$\d/);
   expect(page).toContain("Marking strip");

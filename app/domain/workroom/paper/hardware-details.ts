@@ -37,7 +37,8 @@ export function hardwareDetails(
   ];
   const { rings } = hardware;
   return [
-    kept ?? lookOf(chosen),
+    // What a client names for an order is a rod to be seen, never a track.
+    kept ?? lookOf(hardware.part === "track" ? { ...chosen, ordered: [] } : chosen),
     where.filter(Boolean).join(", "),
     ...(kept ? keptBrackets(figures) : bracketsOf(treatment, figures)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),

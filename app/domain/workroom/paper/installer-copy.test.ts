@@ -14,7 +14,7 @@ test("an installer reads where, how to get in, what to load and where to fix it,
     {
       label: "Address",
       text: "12 Orchard Lane, Ardmore, PA 19003",
-      link: "https://www.google.com/maps/search/?api=1&query=12%20Orchard%20Lane%2C%20Ardmore%2C%20PA%2019003",
+      link: "https://www.openstreetmap.org/search?query=12%20Orchard%20Lane%2C%20Ardmore%2C%20PA%2019003",
     },
     { label: "Take down", text: "Please take down what hangs there" },
     { label: "Walls", text: "Brick, stone or concrete" },
@@ -40,7 +40,8 @@ test("a high rod takes a tall ladder, a motor an outlet; what nobody has said le
   const [window] = draft.packet.windows;
   const drapes = window?.treatments[0];
   if (!drapes?.treatment || !window) throw new Error("nothing was made");
-  const treatment = { ...drapes.treatment, window: { ...drapes.treatment.window, topToFloor: 140 } };
+  const choices = { ...drapes.treatment.choices, operate: "motor", power: "plug" } as const;
+  const treatment = { ...drapes.treatment, choices, window: { ...drapes.treatment.window, topToFloor: 140 } };
   const hardware = { rodWidth: 98, brackets: 3, motors: 1 };
   const made = { ...drapes, treatment, figures: { ...drapes.figures, hardware } };
   const high = { ...draft, packet: { ...draft.packet, windows: [{ ...window, treatments: [made] }] } };
@@ -55,4 +56,5 @@ test("a high rod takes a tall ladder, a motor an outlet; what nobody has said le
     "Motors",
   ]);
   expect(facts.at(-2)?.text).toMatch(/^Tall ladder/);
+  expect(facts.at(-1)?.text).toMatch(/: by plug, look for the outlet$/);
 });

@@ -31,13 +31,25 @@ export interface InstallerCopy {
   windows: { key: string; name: string; lines: string[] }[];
 }
 
+const powerWords = {
+  battery: "by battery, bring the charger",
+  plug: "by plug, look for the outlet",
+  wired: "wired, look for the wires",
+};
+const ASK_POWER = "look for the outlet";
+
 /** A rod that hangs higher takes a tall ladder. */
 const TALL_INCHES = 120;
 
 export function installerCopy(document: PacketDocument, visit: Visit): InstallerCopy {
   const { packet, inputs, order, rules } = document;
   const highest = Math.max(0, ...packet.windows.flatMap(({ treatments }) => treatments.map(heightOf)));
-  const motors = packet.windows.filter(({ treatments }) => treatments.some(isMotorized)).map(({ name }) => name);
+  const motors = packet.windows.flatMap(({ name, treatments }) => {
+    const moved = treatments.find(isMotorized);
+    return moved
+      ? [`${name}: ${moved.treatment?.choices.power ? powerWords[moved.treatment.choices.power] : ASK_POWER}`]
+      : [];
+  });
   return {
     facts: [...placeFacts(visit), ...siteFacts(visit.site), ...workFacts(highest, motors)],
     windows: packet.windows.map(({ name, treatments }, index) => {
@@ -74,7 +86,7 @@ function placeFacts({ name, phone, address }: Visit): InstallerFact[] {
           {
             label: "Address",
             text: where,
-            link: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`,
+            link: `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`,
           },
         ]
       : []),
@@ -111,9 +123,7 @@ function workFacts(highest: number, motors: readonly string[]): InstallerFact[] 
     ...(highest > 0
       ? [{ label: "Ladder", text: highest > TALL_INCHES ? `Tall ladder: ${height}` : `Usual: ${height}` }]
       : []),
-    ...(motors.length > 0
-      ? [{ label: "Motors", text: `${motors.join("; ")}: look for the outlet, bring the charger` }]
-      : []),
+    ...(motors.length > 0 ? [{ label: "Motors", text: motors.join("; ") }] : []),
   ];
 }
 
