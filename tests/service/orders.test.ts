@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoClient, demoNeighbor } from "#app/demo/demo-people.ts";
 import { chooseTreatments } from "#app/domain/orders/customization.ts";
+import { usualSite } from "#app/domain/orders/site/site-form.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
@@ -36,6 +37,7 @@ onEachDemo("orders", "today", (house) => {
         hardwareChoice: null,
         hardware: [],
         windows: [],
+        site: usualSite,
       },
       status: "incomplete",
       version: 1,

@@ -1,11 +1,13 @@
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import { layerLabels } from "#app/domain/orders/places/layers.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { type PricedTreatment, priceTreatments } from "#app/domain/workroom/buying/price.ts";
 import { LEAST_CHARGE, quoteLines, TRIP } from "#app/domain/workroom/buying/quote.ts";
 import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-line.ts";
+import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
@@ -50,12 +52,34 @@ export function pricedParts({ order, packet, rateCard, inputs }: PacketDocument)
         const priced = entry.treatment && prices.get(entry);
         return priced ? [layer ? named(priced, layerLabels[layer]) : priced] : [];
       });
-      const priced = all.length === 0 ? undefined : together(all);
+      const tied = all.length > 0 ? tieBacks(window, type, first?.entry.figures, rateCard.value) : [];
+      const priced = all.length === 0 ? undefined : together([...all, ...tied]);
       const answered = priced !== undefined && priced.missing.length === 0 && priced.lines.length > 0;
       const { treatment, figures } = first?.entry ?? {};
       return { window, type, treatment, figures, priced, answered };
     });
   });
+}
+
+/** One for each panel, where the client asked for them: of the cloth that is left of it, so only the making is charged. */
+function tieBacks(
+  { customizations }: Window,
+  type: TreatmentType,
+  figures: Figures | undefined,
+  { tieBack, cost }: RateCard,
+): PricedTreatment[] {
+  const entry = customizations[type];
+  if (!entry || askedAnswers(type, entry).tieBacks !== "yes") return [];
+  const qty = figures?.panels ?? 2;
+  const rate = tieBack ?? null;
+  const ours = cost.tieBack === undefined ? null : cost.tieBack * qty;
+  const line = { label: "Tie-backs", name: "tieBack", qty, unit: "each" as const, rate };
+  return [
+    {
+      lines: [{ ...line, cents: rate === null ? null : rate * qty, cost: ours }],
+      missing: rate === null ? ["Tie-backs"] : [],
+    },
+  ];
 }
 
 /** Of sheers behind drapes, or of the lower tier: "Sheers: Fabric". */
@@ -69,6 +93,8 @@ function together(layers: readonly PricedTreatment[]): PricedTreatment {
 }
 
 export interface OpeningRules {
+  /** The client asked us to take down what hangs there. */
+  takeDown?: boolean;
   /** Installation is taxed as what is installed; otherwise it is a line of its own. */
   installationTaxed: boolean;
 }
@@ -93,7 +119,8 @@ export function openingLines(document: PacketDocument, rules: OpeningRules = { i
   // Rods of the card are what we suggest; what the client named by name is never one of them.
   const hung = parts.some((part) => isWorkedOut(part) && hasHardware(part));
   const hardware = hardwareLines(hung ? namedHardware(order.hardware) : order.hardware);
-  return [...lines, ...chargedOnce(document, lines), ...hardware, ...offered];
+  const taken = rules.takeDown ? takingDown(rateCard) : [];
+  return [...lines, ...chargedOnce(document, lines), ...taken, ...hardware, ...offered];
 }
 
 /** Enough is known of it to say what it is made of, whether or not each of its parts has a price. */
@@ -197,6 +224,14 @@ function chargedOnce({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): 
     rateId: `${rateCard.version}/${name === TRIP ? "trip" : "least-charge"}`,
     basis: name === TRIP ? "Once an order" : `Up to ${formatMoney(rateCard.value.leastCharge)}`,
   }));
+}
+
+/** Where the card has a rate for it; where it has none, we do it for nothing. */
+function takingDown({ version, value: { takeDown, cost } }: PacketDocument["rateCard"]): OwnerLine[] {
+  if (takeDown === undefined) return [];
+  const charged = { unitCents: takeDown, costCents: cost.takeDown ?? null };
+  const label = "Taking down what hangs there now";
+  return [{ ...emptyLine, key: "take-down", kind: "labour", label, ...charged, rateId: `${version}/takeDown` }];
 }
 
 function unpriced({ window, type, figures }: PricedPart, unitCents: number): OwnerLine[] {

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 
 /** What is read of an order's row to show it. */
@@ -57,4 +58,10 @@ export function findMyRow(db: Db, userId: string, orderId: string) {
     .where("userId", "=", userId)
     .where(isHandedIn)
     .executeTakeFirst();
+}
+
+/** Whether its client wants what hangs there taken down by us. */
+export async function asksToTakeDown(db: Db, orderId: string): Promise<boolean> {
+  const row = await db.selectFrom("orders").select("site").where("id", "=", orderId).executeTakeFirst();
+  return row !== undefined && readSite(row.site).takeDown === "us";
 }

@@ -9,6 +9,7 @@ import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
@@ -71,7 +72,12 @@ async function openingContent(
   const terms = termsFrom(settings, dayOf(app.now()));
   if (stored) return { terms, lines: (await contentOf(app.db, stored)).lines };
   const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));
-  return { terms, lines: packet ? openingLines(packet, settings) : offeredLines };
+  return {
+    terms,
+    lines: packet
+      ? openingLines(packet, { ...settings, takeDown: await asksToTakeDown(app.db, order.id) })
+      : offeredLines,
+  };
 }
 
 /**

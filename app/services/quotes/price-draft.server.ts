@@ -4,6 +4,7 @@ import { priceOpenLines, priceWindowAgain, typedMaking } from "#app/domain/quote
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { MAX_LINES } from "#app/domain/quotes/quote-limits.ts";
 import { refusal } from "#app/domain/refusal.ts";
+import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { type DraftRevision, saveQuoteDraft } from "./save-quote-draft.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
@@ -18,7 +19,7 @@ export async function priceDraft(
   const { orderId, pricedAgain } = revision;
   const packet = await draftPacket(app.db, orderId);
   const { settings } = await findQuoteSettings(app.db);
-  const opening = packet ? openingLines(packet, settings) : [];
+  const opening = packet ? openingLines(packet, { ...settings, takeDown: await asksToTakeDown(app.db, orderId) }) : [];
   const lines = pricedAgain
     ? priceWindowAgain(content.lines, opening, pricedAgain)
     : priceOpenLines(content.lines, opening);

@@ -49,6 +49,16 @@ test("a shade says what raises it, and nothing that nobody knows", () => {
   );
 });
 
+test("drapes say what hangs behind them, how much they cover, what ties them back and what moves them", () => {
+  const sheer = { fabrics: { fabrics: [cloth("Morning Sheer")], trims: [] } };
+  const answers = { tieBacks: "yes", operate: "motor" };
+  expect(sentence(drapes({ unlined: true }, { sheer, answers }))).toMatch(
+    /unlined; over sheers in Morning Sheer; with tie-backs; drawn by a motor; on a new/,
+  );
+  const half = { answers: { length: "sill", coverage: "lower" } };
+  expect(sentence(drapes({ unlined: true }, half))).toContain("; for the lower half of the window; ");
+});
+
 test("a sentence never speaks of widths, yards, rates or money", () => {
   expect(sentence(drapes({ unlined: true }))).not.toMatch(/yard|widths|square|\$|rate/i);
 });

@@ -1,7 +1,9 @@
 import { chosenControls, isBoughtAsProduct, linings, optionTexts } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, topCategoryLabels } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { type EdgeName, usualEdges } from "#app/domain/orders/answers/edges.ts";
+import { layersOf } from "#app/domain/orders/places/layers.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { clothsFor, trimName } from "./treatment-words.ts";
 
@@ -37,12 +39,28 @@ export function treatmentSentence(type: TreatmentType, { customizations }: Windo
     [head, liningWords(type, entry)].filter(Boolean).join(", "),
     bandWords(type, entry, made.bandWidth),
     trimWords(type, entry),
+    ...layerWords(type, entry),
     control.length > 0 ? `with ${control.join(", ")}` : "",
     made.hung,
     made.size,
     made.installed ? "made and installed" : "made to measure",
   ];
   return `${said.filter(Boolean).join("; ")}.`;
+}
+
+/** What hangs behind or below it, how much of the window it covers, what holds it open and what moves it. */
+function layerWords(type: TreatmentType, entry: TreatmentEntry): string[] {
+  if (type !== "drapes") return [];
+  const { coverage, tieBacks, operate } = askedAnswers(type, entry);
+  const sheer = layersOf(entry).find(({ layer }) => layer === "sheer")?.entry;
+  const cloth = sheer ? clothsFor("main", sheer) : "";
+  return [
+    coverage === "lower" ? "for the lower half of the window" : "",
+    coverage === "upper" ? "in two tiers" : "",
+    sheer ? `over sheers${cloth && ` in ${cloth}`}` : "",
+    tieBacks === "yes" ? "with tie-backs" : "",
+    operate === "motor" ? "drawn by a motor" : operate === "wand" ? "drawn by a wand" : "",
+  ];
 }
 
 const liningSaid: Readonly<Record<(typeof linings)[number], string>> = {

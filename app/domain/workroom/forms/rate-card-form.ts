@@ -56,7 +56,7 @@ const singleLabels: Record<SingleRate, [section: string, label: string, hint?: s
   installEach: ["The whole order", "Installation, a treatment"],
   tallInstall: ["The whole order", "More for installing high up, a treatment", ONLY_WHERE_SET],
   trip: ["The whole order", "Trip, once an order", ONLY_WHERE_SET],
-  takeDown: ["The whole order", "Taking down what hangs there now", "Offered as an extra where it is set."],
+  takeDown: ["The whole order", "Taking down what hangs there now", "Charged once, where the client asks for it."],
   leastCharge: ["The whole order", "Least charge for an order"],
 };
 
