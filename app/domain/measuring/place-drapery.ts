@@ -174,7 +174,10 @@ export function placeOnKeptRod(
   return { ...placed, rodWidth: rod.width, extension: { left: half, right: half } };
 }
 
-function wantedExtension(width: Inches, { draw, coverage, ends }: DraperyChoices, rules: PlacementRules): Sides {
+function wantedExtension(width: Inches, choices: DraperyChoices, rules: PlacementRules): Sides {
+  const { coverage, ends } = choices;
+  // Of two rods on the same brackets one is as wide as the other, and the sheers behind are drawn.
+  const draw = choices.layer === "front" && choices.draw === "stationary" ? "pair" : choices.draw;
   const stack = width * rules.stackShare;
   const wanted: Record<DraperyChoices["draw"], Sides> = {
     pair: { left: stack / 2, right: stack / 2 },

@@ -198,3 +198,18 @@ test("an opening is checked by its diagonals where both were measured", () => {
   });
   expect(packet.windows[0]?.treatments[0]?.checks.map(({ code }) => code)).toContain("OPENING_DISAGREES");
 });
+
+test("two rods on the same brackets are as wide as each other, side panels before sheers too", () => {
+  const answers = { draw: "stationary", panelWidths: "1" };
+  const measured = { widthOfWindow: "90" };
+  const [front, back] = figures({ drapes: { answers, sheer: {} }, measured });
+  expect(front?.rodWidth).toBe(back?.rodWidth);
+  const [alone] = figures({ drapes: { answers }, measured });
+  expect(alone?.rodWidth).toBeLessThan(front?.rodWidth ?? 0);
+});
+
+test("where a client wants the motif, it begins; as usual is for the workroom to say", () => {
+  const startOf = (motif: string) =>
+    packetOf({ drapes: { answers: { motif } } }).inputs[0]?.treatments[0]?.choices.patternStart;
+  expect([startOf("top"), startOf("hem"), startOf("rule")]).toEqual(["top", "hem", undefined]);
+});

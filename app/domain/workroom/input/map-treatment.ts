@@ -117,12 +117,14 @@ function asSheer(fabric: Fabric): Fabric {
   return { ...fabric, sheer: true };
 }
 
-function chosen({ draw, panelWidths, length, mount, coverage, operate, power, depth }: SaidAnswers): Partial<Choices> {
+function chosen(answers: SaidAnswers): Partial<Choices> {
+  const { draw, panelWidths, length, mount, coverage, operate, power, depth, motif } = answers;
   return known({
     coverage: coverage && coverage.value !== "whole" ? coverage.value : undefined,
     operate: operate?.value,
     power: power?.value,
     draw: draw?.value,
+    patternStart: motif && motif.value !== "rule" ? motif.value : undefined,
     panelWidths: panelWidths && Number(panelWidths.value),
     length: length?.value,
     mount: mount?.value,

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/orders/answers/window-hardware.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
@@ -37,12 +37,17 @@ export function hardwareDetails(
   ];
   const { rings } = hardware;
   return [
-    // What a client names for an order is a rod to be seen, never a track.
-    kept ?? lookOf(hardware.part === "track" ? { ...chosen, ordered: [] } : chosen),
+    kept ?? lookOf(seenOf(treatment, hardware.part, chosen)),
     where.filter(Boolean).join(", "),
     ...(kept ? keptBrackets(figures) : bracketsOf(treatment, figures)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),
   ].filter((text) => text !== "");
+}
+
+/** What a client names for an order, or chooses for a window, is a rod to be seen: never a track, nor the one behind. */
+function seenOf({ choices }: Treatment, part: RodKind | undefined, { own, ordered }: ChosenHardware): ChosenHardware {
+  const seen = part === undefined || part === "pole" || part === "plain rod";
+  return { own: choices.layer === "back" ? undefined : own, ordered: seen ? ordered : [] };
 }
 
 /** Finish and thickness of the window's, else what the client named for the order. */

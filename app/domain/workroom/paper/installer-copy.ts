@@ -159,9 +159,10 @@ function piecesOf({ kind }: Treatment, figures: Figures): string {
 }
 
 /** Where a board is fixed; a rod says so itself. */
-function boardPlace({ window, kind }: Treatment, figures: Figures): string[] {
+function boardPlace({ window, kind, choices }: Treatment, figures: Figures): string[] {
   const above = kind === "roman" ? figures.shadeAbove : figures.topAbove;
   if (figures.hardware || above === undefined) return [];
+  if (kind === "roman" && choices.mount === "inside") return ["against the top of the opening"];
   const floor = window.topToFloor === undefined ? "" : `, ${formatInches(window.topToFloor + above)} above the floor`;
   return [`upper edge ${formatInches(above)} above the frame${floor}`];
 }

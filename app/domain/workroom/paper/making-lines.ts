@@ -97,7 +97,10 @@ function splitPair(whole: number): string {
   return wholes + (whole === 0 ? last.replace("cut", "Cut") : last);
 }
 
-function shadeLines({ window, flags }: Treatment, figures: Figures, rules: ShopRules): string[] {
+/** How high that is nobody has measured: the seven go to the top of the frame. */
+const INSIDE = "Top of the shade against the top of the opening";
+
+function shadeLines({ window, flags, choices }: Treatment, figures: Figures, rules: ShopRules): string[] {
   const { cutWidth, rawCut, liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
   if (!liftAt || finishedHeight === undefined || boardLength === undefined) return [];
   const above = figures.shadeAbove ?? 0;
@@ -109,7 +112,7 @@ function shadeLines({ window, flags }: Treatment, figures: Figures, rules: ShopR
     ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
     weightBar ? `Weight bar ${formatInches(weightBar)} in the hem pocket` : "No bar: a weight at each lift line",
     `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,
-    `Top of the shade ${formatInches(above)} above the frame${floor}`,
+    choices.mount === "inside" ? INSIDE : `Top of the shade ${formatInches(above)} above the frame${floor}`,
     `${inWords(liftAt.length, "lift cord")} of ${formatInches(finishedHeight + rules.liftCordEnds)}, each in a shroud`,
     ...(flags.clutchControl ? ["The chain in a tension device on the wall"] : []),
   ];

@@ -34,6 +34,11 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
     "The chain in a tension device on the wall",
   ]);
   expect(lines({ ...shade, style: "soft-shades/Soft Roman Shade" })).toContain("No bar: a weight at each lift line");
+  // Nobody has measured how high the opening ends.
+  const opening = { insideWidths: [31, 31, 31], insideHeights: [54, 54, 54], insideDepth: 4 };
+  const inside = lines({ ...shade, window: { ...shade.window, ...opening }, choices: { mount: "inside" } });
+  expect(inside).toContain("Top of the shade against the top of the opening");
+  expect(inside.join()).not.toContain("above the frame");
 });
 
 test("drapes: how a cut comes about, hems, trimmed sizes, which cut is split, and how each panel is marked", () => {
