@@ -53,6 +53,8 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
     ["splice", splices, finished],
     ["miter", miters, finished],
     ["motor", motors],
+    // One for each panel that leads.
+    ["wand", operate === "wand" ? (figures.panels ?? 1) : 0],
     ["charger", operate === "motor" && power === "battery" ? motors : 0],
   ]);
 }

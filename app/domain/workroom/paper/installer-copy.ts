@@ -52,7 +52,7 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
   });
   return {
     facts: [...placeFacts(visit), ...siteFacts(visit.site), ...workFacts(highest, motors)],
-    windows: packet.windows.map(({ name, treatments }, index) => {
+    windows: packet.windows.flatMap(({ name, treatments }, index) => {
       const input = inputs[index];
       const lines = treatments.flatMap(({ treatment, figures }, at) => {
         const asked = input?.treatments[at];
@@ -71,7 +71,9 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
             .filter(({ about }) => about !== "Hardware")
             .map(({ about, text }) => `${about}: ${text}`)
         : [];
-      return { key: input?.key ?? name, name, lines: [...lines, ...notes].map(keepFractions) };
+      // What hangs from another window's rod is loaded and fixed there.
+      const own = [...lines, ...notes].map(keepFractions);
+      return own.length > 0 ? [{ key: input?.key ?? name, name, lines: own }] : [];
     }),
   };
 }

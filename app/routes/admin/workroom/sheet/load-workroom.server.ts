@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { asTyped } from "#app/domain/forms/described-form.ts";
+import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { isBeforeWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
@@ -39,6 +40,7 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       name: window.name || `Window ${index + 1}`,
       sizes: sizeLines(window),
       hung: draft.packet.windows[index],
+      shares: sharingInWords(window, draft.order.windows),
       measure: {
         part: measurePart,
         version: versions[measurePart] ?? 0,

@@ -23,7 +23,7 @@ interface WindowSheetProps {
 
 /** One window: drawn as it hangs, its sizes and final measure, then each treatment with its figures and checks. */
 export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
-  const { key, name, sizes, hung, measure, treatments, notes } = window;
+  const { key, name, sizes, hung, shares, measure, treatments, notes } = window;
   return (
     <section id={windowAt(key)} aria-labelledby={`heading-${key}`} className="mb-12 scroll-mt-20">
       <h2 id={`heading-${key}`} className="mb-4 border-ink border-b pb-2 text-xl wrap-anywhere">
@@ -51,7 +51,11 @@ export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
               problem={problemAt(measure.part, problem)}
             />
           </div>
-          {treatments.length === 0 && <p className="mt-6 text-ink-soft">Nothing is chosen for this window yet.</p>}
+          {treatments.length === 0 && (
+            <p className="mt-6 text-ink-soft">
+              {shares ? `${shares}, and is made there.` : "Nothing is chosen for this window yet."}
+            </p>
+          )}
           {treatments.map((treatment) => (
             <TreatmentSheet key={treatment.part} window={name} treatment={treatment} problem={problem} />
           ))}
