@@ -38,12 +38,19 @@ function requireArea(area: Area, otherwise: Otherwise): MiddlewareFunction<Respo
   };
 }
 
+/** Browsers say what a request is for. Pages are documents, and what scripts fetch of them is not said. */
+function isPartOfPage(request: Request): boolean {
+  return ["image", "style", "script", "font"].includes(request.headers.get("sec-fetch-dest") ?? "");
+}
+
 async function toLogin(request: Request, user: SignedInUser | undefined, { config }: App) {
   const headers = new Headers({ "cache-control": "private, no-store" });
   // A session that ended elsewhere: the public pages offer Login again.
   if (!user && areaInCookies(request.headers.get("cookie"))) {
     headers.append("set-cookie", areaCookie(undefined, config.siteUrl));
   }
+  // A picture of a page that is still open: nobody was going there.
+  if (isPartOfPage(request)) return data(null, { status: 401, headers });
   const address = pagePath(new URL(request.url));
   if (address) headers.append("set-cookie", await destinationCookie.serialize(address));
   const reason = address && logInReason(address, request.method);

@@ -103,3 +103,12 @@ test("an admin's name is changed in Settings, and refused when it is not whole",
 function custom(total: string) {
   return { orderName: "Pillows", description: "Two", total, paymentLink: "" };
 }
+
+test("a picture that is asked for after the session has ended is not where a log-in leads", async () => {
+  const picture = "/admin/dashboard/orders/LF-1001/windows.svg";
+  const asked = (dest: string) => createVisitor(server).send(picture, { headers: { "sec-fetch-dest": dest } });
+  const [part, page] = [await asked("image"), await asked("document")];
+  expect([part.status, part.headers.get("set-cookie")]).toEqual([401, null]);
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/login"]);
+  expect(page.headers.get("set-cookie")).toContain("larkfield.destination");
+});

@@ -36,8 +36,10 @@ export async function sendOrder(context: Context, orderId: string, form: Form) {
     check,
     run: async (site) => {
       const kept = site && (await editOrder(app, { ...address, version }, (draft) => keep({ ...draft, site })));
-      if (kept?.ok === false) return kept;
-      version = kept?.version ?? version;
+      // One that was handed in from another tab is answered as if it were from this one.
+      const elsewhere = kept?.ok === false && kept.code === "submitted" && intent === "submit";
+      if (kept?.ok === false && !elsewhere) return kept;
+      version = kept?.ok ? kept.version : version;
       return intent === "submit"
         ? submitOrder(app, { ...address, version }, { askAboutDoubts, rules })
         : { ok: true as const };
