@@ -11,6 +11,7 @@ import {
   test,
   welcome,
 } from "#tests/support/browser-test.ts";
+import { chooseTime, showNextMonth } from "#tests/support/scheduler.ts";
 
 // Two people in two browsers: the limit is there to end what hangs, not to measure a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -38,27 +39,6 @@ async function openScheduler(page: Page) {
   return frame;
 }
 
-const timesIn = (frame: ReturnType<Page["frameLocator"]>) => frame.getByRole("radio");
-
-/** It has its days free whatever day it is today; of this month only the last may be left. */
-async function showNextMonth(frame: ReturnType<Page["frameLocator"]>) {
-  const month = frame.getByRole("heading", { level: 2 });
-  const before = await month.textContent();
-  await frame.getByRole("link", { name: "Next month" }).click();
-  await expect(month).not.toHaveText(before ?? "");
-}
-
-async function choose(frame: ReturnType<Page["frameLocator"]>, nthDay: number, nthTime: number) {
-  const day = frame.getByRole("link", { name: /, \d+ times?$/ }).nth(nthDay);
-  const name = (await day.getAttribute("aria-label"))?.replace(/, \d+ times?$/, "") ?? "";
-  await day.click();
-  await expect(frame.getByRole("group", { name })).toBeVisible();
-  const time = timesIn(frame).nth(nthTime);
-  const startsAt = await time.inputValue();
-  await time.check({ force: true });
-  return { name, startsAt };
-}
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
@@ -77,7 +57,7 @@ test.describe("on a phone", () => {
     await frame.getByRole("button", { name: "Book this time" }).click();
     await expect(frame.getByText("Please choose a time.")).toBeVisible();
     await showNextMonth(frame);
-    const { name } = await choose(frame, 3, 1);
+    const { name } = await chooseTime(frame, 3, 1);
     await frame.getByLabel("Note").fill("Two dogs, both friendly.");
     await expect(frame.getByText("$150.00, credited on your final quote")).toBeVisible();
     await expectFine(page);
@@ -101,7 +81,7 @@ test.describe("on a phone", () => {
 
     await frame.getByRole("link", { name: "Move" }).click();
     await expect(frame.getByRole("heading", { name: "Move your consultation" })).toBeVisible();
-    const moved = await choose(frame, 5, 0);
+    const moved = await chooseTime(frame, 5, 0);
     await expectFine(page);
     await frame.getByRole("button", { name: "Move to this time" }).click();
     await expect(frame.getByText("Your consultation is moved.")).toBeVisible();
@@ -121,7 +101,7 @@ test.describe("on a phone", () => {
     const { page: clientPage, person } = await newClient(browser);
     const frame = await openScheduler(clientPage);
     await showNextMonth(frame);
-    const { name, startsAt } = await choose(frame, 6, 0);
+    const { name, startsAt } = await chooseTime(frame, 6, 0);
     await frame.getByRole("button", { name: "Book this time" }).click();
     await expect(frame.getByText("Your consultation is booked.")).toBeVisible();
 
@@ -215,7 +195,7 @@ test("the owner sets the hours and blocks days", async ({ page, browser }) => {
   const { page: clientPage } = await newClient(browser);
   const frame = await openScheduler(clientPage);
   await showNextMonth(frame);
-  const { name, startsAt } = await choose(frame, 4, 0);
+  const { name, startsAt } = await chooseTime(frame, 4, 0);
   const day = startsAt.slice(0, 10);
   await open(page, "/admin/dashboard/availability");
   await page.getByLabel("Day", { exact: true }).fill(day);
@@ -290,7 +270,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Yes, I am within the area" }).click();
     const frame = page.frameLocator("iframe");
     await showNextMonth(frame);
-    await choose(frame, 7, 0);
+    await chooseTime(frame, 7, 0);
     await frame.getByRole("button", { name: "Book this time" }).click();
     await expect(frame.getByText("Your consultation is booked.")).toBeVisible();
     await frame.getByRole("link", { name: "Cancel" }).click();

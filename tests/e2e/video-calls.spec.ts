@@ -1,6 +1,7 @@
 import { expect, expectFine, open, signUp, test, welcome } from "#tests/support/browser-test.ts";
 import { createKeyboard } from "#tests/support/keyboard.ts";
 import { changeRows } from "#tests/support/rows.ts";
+import { chooseTime, showNextMonth } from "#tests/support/scheduler.ts";
 
 const LINK = "https://meet.example.com/larkfield";
 const FAR = { city: "Pittsburgh", zipCode: "15222" };
@@ -28,13 +29,17 @@ test("a client too far away for a visit books and cancels a call, by keyboard", 
   await expect(frame.getByText("$150")).toHaveCount(0);
   await expectFine(page);
   const inside = createKeyboard(page, frame);
+  const month = frame.getByRole("heading", { level: 2 });
+  const before = (await month.textContent()) ?? "";
   await inside.tabTo("link", "Next month");
   await inside.press("Enter");
+  await expect(month).not.toHaveText(before);
   const day = frame.getByRole("link", { name: /, \d+ times?$/ }).nth(12);
   await expect(day).toBeVisible();
-  await inside.tabTo("link", (await day.getAttribute("aria-label")) ?? "");
+  const name = (await day.getAttribute("aria-label")) ?? "";
+  await inside.tabTo("link", name);
   await inside.press("Enter");
-  await expect(frame.getByRole("group")).toBeVisible();
+  await expect(frame.getByRole("group", { name: name.replace(/, \d+ times?$/, "") })).toBeVisible();
   await inside.tabTo("textbox", "Note (optional)");
   await inside.write("Two bays.");
   await page.keyboard.press("Shift+Tab");
@@ -65,12 +70,8 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "No, I am outside the area" }).click();
     await page.getByRole("link", { name: "We can talk by video instead." }).click();
     const frame = page.frameLocator('iframe[title="Book a consultation"]');
-    await frame.getByRole("link", { name: "Next month" }).click();
-    await frame
-      .getByRole("link", { name: /, \d+ times?$/ })
-      .nth(13)
-      .click();
-    await frame.getByRole("radio").nth(2).check({ force: true });
+    await showNextMonth(frame);
+    await chooseTime(frame, 13, 2);
     await frame.getByRole("button", { name: "Book this time" }).click();
     await expect(frame.getByRole("heading", { name: "Your video call" })).toBeVisible();
   });
