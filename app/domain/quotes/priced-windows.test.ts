@@ -42,6 +42,19 @@ test("changed is what is made otherwise or was not there; a name costs nothing",
   expect(changedWindows(then, [window("a", 30, "Kitchen"), window("b", 40)])).toEqual([]);
 });
 
+test.each<[string, Partial<Window>]>([
+  ["a bay", { bay: { flats: ["30", "60", "30"], angles: [45, 45], rods: "mitered" } }],
+  ["a corner", { ends: ["corner", "wall"] }],
+  ["an arch", { arch: "below", archRise: "20" }],
+  ["a rod over the next", { together: [{ between: "14", width: "36", right: "30" }] }],
+  ["sheers behind", { customizations: { drapes: { sheer: {} } } }],
+  ["a lower tier", { customizations: { drapes: { lower: { draw: "left" } } } }],
+  ["another's rod", { customizations: { drapes: { sharedWith: "b" } } }],
+])("%s is a change of what was priced", (_, place) => {
+  const before = { ...window("a", 30), customizations: { drapes: {} } };
+  expect(changedWindows([before], [{ ...before, ...place }])).toEqual(["a"]);
+});
+
 test("what differs from what was priced is told in words; a name, a note, a false box and how a cloth is drawn are not it", () => {
   const shades = (entry: object) => ({ ...window("a", 30), customizations: { shades: entry } });
   const style = { name: "Flat Roman", group: "Roman", description: "" };

@@ -1,7 +1,8 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { namesOf, windowChanges } from "#app/domain/orders/owner/window-changes.ts";
-import type { NamedLink, Window } from "#app/domain/orders/window.ts";
+import { placeParts } from "#app/domain/orders/places/place.ts";
+import type { Fabrics, LayerEntry, NamedLink, Window } from "#app/domain/orders/window.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
@@ -37,16 +38,29 @@ export function pricedWindows<One extends Keyed>(pricing: Pricing<One>): One[] {
 }
 
 /** What the price of a window is made from: not what it is called, noted, drawn as or has near it. */
-function pricedPart({ key, measurements, sizes, hardware, customizations }: Window): string {
+function pricedPart(window: Window): string {
+  const { key, measurements, sizes, hardware, customizations } = window;
+  const place = Object.fromEntries(placeParts.map((part) => [part, window[part]]));
   const treatments = Object.entries(customizations).map(([type, entry]) => {
-    const { style, customizations: options = {}, fabrics } = entry ?? {};
+    const { style, customizations: options = {}, fabrics, sharedWith } = entry ?? {};
     const answers = askedAnswers(type as TreatmentType, entry ?? {});
     const taken = Object.entries(options).filter(([, value]) => value);
-    const cloths = fabrics?.fabrics.map(({ drawAs: _, ...fabric }) => fabric);
+    const cloths = undrawn(fabrics);
     const named = style && { name: style.name, group: style.group };
-    return [type, { style: named, taken: Object.fromEntries(taken), cloths, trims: fabrics?.trims, answers }];
+    const layers = [entry?.sheer, entry?.lower].map(pricedLayer);
+    const own = { style: named, taken: Object.fromEntries(taken), cloths, trims: fabrics?.trims, answers };
+    return [type, { ...own, layers, sharedWith }];
   });
-  return canonicalJson({ key, measurements, sizes, hardware, treatments: Object.fromEntries(treatments) });
+  const made = { key, measurements, sizes, hardware, ...place, treatments: Object.fromEntries(treatments) };
+  return canonicalJson(made);
+}
+
+/** Its cloths, however they are drawn. */
+const undrawn = (fabrics: Fabrics | undefined) => fabrics?.fabrics.map(({ drawAs: _, ...fabric }) => fabric);
+
+/** Sheers or a lower tier; null where there are none. */
+function pricedLayer(layer: LayerEntry | undefined) {
+  return layer ? { ...layer, fabrics: undrawn(layer.fabrics) } : null;
 }
 
 /** The keys of the windows that are others now than when they were priced. */
