@@ -382,6 +382,15 @@ const furnished = (flags: OptionFlags = { standardLining: true }): Window => ({
   },
 });
 
+test("a size is said where the window is: the rod of a bay, the length below an arch", () => {
+  const sizeOf = (place: Partial<Window>) => {
+    const { facts } = treatmentWords("drapes", { ...furnished(), ...place }, {});
+    return facts.find(({ term }) => term === "Finished size")?.words;
+  };
+  expect(sizeOf({ arch: "below", archRise: "20" })).toContain('64" long');
+  expect(sizeOf({ bay: { flats: ["12", "18", "12"], angles: [45, 45], rods: "mitered" } })).not.toContain('57 1/4"');
+});
+
 test("a treatment is described in words from the window as it was priced", () => {
   const told = (type: "drapes" | "shades" | "tops") => treatmentWords(type, furnished(), {});
   expect(told("drapes")).toEqual({

@@ -126,7 +126,7 @@ function controlWords(flags: OptionFlags, answered: (name: QuestionName) => stri
 
 /** As the drawing hangs it. Nothing is said of a size that hangs on a measurement nobody has taken. */
 function finishedSize(type: TreatmentType, window: Window, changed: ChangedPlacement): string {
-  const { customizations, sizes, hardware } = window;
+  const { customizations, sizes } = window;
   const { style, answers = {} } = customizations[type] ?? {};
   if (!style) return "";
   const rules = placementBy(changed);
@@ -135,7 +135,7 @@ function finishedSize(type: TreatmentType, window: Window, changed: ChangedPlace
   if (type === "drapes" && isSash(style)) return sashSize(sizes, rules);
   const topToFloor = isKnown("heightFromTopOfWindowToFloor") ? resolved.inches.heightFromTopOfWindowToFloor : null;
   const toSill = furtherSize(sizes, "heightToSill") ?? null;
-  const placed = placementAnswers({ topToFloor, sizes, hardware }, customizations);
+  const placed = placementAnswers({ ...window, topToFloor }, customizations);
   const wall = { ...windowOnWall(resolved), toSill };
   const { drapery, shade, top } = placeTreatments(wall, chosenStyles(customizations), rules, placed);
   if (type === "drapes") {
