@@ -11,7 +11,7 @@ import { palettePng } from "./palette-png.ts";
 /** Windows side by side as one picture; as data, for it crosses into another thread. */
 export interface PictureJob {
   kind: "picture";
-  windows: readonly Pick<Window, "measurements" | "customizations" | "sizes" | "hardware">[];
+  windows: readonly Omit<Window, "id" | "key" | "name">[];
   rules: ChangedPlacement;
 }
 

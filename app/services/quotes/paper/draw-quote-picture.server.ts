@@ -27,12 +27,7 @@ export function pictureMaker({ db, pdf }: { db: Db; pdf: PdfMaker }) {
       .executeTakeFirst();
     const { windows, rules } = readSnapshot(quote?.snapshot ?? null, {});
     if (windows.length === 0) return undefined;
-    const drawn = windows.slice(0, MOST_DRAWN).map(({ measurements, customizations, sizes, hardware }) => ({
-      measurements,
-      customizations,
-      ...(sizes && { sizes }),
-      ...(hardware && { hardware }),
-    }));
+    const drawn = windows.slice(0, MOST_DRAWN);
     const png = await pdf.make({ kind: "picture", windows: drawn, rules }, "", signal);
     const titles = drawn.map(({ measurements, customizations }) =>
       describeTitle(customizations, resolveMeasurements(parseMeasurements(measurements))),
