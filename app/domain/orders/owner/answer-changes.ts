@@ -6,6 +6,7 @@ import { furtherSize, sizeLabels, sizeNames } from "#app/domain/orders/answers/f
 import { obstructionLabels } from "#app/domain/orders/answers/nearby.ts";
 import { answerLabel, isOptional, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { hardwareInWords } from "#app/domain/orders/answers/window-hardware.ts";
+import { placeInWords } from "#app/domain/orders/places/place-words.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 /** One change in a few words; none where both are the same. */
@@ -42,8 +43,13 @@ export function windowAnswerChanges(before: Window, after: Window): string[] {
   });
   const hardware = (window: Window) => (window.hardware ? hardwareInWords(window.hardware) : "as for the order");
   const near = ({ nearby }: Window) => (nearby ?? []).map((one) => obstructionLabels[one]).join(", ") || "nothing";
+  const place = (window: Window) =>
+    placeInWords(window)
+      .map(({ term, words }) => `${term}: ${words}`)
+      .join("; ") || "nothing special";
   return [
     ...sizes,
+    ...change("Place", place(before), place(after)),
     ...change("Hardware", hardware(before), hardware(after)),
     ...change("Near the window", near(before), near(after)),
     ...change("What else is near", before.nearbyNote ?? "blank", after.nearbyNote ?? "blank"),

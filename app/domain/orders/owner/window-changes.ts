@@ -31,8 +31,13 @@ function treatmentChanges(type: TreatmentType, before: Window, after: Window): s
     ...(["fabrics", "trims"] as const)
       .filter((part) => JSON.stringify(old?.fabrics?.[part] ?? []) !== JSON.stringify(now.fabrics?.[part] ?? []))
       .map((part) => `${label}: ${part} now ${namesOf(now.fabrics?.[part] ?? [])}`),
+    ...(JSON.stringify(sheersOf(old)) === JSON.stringify(sheersOf(now))
+      ? []
+      : [`${label}: sheers now ${namesOf(sheersOf(now))}`]),
   ];
 }
+
+const sheersOf = (entry: TreatmentEntry | undefined) => entry?.sheer?.fabrics?.fabrics ?? [];
 
 function optionChanges(type: TreatmentType, old: TreatmentEntry | undefined, now: TreatmentEntry): string[] {
   const [before, after]: OptionFlags[] = [old?.customizations ?? {}, now.customizations ?? {}];

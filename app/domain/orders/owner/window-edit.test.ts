@@ -42,6 +42,21 @@ test("measurements are rounded and options kept, for the treatments the window h
   ]);
 });
 
+test("the trail tells where a window is, and what hangs besides its drapes", () => {
+  const drapes = { fabrics: { fabrics: [{ name: "Vine", link: "" }], trims: [] } };
+  const voile = { fabrics: { fabrics: [{ name: "Voile", link: "" }], trims: [] } };
+  const before: Window = { ...window, customizations: { drapes: { ...drapes, sheer: {} } } };
+  const after: Window = {
+    ...before,
+    ends: ["corner", "wall"],
+    customizations: { drapes: { ...drapes, sheer: voile } },
+  };
+  const told = windowChanges(before, after);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toBe("Drapes: sheers now Voile");
+  expect(told[1]).toMatch(/^Place nothing special to Beside a corner: /);
+});
+
 test.each([
   ["abc", "Please enter inches, such as 35, 35.375 or 35 3/8."],
   ["1e3", "Please enter inches, such as 35, 35.375 or 35 3/8."],
