@@ -1,13 +1,11 @@
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import { layerLabels } from "#app/domain/orders/places/layers.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { type PricedTreatment, priceTreatments } from "#app/domain/workroom/buying/price.ts";
 import { LEAST_CHARGE, quoteLines, TRIP } from "#app/domain/workroom/buying/quote.ts";
 import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-line.ts";
-import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
@@ -52,34 +50,12 @@ export function pricedParts({ order, packet, rateCard, inputs }: PacketDocument)
         const priced = entry.treatment && prices.get(entry);
         return priced ? [layer ? named(priced, layerLabels[layer]) : priced] : [];
       });
-      const tied = all.length > 0 ? tieBacks(window, type, first?.entry.figures, rateCard.value) : [];
-      const priced = all.length === 0 ? undefined : together([...all, ...tied]);
+      const priced = all.length === 0 ? undefined : together(all);
       const answered = priced !== undefined && priced.missing.length === 0 && priced.lines.length > 0;
       const { treatment, figures } = first?.entry ?? {};
       return { window, type, treatment, figures, priced, answered };
     });
   });
-}
-
-/** One for each panel, where the client asked for them: of the cloth that is left of it, so only the making is charged. */
-function tieBacks(
-  { customizations }: Window,
-  type: TreatmentType,
-  figures: Figures | undefined,
-  { tieBack, cost }: RateCard,
-): PricedTreatment[] {
-  const entry = customizations[type];
-  if (!entry || askedAnswers(type, entry).tieBacks !== "yes") return [];
-  const qty = figures?.panels ?? 2;
-  const rate = tieBack ?? null;
-  const ours = cost.tieBack === undefined ? null : cost.tieBack * qty;
-  const line = { label: "Tie-backs", name: "tieBack", qty, unit: "each" as const, rate };
-  return [
-    {
-      lines: [{ ...line, cents: rate === null ? null : rate * qty, cost: ours }],
-      missing: rate === null ? ["Tie-backs"] : [],
-    },
-  ];
 }
 
 /** Of sheers behind drapes, or of the lower tier: "Sheers: Fabric". */

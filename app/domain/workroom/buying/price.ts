@@ -61,6 +61,7 @@ function madeLines(treatment: Treatment, figures: Figures, card: RateCard): Quot
   surcharge("Pattern matched", isMatched(treatment, figures) ? figures.cuts : 0, "each", "matchPerCut");
   single("Band, sewn", (figures.bandFeetSewn ?? 0) + (figures.insetBandFeetSewn ?? 0), "ft", "bandPerFoot");
   single("Trim", figures.trimFeet, "ft", "trimPerFoot");
+  single("Tie-backs", treatment.choices.tieBacks ? figures.panels : 0, "each", "tieBack");
   const { snapTapeInches } = figures.sundries ?? {};
   surcharge("Snap tape", snapTapeInches && ceil(yards(snapTapeInches)), "yd", "snapTapePerYard");
   for (const control of shadeControls) {

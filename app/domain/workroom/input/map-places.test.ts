@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
+import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import { emptyRateCard, type RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets, type Sheets } from "#app/domain/workroom/sheet/compute-draft.ts";
 
@@ -212,4 +214,15 @@ test("where a client wants the motif, it begins; as usual is for the workroom to
   const startOf = (motif: string) =>
     packetOf({ drapes: { answers: { motif } } }).inputs[0]?.treatments[0]?.choices.patternStart;
   expect([startOf("top"), startOf("hem"), startOf("rule")]).toEqual(["top", "hem", undefined]);
+});
+
+test("tie-backs that were asked for are priced by the panel, in an estimate as in a quote", () => {
+  const card = { ...emptyRateCard, tieBack: 4_500 };
+  const tieBacksAt = (drapes: object, rates: RateCard = card) => {
+    const { packet } = packetOf({ drapes });
+    return quoteLines(packet, rates).sections.flatMap(({ lines }) => lines.filter(({ name }) => name === "tieBack"));
+  };
+  expect(tieBacksAt({ answers: { tieBacks: "yes" } })).toMatchObject([{ label: "Tie-backs", qty: 2, cents: 9_000 }]);
+  expect(tieBacksAt({ answers: { tieBacks: "no" } })).toEqual([]);
+  expect(tieBacksAt({ answers: { tieBacks: "yes" } }, emptyRateCard)).toMatchObject([{ cents: null }]);
 });

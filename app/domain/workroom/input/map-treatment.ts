@@ -118,12 +118,13 @@ function asSheer(fabric: Fabric): Fabric {
 }
 
 function chosen(answers: SaidAnswers): Partial<Choices> {
-  const { draw, panelWidths, length, mount, coverage, operate, power, depth, motif } = answers;
+  const { draw, panelWidths, length, mount, coverage, operate, power, depth, motif, tieBacks } = answers;
   return known({
     coverage: coverage && coverage.value !== "whole" ? coverage.value : undefined,
     operate: operate?.value,
     power: power?.value,
     draw: draw?.value,
+    tieBacks: tieBacks?.value === "yes" || undefined,
     patternStart: motif && motif.value !== "rule" ? motif.value : undefined,
     panelWidths: panelWidths && Number(panelWidths.value),
     length: length?.value,

@@ -192,6 +192,7 @@ function readChoices(choices: Fields): Choices {
     boxes: choices.whole("boxes", 1, 99),
     patternStart: asOneOf(choices.value("patternStart"), patternStarts),
     patternInches: choices.distance("patternInches"),
+    tieBacks: choices.flag("tieBacks"),
   };
 }
 

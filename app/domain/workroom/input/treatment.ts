@@ -120,6 +120,8 @@ export interface Choices {
   /** Where a patterned cloth begins, and how far from there. */
   patternStart?: PatternStart | undefined;
   patternInches?: number | undefined;
+  /** Each panel is tied back with its own cloth. */
+  tieBacks?: boolean | undefined;
 }
 
 export interface Fabric extends Pattern {
