@@ -1,5 +1,7 @@
 import type { App } from "#app/app.server.ts";
+import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
+import { findDraft } from "./order-draft.server.ts";
 import { findMyRow, orderColumns, readOrder } from "./read-order.server.ts";
 
 /** The windows of a handed-in order, to be drawn for its client; somebody else's is as if it did not exist. */
@@ -17,4 +19,13 @@ export async function findHandedInWindows(app: Pick<App, "db">, orderId: string)
     .where(isHandedIn)
     .executeTakeFirst();
   return row && readOrder(row).windows;
+}
+
+/** The cloths of the fabric book in an order of theirs, sheers too; none where it is somebody else's. */
+export async function findMyCloths(app: Pick<App, "db">, userId: string, orderId: string): Promise<string[]> {
+  const { draft } = (await findDraft(app.db, userId, orderId)) ?? {};
+  const named = draft?.windows.flatMap((window) =>
+    namedFabrics({ ...window.customizations, ...window.draft?.customizations }),
+  );
+  return [...new Set(named?.flatMap(({ book }) => (book ? [book.id] : [])))];
 }

@@ -1,16 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { SwatchRequest } from "#app/domain/swatches/swatch-request.ts";
-import {
-  type AskedFabric,
-  fabricsInWords,
-  MOST_SWATCHES,
-  type SwatchAddress,
-} from "#app/domain/swatches/swatch-words.ts";
+import { type AskedFabric, fabricsInWords, type SwatchAddress } from "#app/domain/swatches/swatch-words.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
 
@@ -105,23 +99,4 @@ export async function findSwatchAddress(app: Pick<App, "db">, userId: string): P
   if (!user) return undefined;
   const { firstName, lastName, ...address } = user;
   return { ...address, name: fullName({ firstName, lastName }) };
-}
-
-/** The first cloths of the fabric book in an order of theirs; none where it is somebody else's. */
-export async function findFabricsOfOrder(
-  app: Pick<App, "db">,
-  { userId, orderId }: { userId: string; orderId: string },
-): Promise<string[]> {
-  const row = await app.db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  if (!row) return [];
-  const entries = readOrderDocuments(row).windows.flatMap(({ customizations, draft }) =>
-    Object.values({ ...customizations, ...draft?.customizations }).flatMap((entry) => entry?.fabrics?.fabrics ?? []),
-  );
-  const ids = entries.flatMap(({ book }) => (book ? [book.id] : []));
-  return [...new Set(ids)].slice(0, MOST_SWATCHES);
 }

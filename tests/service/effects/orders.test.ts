@@ -12,7 +12,7 @@ import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { findHandedInWindows, findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
+import { findHandedInWindows, findMyCloths, findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { findCustomerOf, findOrder } from "#app/services/orders/find-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -697,6 +697,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       expect(seen?.id).toBe(isDraft ? undefined : orderId);
       const windows = await read(() => findMyWindows(house().app, client.id, orderId));
       expect(windows?.length).toBe(isDraft ? undefined : seen?.windowCount);
+      expect(await read(() => findMyCloths(house().app, "nobody", orderId))).toEqual([]);
       const forOwner = await read(() => findHandedInWindows(house().app, orderId));
       expect(forOwner?.length).toBe(isDraft ? undefined : seen?.windowCount);
       const mine = await read(() => listMyOrders(house().app, client.id));

@@ -8,12 +8,7 @@ import {
   listSwatchRequests,
   markSwatchesSent,
 } from "#app/services/swatches/list-swatch-requests.server.ts";
-import {
-  findFabricsOfOrder,
-  findSwatchAddress,
-  requestSwatches,
-  SWATCHES,
-} from "#app/services/swatches/request-swatches.server.ts";
+import { findSwatchAddress, requestSwatches, SWATCHES } from "#app/services/swatches/request-swatches.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";
@@ -191,7 +186,6 @@ onEachDemo("what swatches do", NOW, (house) => {
       expect(await countSwatchesToSend(app)).toBeGreaterThan(0);
       expect(await findSwatchAddress(app, demoClient.id)).toMatchObject({ email: demoClient.email });
       expect(await findSwatchAddress(app, "nobody")).toBeUndefined();
-      expect(await findFabricsOfOrder(app, { userId: "nobody", orderId: "LF-1001" })).toEqual([]);
     });
   });
 });

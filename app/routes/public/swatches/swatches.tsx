@@ -7,13 +7,9 @@ import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS, swatchAddressFields } from "#app
 import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
 import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
+import { findMyCloths } from "#app/services/orders/find-my-windows.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
-import {
-  findFabricsOfOrder,
-  findSwatchAddress,
-  requestSwatches,
-  SWATCHES,
-} from "#app/services/swatches/request-swatches.server.ts";
+import { findSwatchAddress, requestSwatches, SWATCHES } from "#app/services/swatches/request-swatches.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -40,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { user } = await findSignedInUser(app, request.headers);
   const orderId = (searchParams.get("order") ?? "").slice(0, 40);
-  const ofOrder = user && orderId ? await findFabricsOfOrder(app, { userId: user.id, orderId }) : [];
+  const ofOrder = user && orderId ? await findMyCloths(app, user.id, orderId) : [];
   const style = (searchParams.get("style") ?? "").slice(0, 80);
   return {
     fabrics: await listClientFabrics(app),
