@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
+import { chooseTime, showNextMonth } from "#tests/support/browser/scheduler.ts";
 import {
   expect,
   expectAccessible,
@@ -11,7 +12,6 @@ import {
   test,
   welcome,
 } from "#tests/support/browser-test.ts";
-import { chooseTime, showNextMonth } from "#tests/support/scheduler.ts";
 
 // Two people in two browsers: the limit is there to end what hangs, not to measure a busy machine.
 test.describe.configure({ timeout: 120_000 });

@@ -1,5 +1,5 @@
+import { createKeyboard } from "#tests/support/browser/keyboard.ts";
 import { expect, open, signUp, test } from "#tests/support/browser-test.ts";
-import { createKeyboard } from "#tests/support/keyboard.ts";
 import { measurements } from "#tests/support/orders/ordering.ts";
 
 test("two windows from the hub to the submitted order by keyboard alone", async ({ page }) => {

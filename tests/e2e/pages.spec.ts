@@ -1,7 +1,7 @@
 import { guides } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-paths.ts";
+import { expectFingerTargets } from "#tests/support/browser/finger-targets.ts";
 import { expect, expectAccessible, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
-import { expectFingerTargets } from "#tests/support/finger-targets.ts";
 
 const finder = "/styles/finder?kind=each&room=kitchen&look=soft&window=small&cloth=ticking";
 /** Made of one page: the first stands for the others. */

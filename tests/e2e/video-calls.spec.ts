@@ -1,7 +1,7 @@
+import { createKeyboard } from "#tests/support/browser/keyboard.ts";
+import { chooseTime, showNextMonth } from "#tests/support/browser/scheduler.ts";
 import { expect, expectFine, open, signUp, test, welcome } from "#tests/support/browser-test.ts";
-import { createKeyboard } from "#tests/support/keyboard.ts";
 import { changeRows } from "#tests/support/rows.ts";
-import { chooseTime, showNextMonth } from "#tests/support/scheduler.ts";
 
 const LINK = "https://meet.example.com/larkfield";
 const FAR = { city: "Pittsburgh", zipCode: "15222" };

@@ -1,5 +1,5 @@
+import { createKeyboard } from "#tests/support/browser/keyboard.ts";
 import { expect, fillSignUp, newPerson, open, test } from "#tests/support/browser-test.ts";
-import { createKeyboard } from "#tests/support/keyboard.ts";
 import { createHand, openMeasured } from "#tests/support/orders/ordering.ts";
 
 test("a style is found by the filter, dressed, started with, and stands chosen in the first order", async ({

@@ -1,5 +1,5 @@
+import { createKeyboard } from "#tests/support/browser/keyboard.ts";
 import { expect, expectAccessible, fillSignUp, newPerson, open, test } from "#tests/support/browser-test.ts";
-import { createKeyboard } from "#tests/support/keyboard.ts";
 import { createHand } from "#tests/support/orders/ordering.ts";
 
 const price = /^About \$[\d,]+ to \$[\d,]+$/;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
+import { expectFingerTargets } from "#tests/support/browser/finger-targets.ts";
 import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
-import { expectFingerTargets } from "#tests/support/finger-targets.ts";
 
 const asOwner = (page: Page) => signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
 

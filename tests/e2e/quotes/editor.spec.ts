@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
+import { createKeyboard } from "#tests/support/browser/keyboard.ts";
 import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
-import { createKeyboard } from "#tests/support/keyboard.ts";
 
 async function expectDialog(page: Page, address: string, name: string) {
   await open(page, address);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
+import { createKeyboard } from "#tests/support/browser/keyboard.ts";
 import { expect, expectFine, open, signIn, test } from "#tests/support/browser-test.ts";
-import { createKeyboard } from "#tests/support/keyboard.ts";
 
 const ORDER = "/admin/dashboard/order/demo-calloway/LF-0907";
 
