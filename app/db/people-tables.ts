@@ -6,6 +6,43 @@ export interface PeopleTables {
   retentionRules: RetentionRulesTable;
   sweeps: SweepsTable;
   auditEntries: AuditEntriesTable;
+  orderNotes: OrderNotesTable;
+  customerNotes: CustomerNotesTable;
+  undos: UndosTable;
+}
+
+/** What we note to ourselves; no request of a client's ever reads it. */
+interface NoteColumns {
+  id: string;
+  authorId: string;
+  body: string;
+  at: string;
+  updatedAt: string;
+  version: number;
+}
+
+interface OrderNotesTable extends NoteColumns {
+  orderId: string;
+}
+
+interface CustomerNotesTable extends NoteColumns {
+  customerId: string;
+}
+
+/** What somebody of us has just done and may take back for a few minutes. */
+interface UndosTable {
+  id: string;
+  kind: "status" | "window" | "merge" | "task" | "appointment";
+  actorId: string;
+  /** What it is about, by the kind: an order, a client, a task. */
+  subjectId: string;
+  words: string;
+  /** JSON: how it was, and how it must still be to be taken back. */
+  before: string;
+  after: string;
+  at: string;
+  expiresAt: string;
+  usedAt: string | null;
 }
 
 /** The person in a document that is kept for good: apart from it, so that the person can go and the document stays. */

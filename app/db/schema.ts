@@ -65,6 +65,10 @@ interface UsersTable {
   updatedAt: string;
   /** When an admin first signed in; missing for clients and for admins who have not yet. */
   firstSignInAt?: string | null;
+  /** Whoever of us added this client; nobody where they signed up themselves. */
+  enteredBy: Generated<string | null>;
+  /** The client whom this one is part of by now. */
+  mergedInto: Generated<string | null>;
 }
 
 interface SessionsTable {
@@ -139,8 +143,8 @@ interface VerificationsTable {
 /** A link in somebody's mailbox. Each account has at most one for each purpose, so that a newer ends the older. */
 interface AddressLinksTable {
   userId: string;
-  /** To show that the account's address is theirs, or to give the account another one. */
-  purpose: "verify" | "change";
+  /** To show that the account's address is theirs, to give the account another one, or to make one of a client without. */
+  purpose: "verify" | "change" | "invite";
   tokenHash: string;
   /** Where it was sent. */
   address: string;
@@ -223,6 +227,11 @@ interface OrdersTable {
   windowsChangedAt: Generated<string | null>;
   /** 1 where its client is not reminded. */
   remindersOff: Generated<number>;
+  /** Whoever of us entered it for its client; nobody where they did so themselves. */
+  enteredBy: Generated<string | null>;
+  /** When its client said that what we entered is right, and how we know. */
+  clientCheckedAt: Generated<string | null>;
+  clientCheckedHow: Generated<"portal" | "phone" | null>;
   /** 1 where something was due before reminders went on by themselves, until the owner has said what becomes of it. */
   olderDue: Generated<number>;
 }

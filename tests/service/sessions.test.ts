@@ -93,7 +93,7 @@ onEachDemo("sessions", "today", (house) => {
     await app.db.insertInto("rateLimits").values(many).execute();
     await app.db.insertInto("rateLimits").values({ key: "b", count: 1, resetsAt: ahead }).execute();
     const { answer, effects } = await effectsOf(app, () => sweepExpired(app));
-    expect(answer).toEqual({ sessions: 1, verifications: 1, rateLimits: 1_203, formKeys: 1 });
+    expect(answer).toEqual({ sessions: 1, verifications: 1, rateLimits: 1_203, formKeys: 1, undos: 0 });
     expect(effects).toEqual({
       sessions: { removed: ["a"] },
       verifications: { removed: ["a"] },
@@ -105,6 +105,7 @@ onEachDemo("sessions", "today", (house) => {
       verifications: 0,
       rateLimits: 0,
       formKeys: 0,
+      undos: 0,
     });
   });
 });

@@ -20,6 +20,7 @@ const expiring = {
   verifications: "expiresAt",
   rateLimits: "resetsAt",
   formKeys: "expiresAt",
+  undos: "expiresAt",
 } as const;
 
 type Expiring = keyof typeof expiring;
@@ -37,6 +38,7 @@ export async function sweepExpired({ db, now }: Pick<App, "db" | "now">): Promis
     verifications: await sweep(db, "verifications", at),
     rateLimits: await sweep(db, "rateLimits", at),
     formKeys: await sweep(db, "formKeys", at),
+    undos: await sweep(db, "undos", at),
   };
 }
 

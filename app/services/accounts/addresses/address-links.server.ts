@@ -41,7 +41,7 @@ export async function makeAddressLink(app: Pick<App, "config" | "now">, db: Db, 
   return href.href;
 }
 
-/** The link that a token opens, used or not; nothing once it has run out. */
+/** The link that a token opens, used or not; nothing once it has run out. Invitations are hashed by a name of their own. */
 async function findLinkRow(db: Db, token: string, now: Date) {
   return db
     .selectFrom("addressLinks")
@@ -49,6 +49,7 @@ async function findLinkRow(db: Db, token: string, now: Date) {
     .select(["userId", "purpose", "address", "usedAt", "tokenHash"])
     .select(["users.email", "users.name"])
     .where("tokenHash", "=", hashOf(token))
+    .$narrowType<{ purpose: NewLink["purpose"] }>()
     .where("expiresAt", ">", now.toISOString())
     .executeTakeFirst();
 }

@@ -35,6 +35,15 @@ export const heldTables: Record<keyof Database, Held> = {
   orders: { archive: { files: "orders, windows, drawings" }, deletion: "stays without the person" },
   orderEvents: { archive: { files: "order-history" }, deletion: "stays without the person" },
   orderStatusHistory: { archive: { files: "order-history" }, deletion: "stays without the person" },
+  orderNotes: {
+    archive: { leftOut: "Notes that we wrote to ourselves about your order. Ask us and we’ll tell you." },
+    deletion: "goes",
+  },
+  customerNotes: {
+    archive: { leftOut: "Notes that we wrote to ourselves about you. Ask us and we’ll tell you." },
+    deletion: "goes",
+  },
+  undos: { archive: { leftOut: "Marks by which we can take back a change for ten minutes." }, deletion: "goes" },
   emails: { archive: { files: "emails" }, deletion: "goes" },
   consultations: { archive: { files: "consultations" }, deletion: "stays without the person" },
   consultationCredits: { archive: { files: "consultations" }, deletion: "stays without the person" },
