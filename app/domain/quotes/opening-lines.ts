@@ -6,6 +6,7 @@ import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { type PricedTreatment, priceTreatments } from "#app/domain/workroom/buying/price.ts";
 import { LEAST_CHARGE, quoteLines, TRIP } from "#app/domain/workroom/buying/quote.ts";
 import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-line.ts";
+import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
@@ -202,8 +203,13 @@ function chargedOnce({ packet, rateCard }: PacketDocument, lines: OwnerLine[]): 
   }));
 }
 
+interface TakeDownRates {
+  version: number;
+  value: Pick<RateCard, "takeDown" | "cost">;
+}
+
 /** Where the card has a rate for it; where it has none, we do it for nothing. */
-function takingDown({ version, value: { takeDown, cost } }: PacketDocument["rateCard"]): OwnerLine[] {
+export function takingDown({ version, value: { takeDown, cost } }: TakeDownRates): OwnerLine[] {
   if (takeDown === undefined) return [];
   const charged = { unitCents: takeDown, costCents: cost.takeDown ?? null };
   const label = "Taking down what hangs there now";

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
+import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
@@ -22,7 +23,7 @@ export async function findMyOrderPage(app: Pick<App, "db" | "now">, userId: stri
   // Until there is a price: what its client was told before stays beside a total of N/A.
   const unpriced = !quote && order.totalCents === null && order.payable;
   const row = unpriced ? await rows.order() : undefined;
-  const estimate = row ? await estimateOrder(app, orderSaidIn(row), house) : null;
+  const estimate = row ? await estimateOrder(app, { ...orderSaidIn(row), site: readSite(row.site) }, house) : null;
   return { order, payments, quote, waiting, rules, estimate };
 }
 

@@ -349,6 +349,11 @@ onEachDemo("packets", new Date(NOW), (house) => {
         open: { windows: ["Den, left"] },
       });
       expect(await estimateOrder(app, { ...said, windows: [begun] })).toBe(null);
+      await setCard({ ...shadeRates, takeDown: 100_00 });
+      expect(await estimateOrder(app, { ...said, site: { takeDown: "us" } })).toMatchObject({
+        low: 650_00,
+        high: 675_00,
+      });
       await setCard(withoutInstallation);
       expect(await estimateOrder(app, said)).toBe(null);
     });

@@ -49,6 +49,16 @@ test("it says what is in it, and only what costs something", () => {
   expect(own && [rangeInWords(own), aboutRange(own)]).toEqual(["about $450", "Making and installation are in it."]);
 });
 
+test("taking down what hangs there is in it as it is in the quote: where it is asked for and has a rate", () => {
+  const rates: RateCard = { ...exactly(card), takeDown: 40_00 };
+  const quotes = earlyQuotes(order(pinch), {}, rates);
+  const taken = estimateRange(quotes, rates, untaxed, { takeDown: true });
+  expect(taken).toMatchObject({ low: 841_50, high: 1_876_50 });
+  expect(taken && aboutRange(taken)).toContain("installation and taking down are in it.");
+  expect(estimateRange(quotes, rates, untaxed)).toMatchObject({ low: 801_50 });
+  expect(estimateRange(quotes, exactly(card), untaxed, { takeDown: true })).toMatchObject({ low: 801_50 });
+});
+
 test("a card that lacks a rate gives no estimate", () => {
   expect(estimate(pinch, { rates: emptyRateCard })).toBeUndefined();
   expect(estimateRange(earlyQuotes({ windows: [] }, {}, card), card, untaxed)).toBeUndefined();

@@ -1,14 +1,14 @@
 import { roundDown, roundUp } from "#app/domain/measuring/rounding.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import { asQuoted } from "#app/domain/quotes/opening-lines.ts";
-import type { LineKind, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import { asQuoted, takingDown } from "#app/domain/quotes/opening-lines.ts";
+import type { LineKind, OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import type { EarlyQuotes } from "#app/domain/workroom/buying/early-range.ts";
 import type { Quote } from "#app/domain/workroom/buying/quote.ts";
 import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 
 /** What an estimate may hold, in the order in which it is said. */
-const parts = ["making", "lining", "cloth", "trim", "hardware", "installation", "tax"] as const;
+const parts = ["making", "lining", "cloth", "trim", "hardware", "installation", "taking down", "tax"] as const;
 export type EstimatePart = (typeof parts)[number];
 
 const partOfLine: Partial<Record<LineKind, EstimatePart>> = {
@@ -38,11 +38,14 @@ type Tax = Pick<QuoteTerms, "taxRate" | "taxRule">;
  */
 export function estimateRange(
   { low, high, missing }: EarlyQuotes,
-  { rangeStep, leastCharge }: Pick<RateCard, "rangeStep" | "leastCharge">,
+  card: Pick<RateCard, "rangeStep" | "leastCharge" | "takeDown">,
   tax: Tax,
+  { takeDown = false } = {},
 ): EstimatedRange | undefined {
   if (missing.length > 0) return undefined;
-  const [plainest, finest] = [figuresOf(low, tax), figuresOf(high, tax)];
+  const { rangeStep, leastCharge } = card;
+  const once = takeDown ? takingDown({ version: 0, value: { takeDown: card.takeDown, cost: {} } }) : [];
+  const [plainest, finest] = [figuresOf(low, tax, once), figuresOf(high, tax, once)];
   return {
     low: Math.max(leastCharge, roundDown(plainest.totalCents, rangeStep)),
     high: roundUp(finest.totalCents, rangeStep),
@@ -51,12 +54,12 @@ export function estimateRange(
   };
 }
 
-function figuresOf({ sections }: Quote, tax: Tax) {
-  const lines = sections
-    .flatMap((section) => section.lines)
-    .map((line, at) => ({ ...asQuoted(line), key: String(at) }));
+function figuresOf({ sections }: Quote, tax: Tax, once: readonly OwnerLine[]) {
+  const made = sections.flatMap((section) => section.lines).map((line, at) => ({ ...asQuoted(line), key: String(at) }));
+  const lines = [...made, ...once];
   const { totalCents, taxCents } = computeQuote({ ...plainTerms, ...tax }, lines, new Set());
-  const holds = new Set(lines.flatMap(({ kind, unitCents }) => (unitCents ? (partOfLine[kind] ?? []) : [])));
+  const holds = new Set(made.flatMap(({ kind, unitCents }) => (unitCents ? (partOfLine[kind] ?? []) : [])));
+  if (once.some(({ unitCents }) => unitCents)) holds.add("taking down");
   if (taxCents > 0) holds.add("tax");
   return { totalCents, holds };
 }

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { isCustomized } from "#app/domain/orders/customization.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
+import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
 import { type EstimatedRange, estimateRange } from "#app/domain/quotes/estimate/estimate-range.ts";
 import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
@@ -13,13 +14,16 @@ import { findHouse, type House } from "#app/services/workroom/find-versions.serv
 
 export type OrderEstimate = EstimatedRange & { open: StillOpen };
 
+/** An order, and whether its client wants what hangs there taken down. */
+type Estimated = OrderSaid & { site?: Pick<OrderSite, "takeDown"> };
+
 /**
  * About what the finished windows of an order will cost, and what of it is still open; null while none is finished, or the
  * rate card lacks a rate that they need. It is worked out from what is stored, never from anything a browser sends.
  */
 export async function estimateOrder(
   { db }: Pick<App, "db">,
-  said: OrderSaid,
+  said: Estimated,
   house?: House,
 ): Promise<OrderEstimate | null> {
   const finished = said.windows.filter(isCustomized);
@@ -48,6 +52,7 @@ export async function findPricing(db: Db, house?: House) {
 
 export type Pricing = NonNullable<Awaited<ReturnType<typeof findPricing>>>;
 
-export function estimateBy({ card, rules, tax }: Pricing, said: OrderSaid, prices = {}): EstimatedRange | undefined {
-  return estimateRange(earlyQuotesOf(said, { rules, card, prices }), card, tax);
+export function estimateBy({ card, rules, tax }: Pricing, said: Estimated, prices = {}): EstimatedRange | undefined {
+  const takeDown = said.site?.takeDown === "us";
+  return estimateRange(earlyQuotesOf(said, { rules, card, prices }), card, tax, { takeDown });
 }
