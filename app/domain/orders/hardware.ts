@@ -68,11 +68,12 @@ export function orderHardwareCounts(windows: readonly Window[]): boolean {
   return rods.length === 0 || rods.some(({ hardware }) => hardware === undefined);
 }
 
-/** A rod is asked about where drapes or a valance hang from one, and where nothing has been chosen yet. */
+/** A rod is asked about where drapes or a valance hang from one of its own, and where nothing has been chosen yet. */
 export function windowsWithRods(windows: readonly Window[]): Window[] {
   return windows.filter((window) => {
     const { treatments, customizations } = customizationOf(window);
     const rod = customizations.tops?.style?.group === "rod-mount-valances";
-    return treatments.length === 0 || treatments.includes("drapes") || rod;
+    const drapes = treatments.includes("drapes") && !customizations.drapes?.sharedWith;
+    return treatments.length === 0 || drapes || rod;
   });
 }

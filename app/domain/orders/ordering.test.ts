@@ -13,7 +13,7 @@ import {
 import { copyCustomizations, copySources } from "./customizing/copying.ts";
 import { checkDocuments } from "./documents/document-check.ts";
 import { type DraftChange, newDraft, type OrderDraft, windowAt } from "./draft.ts";
-import { orderHardwareCounts, setHardware, setHardwareChoice } from "./hardware.ts";
+import { orderHardwareCounts, setHardware, setHardwareChoice, windowsWithRods } from "./hardware.ts";
 import { checkEditable, checkSubmit } from "./submit.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "./window-count.ts";
 import {
@@ -395,4 +395,14 @@ test("what was said for the whole order counts as long as one rod goes by it", (
     ]),
   ).toBe(false);
   expect(orderHardwareCounts([])).toBe(true);
+});
+
+test("a window whose drapes hang from another's rod is not asked for one of its own, but for a valance's", () => {
+  const [first, second] = order(2).windows;
+  if (!first || !second) throw new Error("two windows are ordered");
+  const drapes = { drapes: { sharedWith: "LF-1-first" } };
+  const tops = { tops: { style: { name: "Winchester", group: "rod-mount-valances", description: "" } } } as const;
+  expect(windowsWithRods([first, { ...second, customizations: drapes }])).toEqual([first]);
+  const topped = { ...second, customizations: { ...drapes, ...tops } };
+  expect(windowsWithRods([topped])).toEqual([topped]);
 });
