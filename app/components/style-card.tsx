@@ -58,10 +58,17 @@ interface StyleDrawingProps extends DrawnStyle {
   first?: boolean;
 }
 
-/** The file, in flax; in another cloth its like in the sprite, which the chips above have brought. Tops are wider than high. */
+/** Drapes hang to the floor; tops are wider than high. */
+const cardShapes: Record<TreatmentType, { height: number; aspect: string }> = {
+  drapes: { height: 533, aspect: "aspect-[3/5]" },
+  shades: { height: 400, aspect: "aspect-[4/5]" },
+  tops: { height: 256, aspect: "aspect-[5/4]" },
+};
+
+/** The file, in the cloth of its family; in another its like in the sprite, which the chips above have brought. */
 export function StyleDrawing({ image, treatment, first }: StyleDrawingProps) {
-  const wide = treatment === "tops";
-  const look = classNames("w-full bg-paper", wide ? "aspect-[5/4]" : "aspect-[4/5]");
+  const { height, aspect } = cardShapes[treatment];
+  const look = classNames("w-full bg-paper", aspect);
   if (useDressed()) {
     return (
       <svg aria-hidden="true" className={look}>
@@ -74,7 +81,7 @@ export function StyleDrawing({ image, treatment, first }: StyleDrawingProps) {
       src={image}
       alt=""
       width={320}
-      height={wide ? 256 : 400}
+      height={height}
       loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : undefined}
       className={look}

@@ -2,6 +2,7 @@ import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { familyChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
@@ -10,14 +11,15 @@ import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, type Sash } from "./drapery/draw-sash.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { fullnessOf } from "./drapery/spacing.ts";
-import { type Cloth, define, type Easel, layer, newEasel } from "./easel.ts";
+import { type Cloth, define, type Easel, fill, layer, line, newEasel, type Pole, usualPole } from "./easel.ts";
 import { openInk, openOpacity } from "./fabric/dress.ts";
 import { dyeOf } from "./fabric/dye.ts";
 import { flax } from "./fabric/usual-looks.ts";
 import { drawFrame, opening } from "./frame.ts";
 import { drawPole } from "./hardware.ts";
 import { type Looks, looksOf } from "./looks.ts";
-import { at, group, type Scene, type Shape, shape } from "./scene.ts";
+import { PAPER } from "./palette.ts";
+import { at, d, group, type Scene, type Shape, shape } from "./scene.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import type { ShadeLook } from "./shades/shade-table.ts";
 import { drawCornice } from "./tops/draw-cornice.ts";
@@ -28,10 +30,10 @@ export function drawStyleCard(
   groupId: GroupId,
   name: string,
   id = styleSlug({ group: groupId, name }),
-  look: FabricLook | "open" = flax,
+  look: FabricLook | "open" = findChip(familyChips[groupId])?.look ?? flax,
 ): Scene {
   const style = findStyle(groupId, name);
-  const whole = newEasel(id);
+  const whole = { ...newEasel(id), pole: familyPoles[groupId] ?? usualPole };
   const sample = drawSample(whole, { group: groupId, name }, look);
   const { width, aspect = ASPECT, shapes } = sample;
   return {
@@ -46,8 +48,9 @@ export function drawStyleCard(
   };
 }
 
-/** Height of a card for its width. A top is wider than it is high, and so is its card. */
+/** Height of a card for its width: drapes hang to the floor, a top is wider than it is high. */
 const ASPECT = 1.25;
+const DRAPES_ASPECT = 5 / 3;
 const TOP_ASPECT = 0.8;
 const TOP_WIDTH = 42;
 const SHADE_FRAME = { x: 2.5, y: 2.5, width: 33, height: 42.5 };
@@ -86,23 +89,45 @@ function fullnessOn({ valance }: Looks, style: StyleRef, { rules }: Easel): numb
   return valance ? valanceFullness(valance, rules) : fullnessOf(style, rules);
 }
 
+/** Thinner than in a tall room: a sample is half as wide as a window. */
+const SAMPLE_POLE = 1.125 / 2;
+const familyPoles: Partial<Record<GroupId, Pole>> = {
+  "grommet-top": { finish: "nickel", radius: SAMPLE_POLE },
+  "pleated-tops": { finish: "brass", radius: SAMPLE_POLE },
+  "hidden-tab-top": { finish: "black", radius: SAMPLE_POLE },
+  "plain-top": { finish: "bronze", radius: SAMPLE_POLE },
+  "rod-pocket": { finish: "wood", radius: SAMPLE_POLE },
+};
+
+/** Wider and longer than it can be shown: a part of its length is left out, as on a plan. */
 function drapesSample(easel: Easel, cloth: Cloth, heading: HeadingLook, style: StyleRef): Sample {
+  const width = 40;
   const hang = draperyNumbers(style)?.hang ?? "rings";
-  const rod = { x0: 3.4, x1: 28.6, y: 3.6, finials: { left: true, right: true } };
-  const panels = [{ x: 4.2, width: 23.6, leading: "right" as const }];
+  const rod = { x0: 4, x1: width - 4, y: 3.6, finials: { left: true, right: true } };
+  const panels = [{ x: 5, width: width - 10, leading: "right" as const }];
   // A sample is of nobody's window: it hangs as in every house, whatever the owner has changed.
   const clothTop = rod.y + defaultPlacementRules.headingTop[hang];
-  return { width: 32, shapes: drawDrapes(easel, cloth, heading, { hang, rod, panels, clothTop, hem: 37.6 }) };
+  const hung = drawDrapes(easel, cloth, heading, { hang, rod, panels, clothTop, hem: width * DRAPES_ASPECT - 2 });
+  return { width, aspect: DRAPES_ASPECT, shapes: [...hung, breakLine(width, width * DRAPES_ASPECT - 11)] };
+}
+
+/** A little nothing between two lines, across the cloth and just beyond it. */
+function breakLine(width: number, y: number): Shape {
+  const half = width / 2;
+  const upper = d`M3.8,${y}H${half - 1.5}l.9,-1.5l1.2,3l.9,-1.5H${width - 3.8}`;
+  const lower = d`M${width - 3.8},${y + 0.4}H${half + 1.5}l-.9,1.5l-1.2,-3l-.9,1.5H3.8`;
+  return group({}, fill(`${upper}${lower.replace("M", "L")}Z`, PAPER), line(upper + lower, 0.35));
 }
 
 function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {
   const bare = { left: false, right: false };
   return {
     width: 36,
+    aspect: DRAPES_ASPECT,
     shapes: [
       drawPole(easel, 4, 32, 4.25, bare),
-      drawPole(easel, 4, 32, 40.75, bare),
-      drawSash(easel, cloth, sash, { x: 6, y: 2.5, width: 24, height: 40 }),
+      drawPole(easel, 4, 32, 55.75, bare),
+      drawSash(easel, cloth, sash, { x: 6, y: 2.5, width: 24, height: 55 }),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Finish } from "#app/domain/orders/answers/window-hardware.ts";
 import { rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
-import { define, type Easel, fill, line, paint, solid, use } from "./easel.ts";
+import { define, type Easel, fill, line, paint, solid, use, usualPole } from "./easel.ts";
 import type { Rod } from "./layout.ts";
 import { at, d, group, type Shape, shape } from "./scene.ts";
 
@@ -44,6 +44,7 @@ export function drawPole(
   finials: { left: boolean; right: boolean },
 ): Shape {
   const r = easel.pole.radius;
+  const size = r / usualPole.radius;
   const bar = d`M${x0},${y - r}H${x1}V${y + r}H${x0}Z`;
   const ball = define(easel, "finial", (id) =>
     group(
@@ -56,8 +57,10 @@ export function drawPole(
   return group(
     {},
     solid(bar, brass(easel), METAL_LINE),
-    finials.left ? use(ball, 0, 0, { transform: d`translate(${x0} ${y}) scale(-1 1)` }) : null,
-    finials.right ? use(ball, 0, 0, { transform: d`translate(${x1} ${y})` }) : null,
+    finials.left ? use(ball, 0, 0, { transform: d`translate(${x0} ${y}) scale(${-size} ${size})` }) : null,
+    finials.right
+      ? use(ball, 0, 0, { transform: d`translate(${x1} ${y})${size === 1 ? "" : ` scale(${size})`}` })
+      : null,
   );
 }
 
@@ -79,8 +82,10 @@ export function drawBrackets(
  * the origin is measured from its window, and no ceiling is known.
  */
 export function drawBracket(easel: Easel, y: number): Shape {
-  const top = y < 0 ? y - 2.2 : Math.max(0, y - 2.2);
-  const plate = d`M-.6,${top + 0.6}Q0,${top} .6,${top + 0.6}V${y + 1.6}Q0,${y + 2.2} -.6,${y + 1.6}Z`;
+  const size = easel.pole.radius / usualPole.radius;
+  const [half, reach] = [0.6 * size, 2.2 * size];
+  const top = y < 0 ? y - reach : Math.max(0, y - reach);
+  const plate = d`M${-half},${top + half}Q0,${top} ${half},${top + half}V${y + reach - half}Q0,${y + reach} ${-half},${y + reach - half}Z`;
   return solid(plate, brass(easel), METAL_LINE);
 }
 

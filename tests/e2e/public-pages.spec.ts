@@ -97,7 +97,7 @@ test("styles: all fifty-nine, each with a drawing that is there", async ({ page,
   await expect(page.locator(await pattern())).toHaveCount(1);
   expect(asked).toEqual([]);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Flax" }).click();
+  await page.getByRole("button", { name: "A cloth each" }).click();
   await expect(drawings).toHaveCount(59);
 });
 

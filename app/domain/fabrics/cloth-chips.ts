@@ -1,3 +1,4 @@
+import type { GroupId } from "#app/domain/catalogue/style.ts";
 import type { FabricLook } from "./fabric-look.ts";
 
 /** A cloth to try a drawing in, or to draw one in that is not in the book. */
@@ -56,3 +57,18 @@ export const clothChipIds = clothChips.map(({ id }) => id);
 export function findChip(id: string | undefined): ClothChip | undefined {
   return clothChips.find((chip) => chip.id === id);
 }
+
+/** What the drawings of a family wear until another cloth is asked for: something that it is often made in. */
+export const familyChips: Readonly<Record<GroupId, ClothChipId>> = {
+  "grommet-top": "stripe",
+  "pleated-tops": "flax",
+  "hidden-tab-top": "sage",
+  "plain-top": "clay",
+  "rod-pocket": "vine",
+  ripplefold: "ivory",
+  "soft-shades": "ticking",
+  "hard-shades": "flax",
+  "cornice-boards": "navy",
+  "board-mount-valances": "sage",
+  "rod-mount-valances": "clay",
+};

@@ -29,6 +29,12 @@ export const dresses: readonly Dress[] = clothChips.map(({ id, name, look }) => 
   pattern: look.pattern,
 }));
 
+/** As the files are drawn, each family in a cloth of its own; then all in one. */
+export const guideDresses: readonly Dress[] = [
+  { id: "each", name: "A cloth each", colors: ["#DCCDB2", "#24324F", "#B5694C"], pattern: "vine" },
+  ...dresses,
+];
+
 /** The ground of a chip on cloth that hangs in folds, on a shade and on a top: each lays a pattern in its own way. */
 export const groundVariables = { drapes: "--cloth", shades: "--cloth-shade", tops: "--cloth-top" } as const;
 export const openInk = "var(--cloth-ink)";

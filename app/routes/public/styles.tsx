@@ -10,7 +10,7 @@ import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/g
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
-import { dresses } from "#app/drawing/fabric/dress.ts";
+import { guideDresses } from "#app/drawing/fabric/dress.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
@@ -30,7 +30,7 @@ export const meta = publicPageMeta({
 
 export const loader = () => ({
   count: styles.length,
-  dresses,
+  dresses: guideDresses,
   kinds: treatmentTypes.map((kind) => ({
     kind,
     styles: groupsOf(kind).flatMap((group) =>
@@ -170,7 +170,7 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
       <h2 id={`${kind}-title`} className="text-3xl md:text-4xl">
         {treatmentLabels[kind]}
       </h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-4">
         {styles.map(({ slug, name, group, shape, from, look, rooms }) => (
           <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard
@@ -201,10 +201,10 @@ const waysOn: Record<TreatmentType, Parameters<typeof LastInRow>[0]> = {
   },
 };
 
-/** Fills what the last row of two or three leaves open; a full row needs nothing. */
+/** Fills what the last row of two or four leaves open; a full row needs nothing. */
 function LastInRow({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
   return (
-    <li className="hidden content-center border border-line px-10 py-12 md:max-xl:even:grid xl:nth-[3n+2]:col-span-2 xl:nth-[3n+2]:grid xl:nth-[3n]:grid">
+    <li className="hidden content-center border border-line px-10 py-12 md:max-xl:even:grid xl:nth-[4n+2]:col-span-3 xl:nth-[4n+3]:col-span-2 xl:not-nth-[4n+1]:grid xl:nth-[4n+1]:hidden">
       <p className="font-display font-heading text-2xl">{title}</p>
       <p className="mt-3 max-w-80 text-ink-soft">{text}</p>
       <p className="mt-3">

@@ -120,7 +120,7 @@ function Found({
   heading,
 }: Loaded & { heading: RefObject<HTMLHeadingElement | null> }) {
   const dress = dresses.find(({ id }) => id === cloth);
-  const styleAddress = (slug: string) => `/styles/${slug}${dress === dresses[0] ? "" : `?cloth=${cloth}`}`;
+  const styleAddress = (slug: string) => `/styles/${slug}?cloth=${cloth}`;
   return (
     <section aria-labelledby="found" className="mx-auto max-w-page px-6 pt-12 md:px-10 md:pt-16">
       <h2 ref={heading} tabIndex={-1} id="found" className="text-3xl md:text-4xl">

@@ -14,6 +14,7 @@ import { neighborsOf } from "#app/domain/catalogue/guide/families.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { type Style, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { styleImage, styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { familyChips } from "#app/domain/fabrics/cloth-chips.ts";
 import { usualFullness } from "#app/domain/workroom/usual-fullness.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { closeUpOf } from "#app/drawing/style-close-up.ts";
@@ -27,7 +28,7 @@ import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/style.ts";
 import { useAsked } from "./use-asked.ts";
 
-const NEIGHBORS = 3;
+const NEIGHBORS = 4;
 const guide = { title: "Style Guide", path: "/styles" };
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -43,8 +44,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!style || !facts) throw missing();
   const { name, description, treatment } = style;
   const group = groupOf(style);
+  const worn = familyChips[style.group];
   return {
-    dresses,
+    // The cloth of the file first.
+    dresses: dresses.toSorted((a, b) => Number(b.id === worn) - Number(a.id === worn)),
     ...shownStyle(style),
     // Two styles have one name, so a title says the group as well.
     title: group.name === name ? name : `${name}, ${group.name}`,
@@ -239,7 +242,7 @@ function Neighbors({ neighbors, treatment, carry }: NeighborsProps) {
       <h2 id="neighbors" className="text-3xl md:text-4xl">
         Its neighbors
       </h2>
-      <ul className="mt-8 flex gap-6 overflow-x-auto md:grid md:grid-cols-3">
+      <ul className="mt-8 flex gap-6 overflow-x-auto md:grid md:grid-cols-3 xl:grid-cols-4">
         {neighbors.map(({ slug, name, group, image, from }) => (
           <li key={slug} className="w-3/5 shrink-0 md:w-auto">
             <StyleCard

@@ -12,7 +12,7 @@ import {
   type TreatmentType,
 } from "#app/domain/catalogue/style.ts";
 import { styleImage } from "#app/domain/catalogue/style-image.ts";
-import { dresses } from "#app/drawing/fabric/dress.ts";
+import { guideDresses } from "#app/drawing/fabric/dress.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface StylePickerProps {
@@ -59,7 +59,7 @@ export function StylePicker({ type, category, traits, value, onChange, error }: 
           <StyleCount shown={fitting.length} all={all.length} wishes={wishes} onClear={onClear} />
         </div>
       ) : null}
-      <ClothChips dresses={dresses} className="mb-8">
+      <ClothChips dresses={guideDresses} className="mb-8">
         <div className="grid gap-10">
           {fitting.length === 0 ? (
             <NothingFits wishes={wishes} helps={helps} onWish={onWish} onClear={onClear} />
