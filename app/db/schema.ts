@@ -1,19 +1,26 @@
 import type { Generated } from "kysely";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
-import type { CardTables } from "./card-tables.ts";
-import type { FabricsTable, SwatchRequestsTable } from "./fabrics-table.ts";
-import type { InquiriesTable } from "./inquiries-table.ts";
-import type { LedgerTables } from "./ledger-tables.ts";
-import type { PeopleTables } from "./people-tables.ts";
-import type { PurchaseTables } from "./purchase-tables.ts";
-import type { QuoteTables } from "./quote-tables.ts";
+import type { AppointmentTables } from "./table-types/appointment-tables.ts";
+import type { CardTables } from "./table-types/card-tables.ts";
+import type { FabricsTable, SwatchRequestsTable } from "./table-types/fabrics-table.ts";
+import type { InquiriesTable } from "./table-types/inquiries-table.ts";
+import type { LedgerTables } from "./table-types/ledger-tables.ts";
+import type { PeopleTables } from "./table-types/people-tables.ts";
+import type { PurchaseTables } from "./table-types/purchase-tables.ts";
+import type { QuoteTables } from "./table-types/quote-tables.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
  * is JSON text that the domain's schema validates on the way in and out.
  */
-export interface Database extends PeopleTables, QuoteTables, LedgerTables, CardTables, PurchaseTables {
+export interface Database
+  extends PeopleTables,
+    QuoteTables,
+    LedgerTables,
+    CardTables,
+    PurchaseTables,
+    AppointmentTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;
@@ -29,7 +36,6 @@ export interface Database extends PeopleTables, QuoteTables, LedgerTables, CardT
   emails: EmailsTable;
   consultations: ConsultationsTable;
   consultationCredits: ConsultationCreditsTable;
-  heldTimes: HeldTimesTable;
   blockedDays: BlockedDaysTable;
   schedules: SchedulesTable;
   backupRuns: BackupRunsTable;
@@ -326,6 +332,8 @@ interface ConsultationsTable {
   /** House: nobody verified the address in time. */
   cancelledBy: "client" | "owner" | "house" | null;
   cancelMessage: string | null;
+  /** What we found there, for the house alone. */
+  foundWords: Generated<string>;
   createdAt: string;
   updatedAt: string;
 }
@@ -339,12 +347,6 @@ interface ConsultationCreditsTable {
   at: string;
   /** Whoever caused it; nothing where only time has passed. */
   actorId: string | null;
-}
-
-interface HeldTimesTable {
-  /** Where a quarter hour begins. */
-  quarter: string;
-  consultationId: string;
 }
 
 interface BlockedDaysTable {

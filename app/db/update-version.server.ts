@@ -4,6 +4,7 @@ import type { Database } from "./schema.ts";
 type Versioned =
   | "orders"
   | "consultations"
+  | "appointments"
   | "schedules"
   | "retentionRules"
   | "fabrics"

@@ -5,7 +5,7 @@ import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-o
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
-import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { holdSlot, visitHolder } from "#app/services/consultations/hold-slot.server.ts";
 import { addVisitEntry } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { demoCancelledVisit, demoCredit, demoFeeLink, demoPastVisit, demoUpcoming } from "./demo-consultations.ts";
@@ -20,7 +20,7 @@ export async function seedConsultations(db: Db, now: Date) {
     const slot = daysWithTimes(calendar)[day]?.times[time];
     if (!slot) continue;
     await addVisit(db, { ...visit, ...slot, upcomingOf: visit.userId, feePaidAt: paid ? at : null, createdAt: at });
-    await holdSlot(db, visit.id, slot, calendar.schedule.bufferMinutes);
+    await holdSlot(db, visitHolder(visit.id), slot, calendar.schedule.bufferMinutes);
   }
   await addVisit(db, demoPastVisit);
   await addVisit(db, { ...demoCancelledVisit, state: "cancelled", cancelledBy: "owner" });

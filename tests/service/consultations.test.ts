@@ -51,7 +51,7 @@ onEachDemo("consultations", NOW, (house) => {
       await house()
         .app.db.selectFrom("heldTimes")
         .select("quarter")
-        .where("consultationId", "=", consultationId)
+        .where("holderId", "=", consultationId)
         .orderBy("quarter")
         .execute()
     ).map(({ quarter }) => quarter);

@@ -85,6 +85,29 @@ test.each([
   expect(times.map(({ startsAt }) => startsAt)).toEqual(expected);
 });
 
+/** Both days of 2027 on which the clocks change, for an appointment of two hours and half an hour of way. */
+test.each([
+  ["2027-03-14", "00:00", "06:00", "05:00 05:30 06:00 06:30 07:00 07:30 08:00"],
+  ["2027-11-07", "00:00", "06:00", "04:00 04:30 05:00 05:30 07:00 07:30 08:00 08:30 09:00"],
+  ["2027-03-14", "08:00", "13:00", "12:00 12:30 13:00 13:30 14:00 14:30 15:00"],
+  ["2027-11-07", "08:00", "13:00", "13:00 13:30 14:00 14:30 15:00 15:30 16:00"],
+])("two hours on %s between %s and %s begin at %s", (day, from, to, expected) => {
+  const now = new Date(Date.parse(`${day}T12:00:00Z`) - 10 * 86_400_000);
+  const calendar = calendarOf({ now, schedule: { weeklyHours: everyDay(from, to) } });
+  const times = freeTimes(day, calendar, { lengthMinutes: 120, bufferMinutes: 30 });
+  expect(times.map(({ startsAt }) => startsAt.slice(11, 16)).join(" ")).toBe(expected);
+});
+
+test("two hours and the way after them hold ten quarters", () => {
+  const slot = { startsAt: "2027-03-14T12:00:00.000Z", endsAt: "2027-03-14T14:00:00.000Z" };
+  const quarters = quartersOf(slot, 30);
+  expect([quarters.length, quarters.at(0), quarters.at(-1)]).toEqual([
+    10,
+    "2027-03-14T12:00:00.000Z",
+    "2027-03-14T14:15:00.000Z",
+  ]);
+});
+
 test("an appointment holds its own time and the way after it", () => {
   const quarters = quartersOf({ startsAt: "2026-10-27T14:00:00.000Z", endsAt: "2026-10-27T15:00:00.000Z" }, 30);
   const held = new Set(quarters.map((quarter) => Date.parse(quarter)));

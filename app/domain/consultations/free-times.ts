@@ -26,6 +26,9 @@ export interface Calendar {
   held: ReadonlySet<number>;
 }
 
+/** How long something takes, and what is kept free after it, for the way. */
+export type Takes = Pick<Schedule, "lengthMinutes" | "bufferMinutes">;
+
 export interface OfferedDay {
   day: string;
   times: Slot[];
@@ -37,19 +40,21 @@ export function bookableDays({ schedule, now }: Pick<Calendar, "schedule" | "now
   return daysIn({ from: today, to: addDays(today, schedule.daysAhead) });
 }
 
-/** The days that have a free time, in order. */
+/** The days that have a free time for a consultation, in order. */
 export function daysWithTimes(calendar: Calendar): OfferedDay[] {
   return bookableDays(calendar)
-    .map((day) => ({ day, times: freeOf(offeredTimes(day, calendar), calendar) }))
+    .map((day) => ({ day, times: freeOn(day, calendar, calendar.schedule) }))
     .filter(({ times }) => times.length > 0);
 }
 
-export function freeTimes(day: string, calendar: Calendar): Slot[] {
-  return isWithinHorizon(day, calendar) ? freeOf(offeredTimes(day, calendar), calendar) : [];
+/** The free times of a day, for a consultation where nothing else is said. */
+export function freeTimes(day: string, calendar: Calendar, takes: Takes = calendar.schedule): Slot[] {
+  return isWithinHorizon(day, calendar) ? freeOn(day, calendar, takes) : [];
 }
 
-function freeOf(slots: Slot[], { schedule, held }: Calendar) {
-  return slots.filter((slot) => quarterMoments(slot, schedule.bufferMinutes).every((quarter) => !held.has(quarter)));
+function freeOn(day: string, calendar: Calendar, { lengthMinutes, bufferMinutes }: Takes) {
+  const isFree = (slot: Slot) => quarterMoments(slot, bufferMinutes).every((quarter) => !calendar.held.has(quarter));
+  return offeredTimes(day, calendar, lengthMinutes).filter(isFree);
 }
 
 function isWithinHorizon(day: string, { schedule, now }: Calendar) {
@@ -60,7 +65,8 @@ function isWithinHorizon(day: string, { schedule, now }: Calendar) {
 export function checkStart(startsAt: string, calendar: Calendar): Verdict<Slot> {
   const known = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(startsAt) && !Number.isNaN(Date.parse(startsAt));
   const day = known ? dayOf(startsAt) : undefined;
-  const offered = day && isWithinHorizon(day, calendar) ? offeredTimes(day, calendar) : [];
+  const offered =
+    day && isWithinHorizon(day, calendar) ? offeredTimes(day, calendar, calendar.schedule.lengthMinutes) : [];
   const slot = offered.find((one) => one.startsAt === startsAt);
   return slot ? { ok: true, value: slot } : { ok: false, reason: NOT_OFFERED };
 }
@@ -77,12 +83,16 @@ function quarterMoments({ startsAt, endsAt }: Slot, bufferMinutes: number): numb
 }
 
 /** The times of a day that fit into the hours and keep to notice and blocked days. */
-function offeredTimes(day: string, { schedule, now, blockedDays }: Omit<Calendar, "held">): Slot[] {
+function offeredTimes(
+  day: string,
+  { schedule, now, blockedDays }: Omit<Calendar, "held">,
+  lengthMinutes: number,
+): Slot[] {
   if (blockedDays.has(day)) return [];
   const date = Temporal.PlainDate.from(day);
   const earliest = isoOf(now.getTime() + schedule.noticeHours * 60 * MINUTE);
   return (schedule.weeklyHours[date.dayOfWeek - 1] ?? [])
-    .flatMap((hours) => timesWithin(date, hours, schedule.lengthMinutes))
+    .flatMap((hours) => timesWithin(date, hours, lengthMinutes))
     .filter(({ startsAt }) => startsAt >= earliest);
 }
 

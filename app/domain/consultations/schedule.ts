@@ -1,6 +1,9 @@
 /** Appointments begin and end on quarter hours, and time is held by the quarter hour. */
 export const QUARTER_MINUTES = 15;
 
+/** The calendar of the house: consultations take it, and everybody who has none of their own. */
+export const HOUSE = "house";
+
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** Wall-clock times in Pennsylvania, such as 09:00. */

@@ -12,7 +12,7 @@ import { closeVisitOf } from "./close-visits.server.ts";
 import { findCallOffer } from "./find-call-offer.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { checkHeldBookings } from "./hold-bookings.server.ts";
-import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
+import { holdSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";
@@ -92,7 +92,7 @@ async function takeTime(
   if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) {
     return (await answerFromBefore(db, userId, { startsAt, kind })) ?? refusal("refused", ALREADY_BOOKED);
   }
-  await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
+  await holdSlot(db, visitHolder(id), slot.value, calendar.schedule.bufferMinutes);
   await carryFee(db, userId, { actorId: userId, at });
   await queueConsultationEmails(db, "booked", id, { at });
   return { ok: true };

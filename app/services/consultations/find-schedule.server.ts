@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Calendar } from "#app/domain/consultations/free-times.ts";
-import type { Schedule } from "#app/domain/consultations/schedule.ts";
+import { HOUSE, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { readWeeklyHours } from "#app/domain/consultations/stored-hours.ts";
 
 /** The owner's hours, and the version that the next change has to name. */
@@ -16,20 +16,23 @@ export async function findSchedule(db: Db): Promise<{ schedule: Schedule; versio
 }
 
 /** Everything that decides which times are offered now. `except` leaves out the time held by an appointment that is moved. */
-export async function findCalendar(db: Db, now: Date, except?: string): Promise<Calendar> {
+export async function findCalendar(
+  db: Db,
+  now: Date,
+  { calendar = HOUSE, except }: { calendar?: string; except?: string } = {},
+): Promise<Calendar> {
   const { schedule } = await findSchedule(db);
   const blocked = await db.selectFrom("blockedDays").select("day").where("day", ">=", dayOf(now)).execute();
   const held = await db
     .selectFrom("heldTimes")
-    .select(["quarter", "consultationId"])
+    .select(["quarter", "holderId"])
+    .where("calendar", "=", calendar)
     .where("quarter", ">=", now.toISOString())
     .execute();
   return {
     schedule,
     now,
     blockedDays: new Set(blocked.map(({ day }) => day)),
-    held: new Set(
-      held.filter(({ consultationId }) => consultationId !== except).map(({ quarter }) => Date.parse(quarter)),
-    ),
+    held: new Set(held.filter(({ holderId }) => holderId !== except).map(({ quarter }) => Date.parse(quarter))),
   };
 }

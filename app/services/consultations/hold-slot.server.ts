@@ -1,42 +1,56 @@
 import type { Db } from "#app/db/client.server.ts";
 import { quartersOf, type Slot } from "#app/domain/consultations/free-times.ts";
+import { HOUSE } from "#app/domain/consultations/schedule.ts";
 
 export const TIME_TAKEN = "That time has just been taken. Please choose another.";
 
 /** Thrown inside a transaction, so that all of it is undone. */
 export class TimeTaken extends Error {}
 
+/** What takes a time: in whose calendar, and which appointment it is. */
+export interface Holder {
+  calendar: string;
+  holder: "consultation" | "appointment";
+  id: string;
+}
+
+/** A consultation takes the calendar of the house. */
+export const visitHolder = (id: string): Holder => ({ calendar: HOUSE, holder: "consultation", id });
+
 /**
- * Keeps the quarter hours of an appointment and of the way after it for this consultation alone; what it held before is
- * released afterwards. In this order two clients who swap times are refused instead of waiting for each other for ever.
+ * Keeps the quarter hours of an appointment and of the way after it for this one alone; what it held before is released
+ * afterwards. In this order two who swap times are refused instead of waiting for each other for ever.
  */
-export async function holdSlot(db: Db, consultationId: string, slot: Slot, bufferMinutes: number) {
+export async function holdSlot(db: Db, { calendar, holder, id: holderId }: Holder, slot: Slot, bufferMinutes: number) {
   const quarters = quartersOf(slot, bufferMinutes);
   const before = await db
     .selectFrom("heldTimes")
     .select("quarter")
-    .where("consultationId", "=", consultationId)
+    .where("holderId", "=", holderId)
+    .where("calendar", "=", calendar)
     .execute();
   const own = new Set(before.map(({ quarter }) => quarter));
   // In the order of time, as everyone does: nobody holds a later quarter while waiting for an earlier one.
-  const wanted = quarters.filter((quarter) => !own.has(quarter)).map((quarter) => ({ quarter, consultationId }));
+  const wanted = quarters
+    .filter((quarter) => !own.has(quarter))
+    .map((quarter) => ({ calendar, quarter, holder, holderId }));
   if (wanted.length > 0) {
     const written = await db
       .insertInto("heldTimes")
       .values(wanted)
-      .onConflict((conflict) => conflict.column("quarter").doNothing())
+      .onConflict((conflict) => conflict.columns(["calendar", "quarter"]).doNothing())
       .executeTakeFirst();
     if (Number(written.numInsertedOrUpdatedRows ?? 0) !== wanted.length) throw new TimeTaken();
   }
   await db
     .deleteFrom("heldTimes")
-    .where("consultationId", "=", consultationId)
-    .where("quarter", "not in", quarters)
+    .where("holderId", "=", holderId)
+    .where((eb) => eb.or([eb("calendar", "<>", calendar), eb("quarter", "not in", quarters)]))
     .execute();
 }
 
-export async function releaseSlot(db: Db, consultationId: string) {
-  await db.deleteFrom("heldTimes").where("consultationId", "=", consultationId).execute();
+export async function releaseSlot(db: Db, holderId: string) {
+  await db.deleteFrom("heldTimes").where("holderId", "=", holderId).execute();
 }
 
 /** What the work answers, or undefined when the time it wanted belonged to someone else. */

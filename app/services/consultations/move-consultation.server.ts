@@ -8,7 +8,7 @@ import { addressOf, type ConsultationResult, countTaking } from "./book-consulta
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { findMyConsultation } from "./find-my-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
-import { holdSlot, TIME_TAKEN, unlessTaken } from "./hold-slot.server.ts";
+import { holdSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 interface Move {
@@ -34,7 +34,7 @@ async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, no
   if (mine.startsAt === startsAt) return { ok: true };
   const open = checkChange(mine.startsAt, now);
   if (!open.ok) return refusal("refused", open.reason);
-  const calendar = await findCalendar(db, now, id);
+  const calendar = await findCalendar(db, now, { except: id });
   const slot = checkStart(startsAt, calendar);
   if (!slot.ok) return refusal("invalid", slot.reason);
   const moved = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {
@@ -48,7 +48,7 @@ async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, no
     const already = (await findMyConsultation({ db }, userId, id))?.startsAt === startsAt;
     return already ? { ok: true } : CHANGED;
   }
-  await holdSlot(db, id, slot.value, calendar.schedule.bufferMinutes);
+  await holdSlot(db, visitHolder(id), slot.value, calendar.schedule.bufferMinutes);
   await queueConsultationEmails(db, "moved", id, { at, startedBefore: mine.startsAt });
   return { ok: true };
 }

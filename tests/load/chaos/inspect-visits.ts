@@ -18,7 +18,7 @@ export async function inspectVisits(db: Db, visits: Visit[]) {
     }
     if (row.startsAt !== startsAt && row.startsAt !== tried.startsAt) fault(`begins at ${row.startsAt}`);
     if (row.state !== state && row.state !== tried.state) fault(`is ${row.state}`);
-    const held = await db.selectFrom("heldTimes").select("quarter").where("consultationId", "=", id).execute();
+    const held = await db.selectFrom("heldTimes").select("quarter").where("holderId", "=", id).execute();
     const quarters = held.map(({ quarter }) => quarter);
     if (row.state === "cancelled" && quarters.length > 0) fault("was cancelled and holds a time");
     if (row.state === "booked" && !quarters.includes(row.startsAt)) fault("does not hold its time");

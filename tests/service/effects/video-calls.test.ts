@@ -94,7 +94,9 @@ onEachDemo("what video calls do", new Date(NOW), (house) => {
     expect(effects.consultations?.added).toMatchObject([
       { id, ...slot, kind: "call", address: LINK, feeCents: 0, feePaidAt: null, note: "Two bays." },
     ]);
-    expect(effects.heldTimes?.added).toEqual(quartersOf(slot, 30).map((quarter) => ({ quarter, consultationId: id })));
+    expect(effects.heldTimes?.added).toEqual(
+      quartersOf(slot, 30).map((quarter) => ({ calendar: "house", quarter, holder: "consultation", holderId: id })),
+    );
     const parameters = { call_link: LINK, address: "", fee: { cents: 0, paid: false }, payment_link: "" };
     expect(await told(id)).toEqual([expect.objectContaining(parameters), expect.objectContaining(parameters)]);
     // Sent twice it is one; as a visit it is another wish; nobody else gets the time in either way.

@@ -27,7 +27,17 @@ onEachDemo("the archive of a client", NOW, (house) => {
   const json = (name: string) => JSON.parse(files.get(`${name}.json`) ?? "null");
 
   test("holds a list of each kind twice, a picture of each window, and says what it is", () => {
-    const lists = ["consultations", "emails", "inquiries", "log-ins", "order-history", "orders", "profile", "swatches"];
+    const lists = [
+      "appointments",
+      "consultations",
+      "emails",
+      "inquiries",
+      "log-ins",
+      "order-history",
+      "orders",
+      "profile",
+      "swatches",
+    ];
     const orders = [me.draft, me.submitted, me.quoted, me.delivered];
     expect([...files.keys()].sort()).toEqual(
       [

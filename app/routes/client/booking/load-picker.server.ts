@@ -8,7 +8,7 @@ import { findCalendar } from "#app/services/consultations/find-schedule.server.t
 /** A month of days, and the times of one of them, as the address asks for; for an appointment that is moved, those around it. */
 export async function loadPicker(app: App, request: Request, moved?: { id: string; startsAt: string }) {
   const search = new URL(request.url).searchParams;
-  const calendar = await findCalendar(app.db, app.now(), moved?.id);
+  const calendar = await findCalendar(app.db, app.now(), moved && { except: moved.id });
   const bookable = bookableDays(calendar);
   const months = [...new Set(bookable.map((day) => day.slice(0, 7)))];
   const free = daysWithTimes(calendar);

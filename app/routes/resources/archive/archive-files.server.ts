@@ -1,5 +1,6 @@
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
@@ -50,6 +51,16 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
     visit.note,
     moneyAsTyped(visit.feeCents),
     when(visit.feePaidAt),
+  ]);
+  const appointments = await data.appointments();
+  yield json("appointments", appointments);
+  yield csv("appointments", ["When", "What", "Order ID", "State", "Address", "Note"], appointments, (one) => [
+    formatDateTime(one.startsAt),
+    kindLabels[one.kind],
+    one.orderId,
+    one.state,
+    one.address,
+    one.clientNote,
   ]);
   yield json("emails", data.emails());
   yield csv("emails", ["Written", "Sent", "Subject"], data.emails(), (email) => [
@@ -176,6 +187,7 @@ function writeReadme({ name, at, leftOut }: Readme): string {
     "drawings        the windows as pictures, which open in any browser (.svg)",
     "order-history   what happened to each order, and whether you or we did it",
     "documents       as whom our papers about an order name you (.json)",
+    "appointments    when we come or came to measure or to hang, and what we wrote about it",
     "consultations   your visits, their fees, and the credit they gave to an order",
     "emails          what we wrote to you, as far as we still hold it",
     "log-ins         the devices on which you are logged in, and since when",

@@ -42,6 +42,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await deleteEmailsAbout(db, { userId, addresses, since: user.createdAt, inquiries, ...plan });
   await eraseInquiries(db, inquiries);
   const keptVisits = await eraseVisits(db, plan);
+  await eraseAppointments(db, userId, at);
   const feesRecorded = await eraseFees(db, userId, at);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
   await eraseCounts(db, [userId, ...addresses]);
@@ -70,15 +71,37 @@ async function eraseInquiries(db: Db, inquiries: { id: string }[]) {
 
 async function eraseVisits(db: Db, { visits }: DeletionPlan) {
   const [gone, kept] = [ids(visits, "deleted"), ids(visits, "kept")];
-  if (gone.length > 0) await db.deleteFrom("consultations").where("id", "in", gone).execute();
+  if (gone.length > 0) {
+    await db.deleteFrom("heldTimes").where("holderId", "in", gone).execute();
+    await db.deleteFrom("consultations").where("id", "in", gone).execute();
+  }
   if (kept.length > 0) {
     await db
       .updateTable("consultations")
-      .set({ note: "", address: "", cancelMessage: null, upcomingOf: null })
+      .set({ note: "", address: "", cancelMessage: null, foundWords: "", upcomingOf: null })
       .where("id", "in", kept)
       .execute();
   }
   return kept.length;
+}
+
+/** That somebody's hour was taken stays; whose home it was does not. What lies ahead is given up. */
+async function eraseAppointments(db: Db, userId: string, at: string) {
+  const orders = db.selectFrom("orders").select("id").where("userId", "=", userId);
+  const theirs = await db
+    .selectFrom("appointments")
+    .select(["id", "state"])
+    .where((eb) => eb.or([eb("userId", "=", userId), eb("orderId", "in", orders)]))
+    .execute();
+  for (const { id, state } of theirs) {
+    const givenUp = state === "booked" && ({ state: "cancelled", closedAt: at } as const);
+    await db
+      .updateTable("appointments")
+      .set({ title: "", address: "", clientNote: "", houseNote: "", closedWords: "", updatedAt: at, ...givenUp })
+      .where("id", "=", id)
+      .execute();
+    if (givenUp) await db.deleteFrom("heldTimes").where("holderId", "=", id).execute();
+  }
 }
 
 /** Receipts of fees lose their name. A fee that was given back is in the books, though its visit is gone. */
@@ -130,6 +153,7 @@ async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; 
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
   await db.deleteFrom("addressLinks").where("userId", "=", userId).execute();
   await db.deleteFrom("formKeys").where("userId", "=", userId).execute();
+  await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
   if (!kept) return void (await db.deleteFrom("users").where("id", "=", userId).execute());
   const name = { firstName: "Deleted", lastName: "client" };
   const nobody = { phoneNumber: "", street: "", city: "", state: "", zipCode: "", image: null };

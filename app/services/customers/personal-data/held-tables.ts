@@ -48,6 +48,8 @@ export const heldTables: Record<keyof Database, Held> = {
   consultations: { archive: { files: "consultations" }, deletion: "stays without the person" },
   consultationCredits: { archive: { files: "consultations" }, deletion: "stays without the person" },
   heldTimes: { archive: { files: "consultations" }, deletion: "goes" },
+  appointments: { archive: { files: "appointments" }, deletion: "stays without the person" },
+  calendarFeeds: { archive: { leftOut: "Links to a calendar: each opens something." }, deletion: "goes" },
   blockedDays: NOBODYS,
   schedules: NOBODYS,
   documentPeople: { archive: { files: "documents" }, deletion: "stays without the person" },

@@ -23,6 +23,7 @@ export function readPersonalData(app: Place, userId: string) {
     quotes: () => readQuotes(app, userId),
     money: () => readMoney(app, userId),
     consultations: () => readConsultations(app, userId),
+    appointments: () => readAppointments(app, userId),
     emails: () => readEmails(app, userId),
     sessions: () => readSessions(app, userId),
     swatches: () => readSwatches(app, userId),
@@ -126,6 +127,17 @@ async function readConsultations({ db }: Place, userId: string) {
     ...visit,
     credits: creditsOf(visit.id).map(({ orderId, amountCents, at }) => ({ orderId, amountCents, at })),
   }));
+}
+
+/** Their own, and those about their orders; what the house writes for itself is not told. */
+async function readAppointments({ db }: Place, userId: string) {
+  const orders = db.selectFrom("orders").select("id").where("userId", "=", userId);
+  return db
+    .selectFrom("appointments")
+    .select(["id", "kind", "orderId", "startsAt", "endsAt", "state", "address", "clientNote", "createdAt"])
+    .where((eb) => eb.or([eb("userId", "=", userId), eb("orderId", "in", orders)]))
+    .orderBy("startsAt")
+    .execute();
 }
 
 async function readSessions({ db }: Place, userId: string) {
