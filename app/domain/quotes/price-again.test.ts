@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withParts } from "./costs/cost-parts.ts";
 import { emptyLine } from "./plain-line.ts";
 import { priceOpenLines, priceWindowAgain, typedMaking } from "./price-again.ts";
 import type { OwnerLine } from "./quote-types.ts";
@@ -99,6 +100,42 @@ test("a window priced anew: the card's lines follow, a price set by hand stays a
   ]);
   expect(priced[0]).toMatchObject({ quantityMilli: 14_000, unitCents: 20_00 });
   expect(priced.at(-1)).toBe(lines.at(-1));
+});
+
+const yards = (label: string, milli: number, rate: number) => ({
+  ...part(label, Math.round((milli * rate) / 1000), milli),
+  quantityMilli: milli,
+  unitCents: rate,
+  rateId: label === "Fabric" ? "2/fabric" : "2/liningPerYard/standard",
+});
+const shade = (window: string, milli: number, rate = 40_00) =>
+  withParts(carded(`${window}-shades`, 0, { windowKey: window, kind: "treatment" }), [
+    yards("Fabric", milli, rate),
+    yards("Lining, standard", 1_000, 9_00),
+    part("Making", 100_00, 50_00),
+  ]);
+
+test("what a neighbor pays of cloth that is bought for all follows, its other parts and a price set by hand stay", () => {
+  const dearer = {
+    ...shade("b", 3_000),
+    parts: [yards("Fabric", 3_000, 40_00), ...shade("b", 1).parts.slice(1, 2), part("Making", 999_00)],
+  };
+  const opening = [shade("a", 5_000), dearer];
+  const lines = [shade("a", 4_000), shade("b", 2_500), line("typed", { windowKey: "b" })];
+  expect(priceWindowAgain(lines, opening, "a")).toEqual([shade("a", 5_000), shade("b", 3_000), lines[2]]);
+  const byHand = { ...shade("b", 2_500), unitCents: 500_00, rateId: null };
+  const [, kept] = priceWindowAgain([shade("a", 4_000), byHand], opening, "a");
+  expect(kept).toEqual({ ...shade("b", 3_000), unitCents: 500_00, rateId: null });
+});
+
+test("a neighbor that takes as much as before keeps its price, whatever the cloth costs by now; so does one that was changed itself", () => {
+  const lines = [shade("a", 4_000), shade("b", 2_500)];
+  expect(priceWindowAgain(lines, [shade("a", 5_000), shade("b", 2_500, 60_00)], "a")[1]).toBe(lines[1]);
+  expect(priceWindowAgain(lines, [shade("a", 5_000), shade("b", 3_000)], "a", ["b"])[1]).toBe(lines[1]);
+  const open = { ...shade("a", 4_000), unitCents: null, parts: [] };
+  expect(priceOpenLines([open, ...lines.slice(1)], [shade("a", 5_000), shade("b", 3_000)])[1]).toEqual(
+    shade("b", 3_000),
+  );
 });
 
 test("a treatment that was priced by hand as a whole is left alone; a window without lines gets its own", () => {

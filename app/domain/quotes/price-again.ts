@@ -1,5 +1,5 @@
-import { withParts } from "./costs/cost-parts.ts";
-import type { OwnerLine } from "./quote-types.ts";
+import { costOfParts, isBoughtTogether, priceOfParts, withParts } from "./costs/cost-parts.ts";
+import type { CostPart, OwnerLine } from "./quote-types.ts";
 
 const isOpen = ({ unitCents }: OwnerLine) => unitCents === null;
 
@@ -20,11 +20,44 @@ function fittedTo(lines: readonly OwnerLine[], opening: readonly OwnerLine[]): O
 }
 
 /**
- * The open lines of a draft as the rate card prices them now; what has a price, from the card or by hand, stays as it is.
- * `opening` is what a quote would begin with today. What stood beside an open treatment and is now among its parts goes.
+ * Cloth is bought for all windows together, so what one of them takes changes what the others pay of it. Their other parts stay,
+ * and so do those of a window that waits to be priced itself.
  */
-export function priceOpenLines(lines: readonly OwnerLine[], opening: readonly OwnerLine[]): OwnerLine[] {
-  const today = new Map(fittedTo(lines, opening).map((line) => [line.key, line]));
+function followShares(lines: readonly OwnerLine[], today: ReadonlyMap<string, OwnerLine>, waiting: readonly string[]) {
+  return lines.map((line) => {
+    const now = today.get(line.key)?.parts.filter(isBoughtTogether) ?? [];
+    if (now.length === 0 || line.role !== "fixed" || waiting.includes(line.windowKey ?? "")) return line;
+    const before = line.parts.filter(isBoughtTogether);
+    const parts = line.parts.map((part) => {
+      const share = now.filter(({ label }) => label === part.label)[before.filter(isNamed(part)).indexOf(part)];
+      return share && isAnotherShare(part, share) ? share : part;
+    });
+    if (parts.every((part, index) => part === line.parts[index])) return line;
+    const byHand = isOpen(line) || line.rateId === null;
+    return { ...line, parts, costCents: costOfParts(parts), ...(!byHand && { unitCents: priceOfParts(parts) }) };
+  });
+}
+
+const isNamed = (one: CostPart) => (other: CostPart) => one.label === other.label;
+
+/** More or less of it, or a cent that went to another window; what a yard costs by now is no reason. */
+function isAnotherShare(before: CostPart, now: CostPart): boolean {
+  if (before.quantityMilli !== now.quantityMilli) return true;
+  return before.unitCents === now.unitCents && before.grossCents !== now.grossCents;
+}
+
+/**
+ * The open lines of a draft as the rate card prices them now; what has a price, from the card or by hand, stays as it is but
+ * for its share of the cloth. `opening` is what a quote would begin with today, `waiting` the windows that were changed since
+ * they were priced. What stood beside an open treatment and is now among its parts goes.
+ */
+export function priceOpenLines(
+  given: readonly OwnerLine[],
+  opening: readonly OwnerLine[],
+  waiting: readonly string[] = [],
+): OwnerLine[] {
+  const today = new Map(fittedTo(given, opening).map((line) => [line.key, line]));
+  const lines = followShares(given, today, waiting);
   const priced = lines.map((line) => {
     const now = isOpen(line) ? today.get(line.key) : undefined;
     return now ? withAmounts(line, now) : line;
@@ -67,14 +100,17 @@ export function priceWindowAgain(
   lines: readonly OwnerLine[],
   opening: readonly OwnerLine[],
   windowKey: string,
+  waiting: readonly string[] = [],
 ): OwnerLine[] {
   const typed = new Set(typedMaking(lines, windowKey).map(({ treatment }) => treatment));
   const byHand = ({ treatment }: OwnerLine) => typed.has(treatment) || typed.has(null);
-  const fresh = fittedTo(lines, opening).filter((line) => line.windowKey === windowKey);
+  const fitted = fittedTo(lines, opening);
+  const fresh = fitted.filter((line) => line.windowKey === windowKey);
   const wanted = new Map(fresh.map((line) => [line.key, line]));
   const stays = (line: OwnerLine) =>
     line.windowKey !== windowKey || byHand(line) || !line.key.startsWith(`${windowKey}-`) || line.role !== "fixed";
-  const kept = lines.flatMap((line) => {
+  const shared = followShares(lines, new Map(fitted.map((line) => [line.key, line])), [windowKey, ...waiting]);
+  const kept = shared.flatMap((line) => {
     const now = wanted.get(line.key);
     if (now) return [withAmounts(line, now)];
     return stays(line) ? [line] : [];

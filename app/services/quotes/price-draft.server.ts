@@ -6,6 +6,7 @@ import { MAX_LINES } from "#app/domain/quotes/quote-limits.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
+import { openQuoteDraft } from "./open-quote-draft.server.ts";
 import { type DraftRevision, saveQuoteDraft } from "./save-quote-draft.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
 
@@ -16,13 +17,14 @@ export async function priceDraft(
   revision: DraftRevision,
   content: QuoteContent,
 ) {
-  const { orderId, pricedAgain } = revision;
+  const { userId, orderId, pricedAgain } = revision;
+  const { changedWindows = [] } = (await openQuoteDraft(app, userId, orderId)) ?? {};
   const packet = await draftPacket(app.db, orderId);
   const { settings } = await findQuoteSettings(app.db);
   const opening = packet ? openingLines(packet, { ...settings, takeDown: await asksToTakeDown(app.db, orderId) }) : [];
   const lines = pricedAgain
-    ? priceWindowAgain(content.lines, opening, pricedAgain)
-    : priceOpenLines(content.lines, opening);
+    ? priceWindowAgain(content.lines, opening, pricedAgain, changedWindows)
+    : priceOpenLines(content.lines, opening, changedWindows);
   if (lines.length > MAX_LINES) return refusal("invalid", `A quote has at most ${MAX_LINES} lines.`, "lines");
   // What was typed may no longer be right: that is for whoever typed it to say.
   const typed = pricedAgain ? typedMaking(lines, pricedAgain) : [];

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
 import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
@@ -73,6 +75,27 @@ onEachDatabase("Price the Open Lines", (house) => {
     const stale = await priceDraft(house().app, demoOwner.id, revision, again.content);
     expect(stale).toMatchObject({ ok: false, code: "stale" });
     expect((await opened()).content.lines).toEqual(lines);
+  });
+
+  test("a window priced again moves what its neighbors pay of the cloth bought for all, to the cent", async () => {
+    const before = await opened();
+    const list = before.windows.map((window) =>
+      window.key === KEY1 ? { ...window, measurements: { ...window.measurements, widthOfWindow: "97" } } : window,
+    );
+    const windows = JSON.stringify({ version: 3, list });
+    await house().app.db.updateTable("orders").set({ windows }).where("id", "=", orderId).execute();
+    const { version, content } = await opened();
+    const again = { ...place, version, pricedAgain: KEY1 };
+    expect(await priceDraft(house().app, demoOwner.id, again, content)).toMatchObject({ ok: true });
+    const packet = await draftPacket(house().app.db, orderId);
+    const today = packet ? openingLines(packet) : [];
+    const drapes = (lines: readonly OwnerLine[]) => lines.filter(({ treatment }) => treatment === "drapes");
+    const cloth = (lines: readonly OwnerLine[]) =>
+      drapes(lines).map(({ parts, unitCents }) => [unitCents, ...parts.map(({ grossCents }) => grossCents)]);
+    const after = await opened();
+    expect(cloth(after.content.lines)).toEqual(cloth(today));
+    expect(cloth(after.content.lines)[1]).not.toEqual(cloth(before.content.lines)[1]);
+    expect(after.changedWindows).toEqual([]);
   });
 
   test("hardware that the client named is bought too", async () => {

@@ -25,6 +25,11 @@ export function costPart({ label, name, qty, unit, rate, cents, cost }: CardLine
   };
 }
 
+/** Cloth, lining and interlining are bought for all windows together, and shared out. */
+export function isBoughtTogether({ rateId }: Pick<CostPart, "rateId">): boolean {
+  return /^\d+\/(fabric|liningPerYard\/.+|interliningPerYard)$/.test(rateId ?? "");
+}
+
 /** What parts come to; null while one of them is not priced. */
 export function priceOfParts(parts: readonly CostPart[]): number | null {
   return sum(parts.map(({ grossCents }) => grossCents));
