@@ -143,7 +143,7 @@ export default [
     route("order/:userId/:orderId/workroom/labels", "routes/admin/workroom/paper/labels.tsx"),
     route("order/:userId/:orderId/workroom/labels.pdf", "routes/admin/workroom/paper/labels-pdf.ts"),
     route("table/:orderId", "routes/admin/workroom/paper/find-piece.ts"),
-    route("order/:userId/:orderId/quote/:number", "routes/admin/quotes/sent-quote.tsx"),
+    route("order/:userId/:orderId/quote/:number", "routes/admin/quotes/sent/sent-quote.tsx"),
     route("order/:userId/:orderId/quote.pdf", "routes/admin/quotes/quote-pdf.ts"),
     route("order/:userId/:orderId/receipts/:number", "routes/admin/money/receipt.tsx"),
     route("order/:userId/:orderId/receipts/:number/receipt.pdf", "routes/admin/money/receipt-pdf.ts"),

@@ -2,8 +2,9 @@ import { meaningOfLine } from "#app/domain/orders/agreed/agree.ts";
 import { meaningLabel, readMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
-import { computeQuote, isIncluded } from "#app/domain/quotes/compute-quote.ts";
-import { costOfParts, type Margin, marginOf } from "#app/domain/quotes/costs/cost-parts.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import type { Margin } from "#app/domain/quotes/costs/cost-parts.ts";
+import { totalMargin } from "#app/domain/quotes/costs/quote-margin.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
@@ -53,6 +54,7 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
   const form = readQuoteForm({ ...typed, lines: [] }, { ...known, newKey: () => "" });
   const terms = form.ok ? form.value.terms : known.before.terms;
   const lines = rows.map(({ line }) => line);
+  const read = rows.flatMap(({ state, line }) => (state === "empty" || state === "unreadable" ? [] : [line]));
   const { lines: figures, ...totals } = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
   return {
     ...totals,
@@ -65,23 +67,13 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
     })),
     unpriced: rows.filter(({ state }) => state === "unpriced").length,
     installs: lines.some(holdsInstallation),
-    margin: marginOf(
-      totals.totalCents - totals.taxCents,
-      costOfLines(rows.flatMap(({ state, line }) => (state === "empty" || state === "unreadable" ? [] : [line]))),
-    ),
+    margin: totalMargin(read, new Set(suggestedKeys(read)), totals),
   };
 }
 
 function holdsInstallation({ kind, label, unitCents, parts }: OwnerLine): boolean {
   const words = [label, ...parts.map((part) => part.label)];
   return unitCents !== null && (kind === "installation" || words.some((word) => /install/i.test(word)));
-}
-
-/** What the lines that count cost us; null while nobody knows that of one of them, or one has no price yet. */
-function costOfLines(lines: readonly OwnerLine[]): number | null {
-  const chosen = new Set(suggestedKeys(lines));
-  const counted = lines.filter((line) => line.kind !== "adjustment" && !isLeftOut(line) && isIncluded(line, chosen));
-  return counted.some(({ unitCents }) => unitCents === null) ? null : costOfParts(counted);
 }
 
 function stateOf(line: OwnerLine): LiveRow["state"] {

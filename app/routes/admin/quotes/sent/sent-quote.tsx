@@ -2,16 +2,19 @@ import { href } from "react-router";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { quoteMargin } from "#app/domain/quotes/costs/quote-margin.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findQuote } from "#app/services/quotes/find-quotes.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { missing } from "#app/web/missing.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/sent-quote";
+import { VersionCosts } from "./version-costs.tsx";
 
 export const meta = pageMetaOf<{ quote: MyQuote }>((loaded) =>
   loaded ? versionName(loaded.quote.orderId, loaded.quote.number) : "Quote",
@@ -21,12 +24,13 @@ export async function loader({ context, params: { userId, orderId, number } }: R
   const app = context.get(appContext);
   const version = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : Number.NaN;
   const quote = await findMyQuote(app, userId, orderId, version);
-  if (!quote) throw missing({ sentence: "Quote not found." });
-  return { quote, today: app.now().toISOString() };
+  const ours = quote && (await findQuote(app, userId, orderId, version));
+  if (!ours) throw missing({ sentence: "Quote not found." });
+  return { quote, today: app.now().toISOString(), costs: quoteMargin(ours, quote.chosen) };
 }
 
-/** A version that was sent, as its client reads it, without anything to press. */
-export default function SentQuotePage({ loaderData: { quote, today }, params }: Route.ComponentProps) {
+/** A version that was sent, as its client reads it, without anything to press; before it what it costs us, closed. */
+export default function SentQuotePage({ loaderData: { quote, today, costs }, params }: Route.ComponentProps) {
   const { orderId, number, clientName, answer } = quote;
   const title = versionName(orderId, number);
   return (
@@ -51,6 +55,7 @@ export default function SentQuotePage({ loaderData: { quote, today }, params }: 
           </>
         }
       />
+      <VersionCosts costs={costs} windows={quote.windows} />
       <QuoteDocument quote={quote} figures={quote.figures} picking={{ chosen: new Set(quote.chosen) }} today={today} />
     </>
   );
