@@ -20,6 +20,9 @@ export interface Figures {
   /** How the rod is mounted. */
   mount?: DraperyPlacement["mount"];
   finishedLength?: number;
+  /** Of what a rod goes through: the pocket, and what stands above it. */
+  pocket?: number;
+  header?: number;
   panels?: number;
   /** How far the rod stands out from the wall. */
   projection?: number;
@@ -116,6 +119,8 @@ export interface Figures {
   battingSqFt?: number;
   battingDepth?: number;
   boards?: Boards;
+  /** What a valance hangs from. */
+  board?: BoardSize;
   /** Sheets of plywood for face and legs. */
   plySheets?: number;
   lBrackets?: number;

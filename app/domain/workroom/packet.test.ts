@@ -152,7 +152,7 @@ test("everything a treatment takes is on the list", () => {
     ": 6 foot Trim",
     ': 5 yard Fabric, 54" wide',
     "Stock: 4 each L-brackets",
-    'Stock: 1 each Valance board, 52" x 3 1/2"',
+    'Stock: 1 each Valance board, 52" x 3 1/2" x 3/4"',
     "Stock: 1.5 yard Lining, contrast",
     "Stock: 2.5 yard Lining, standard",
   ]);
@@ -192,7 +192,7 @@ test("everything a treatment takes is on the list", () => {
     ],
   ]);
   expect(bought({ style: "hard-shades/Hard Shades", flags: { clutchControl: true }, newHardware: true })).toEqual([
-    ': 1 each Hard shade, 53" x 66", over the frame, clutch control',
+    ': 1 each Hard shade, 53" x 66", over the frame, clutch control at the right',
     "Stock: 1 each Tension devices",
   ]);
   const ribbed = { style: "soft-shades/Front Fold", fabric: { width: 54 }, flags: { clutchControl: true } };

@@ -1,3 +1,4 @@
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { rodKind } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Figures, Hardware, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -14,6 +15,8 @@ export interface HardwarePart {
   mount?: Hardware["mount"];
   /** Of the kind that rings pass over. */
   bypass?: true;
+  /** Of a motor. */
+  side?: "left" | "right";
 }
 
 type Listed = [part: string, count: number | undefined, more?: Omit<HardwarePart, "part" | "count">];
@@ -52,7 +55,8 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
     ["finial", finials, finished],
     ["splice", splices, finished],
     ["miter", miters, finished],
-    ["motor", motors],
+    ["motor", motors, { side: controlSide(treatment) }],
+    ["remote", motors],
     // One for each panel that leads.
     ["wand", operate === "wand" ? (figures.panels ?? 1) : 0],
     ["charger", operate === "motor" && power === "battery" ? motors : 0],
@@ -60,22 +64,25 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
 }
 
 /** What belongs to the treatment itself, whatever becomes of the old hardware. */
-export function ownParts({ kind, flags }: Treatment, figures: Figures): HardwarePart[] {
+export function ownParts(treatment: Treatment, figures: Figures): HardwarePart[] {
+  const { kind } = treatment;
   return partsIn([
     ["grommet", figures.hardware?.grommets],
     ...(kind === "roman" ? shadeParts(figures) : []),
     ...boardsOf(kind, figures),
     ["L-bracket", figures.lBrackets],
-    ...(kind === "roman" ? controls(flags) : []),
+    ...(kind === "roman" ? controls(treatment) : []),
     ["tension device", figures.holdDowns],
   ]);
 }
 
 /** A shade from a factory comes with its own. */
-function controls({ clutchControl, motorizedControl, cordlessControl }: Treatment["flags"]): Listed[] {
+function controls(treatment: Treatment): Listed[] {
+  const { clutchControl, motorizedControl, cordlessControl } = treatment.flags;
   return [
     ["clutch and chain", clutchControl ? 1 : 0],
-    ["motor", motorizedControl ? 1 : 0],
+    ["motor", motorizedControl ? 1 : 0, { side: controlSide(treatment) }],
+    ["remote", motorizedControl ? 1 : 0],
     ["cordless lift", cordlessControl ? 1 : 0],
   ];
 }
@@ -88,8 +95,8 @@ function shadeParts({ boardLength, weightBar, ribs, finishedWidth }: Figures): L
   ];
 }
 
-/** A cornice is built of boards; a valance that is not on a rod hangs from one. */
-function boardsOf(kind: Treatment["kind"], { boards, lBrackets, face, return: back }: Figures): Listed[] {
+/** A cornice is built of boards; a valance that is not on a rod hangs from one, which has no thickness in an old packet. */
+function boardsOf(kind: Treatment["kind"], { boards, board, lBrackets, face, return: back }: Figures): Listed[] {
   if (boards) {
     return [
       ["face board", 1, { size: boards.face }],
@@ -97,7 +104,7 @@ function boardsOf(kind: Treatment["kind"], { boards, lBrackets, face, return: ba
       ["leg", 2, { size: boards.legs }],
     ];
   }
-  return kind === "valance" && lBrackets && face && back ? [["valance board", 1, { size: [face, back] }]] : [];
+  return kind === "valance" && lBrackets && face && back ? [["valance board", 1, { size: board ?? [face, back] }]] : [];
 }
 
 function sized(size: number | undefined) {

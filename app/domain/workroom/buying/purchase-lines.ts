@@ -1,5 +1,6 @@
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { INCHES_PER_YARD } from "#app/domain/workroom/rounding.ts";
@@ -90,25 +91,34 @@ function addSundries(treatment: Treatment, figures: Figures, inStock: ShopRules[
 }
 
 /** A factory is told the size, the mount and the control. */
-function hardShade({ choices, flags }: Treatment, size: readonly [number, number]) {
+function hardShade(treatment: Treatment, size: readonly [number, number]) {
+  const { choices, flags } = treatment;
   const mount = choices.mount === "inside" ? "inside the frame" : "over the frame";
   const control = shadeControls.find((one) => flags[one]);
-  const name = control ? optionTexts[control].label.toLowerCase() : "";
+  const name = control ? handled(control, treatment) : "";
   const item = ["Hard shade", sizeInWords(size), mount, name].filter(Boolean).join(", ");
   return { part: "hard shade", size, mount, name, item, supplier: "" };
 }
 
+/** What needs no hand has no side. */
+function handled(control: (typeof shadeControls)[number], treatment: Treatment): string {
+  const label = optionTexts[control].label.toLowerCase();
+  return control === "cordlessControl" ? label : `${label} at the ${controlSide(treatment)}`;
+}
+
 /** What is bought by its size is named with it; what hangs from the ceiling says so. */
-function named({ part, size, finished, mount, bypass }: HardwarePart, look = "") {
+function named({ part, size, finished, mount, bypass, side }: HardwarePart, look = "") {
   const finish = finished ? look : "";
   const words = [
-    partInWords(part, size === undefined),
+    partInWords(part, size === undefined && !side),
     size !== undefined && sizeInWords(size),
     finish,
     mount === "ceiling" && "for the ceiling",
     bypass && "bypass",
+    side && `at the ${side}`,
   ];
-  return { part, size, finish, mount, ...(bypass && { name: "bypass" }), item: words.filter(Boolean).join(", ") };
+  const name = bypass ? "bypass" : side;
+  return { part, size, finish, mount, ...(name && { name }), item: words.filter(Boolean).join(", ") };
 }
 
 /** Cloth without a name goes by what is known of it, so that two unnamed ones are not taken for the same. */

@@ -57,6 +57,7 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
   const bypass = treatment.newHardware && ringsMeetBracket(hardware, panels, choices.draw);
   const figures: Figures = {
     ...rod.figures,
+    ...(hang === "pocket" ? { header: rules.pocketRuffle, pocket: rules.pocketDepth } : {}),
     ...sewn.figures,
     ...lineDrapes(treatment, { finishedLength, panels, netPanel }, rules),
     hardware: bypass ? { ...hardware, bypass } : hardware,

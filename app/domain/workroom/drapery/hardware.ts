@@ -85,3 +85,7 @@ function placeBrackets(rodWidth: number, pieces: number, spans: number, wanted: 
 export function boardBrackets(length: number, { boardBracketSpan }: ShopRules): number {
   return Math.max(2, ceil(length / boardBracketSpan) + 1);
 }
+
+export function boardBracketsAt(length: number, count: number, { bracketInset }: ShopRules): number[] {
+  return placeBrackets(length, 1, count - 1, bracketInset);
+}

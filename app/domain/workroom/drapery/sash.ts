@@ -42,6 +42,8 @@ export function computeSash(treatment: Treatment, usualFullness: number, rules: 
   const cut = cutDrapes(cloth, choices, spread, rules);
   const figures: Figures = {
     ...sizes,
+    header: rules.sashRuffle,
+    pocket: rules.sashPocket,
     overall: rodWidth,
     fullness,
     flat,

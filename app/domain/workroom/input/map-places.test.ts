@@ -180,8 +180,8 @@ test("a motor takes pleats to a traverse rod", () => {
     const { packet } = packetOf({ drapes: { answers: { operate: "motor", ...(power ? { power } : {}) } } });
     return packet.purchase.map(({ item }) => item).filter((item) => /motor|charger/i.test(item));
   };
-  expect(bought()).toEqual(["Chargers", "Motors"]);
-  expect(bought("plug")).toEqual(["Motors"]);
+  expect(bought()).toEqual(["Chargers", "Motor, at the right"]);
+  expect(bought("plug")).toEqual(["Motor, at the right"]);
 });
 
 test("an opening is checked by its diagonals where both were measured", () => {

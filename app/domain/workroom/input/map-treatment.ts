@@ -119,10 +119,12 @@ function asSheer(fabric: Fabric): Fabric {
 
 function chosen(answers: SaidAnswers): Partial<Choices> {
   const { draw, panelWidths, length, mount, coverage, operate, power, depth, motif, tieBacks } = answers;
+  const { controlSide } = answers;
   return known({
     coverage: coverage && coverage.value !== "whole" ? coverage.value : undefined,
     operate: operate?.value,
     power: power?.value,
+    controlSide: controlSide?.value,
     draw: draw?.value,
     tieBacks: tieBacks?.value === "yes" || undefined,
     patternStart: motif && motif.value !== "rule" ? motif.value : undefined,

@@ -10,6 +10,7 @@ import {
   arches,
   type Band,
   type Choices,
+  controlSides,
   coverages,
   draws,
   type Edge,
@@ -158,6 +159,7 @@ function readChoices(choices: Fields): Choices {
     ends: readEnds(choices.value("ends")),
     operate: asOneOf(choices.value("operate"), operations),
     power: asOneOf(choices.value("power"), powers),
+    controlSide: asOneOf(choices.value("controlSide"), controlSides),
     finials: choices.flag("finials"),
     rodWidth: choices.size("rodWidth"),
     // A rod that hangs already may hang below the top of the frame.

@@ -43,6 +43,7 @@ export const coverages = ["lower", "upper"] as const;
 export const arches = ["above", "below", "cover"] as const;
 export const rodEnds = ["wall", "corner"] as const satisfies readonly RodEnd[];
 export const operations = ["hand", "wand", "motor"] as const;
+export const controlSides = ["left", "right"] as const;
 export const powers = ["battery", "plug", "wired"] as const;
 export const hangs = ["rings", "traverse", "grommets", "behind", "pocket", "track"] as const satisfies readonly Hang[];
 
@@ -69,6 +70,8 @@ export interface Choices {
   templateTaken?: boolean | undefined;
   ends?: DraperyChoices["ends"];
   operate?: (typeof operations)[number] | undefined;
+  /** Where the motor of drapes is, or the chain or motor of a shade. */
+  controlSide?: (typeof controlSides)[number] | undefined;
   /** Of a motor. */
   power?: (typeof powers)[number] | undefined;
   finials?: boolean | undefined;

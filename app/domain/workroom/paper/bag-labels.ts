@@ -20,7 +20,8 @@ const SCREWS_A_BRACKET = 2;
 const SCREWS_AN_L = 4;
 
 /** What comes loose to the window and is not built into the piece. */
-const LOOSE = /bracket$|^ring$|carrier|^finial$|^splice$|^miter$|^motor$|^charger$|^wand$|^clutch|^cordless|^tension/;
+const LOOSE =
+  /bracket$|^ring$|carrier|^finial$|^splice$|^miter$|^motor$|^remote$|^charger$|^wand$|^clutch|^cordless|^tension/;
 
 /** New rods, and all that comes loose with a treatment. */
 export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePart[] {

@@ -21,10 +21,14 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   if (kind === "drapery" || kind === "sash") {
     length("Finished length", figures.finishedLength, true);
     length("Rod, bracket to bracket", figures.rodWidth, true);
-    length("Rod above the frame", figures.rodAbove);
+    const { rodAbove = 0 } = figures;
+    if (rodAbove < 0) length("Rod below the frame's top", -rodAbove);
+    else length("Rod above the frame", figures.rodAbove);
     if (window.topToFloor !== undefined && figures.rodAbove !== undefined) {
       length("Rod above the floor", window.topToFloor + figures.rodAbove);
     }
+    length("Header above the rod pocket", figures.header);
+    length("Rod pocket", figures.pocket);
     count("Panels", figures.panels);
     length("Panel, finished", panelWidth(figures));
     if (figures.return) length("Return", figures.return);
@@ -70,6 +74,8 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     length("Short point", choices.shortPoint);
     length("Return", figures.return);
     length("Around, with both returns", figures.around);
+    length("Header above the rod pocket", figures.header);
+    length("Rod pocket", figures.pocket);
     length("Upper edge above the frame", figures.topAbove);
     length("Along the lower edge", figures.edgeLength);
     count("Pleats", figures.pleats);

@@ -8,9 +8,11 @@ import {
 } from "#app/domain/orders/answers/window-hardware.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { bracketPlaces } from "./bracket-places.ts";
 
 /** Who chose it: the window's own answer, and what the client named for the whole order. */
 export interface ChosenHardware {
@@ -23,10 +25,10 @@ export function hardwareDetails(
   treatment: Treatment,
   figures: Figures,
   chosen: ChosenHardware,
-  rules: Pick<ShopRules, "projection">,
+  rules: ShopRules,
 ): string[] {
   const { hardware } = figures;
-  if (!hardware) return [];
+  if (!hardware) return bracketPlaces(treatment, figures, rules);
   const kept = treatment.newHardware ? undefined : keptRod(chosen.own);
   const usual = treatment.kind === "sash" ? undefined : rules.projection;
   const out = hardware.projection ?? figures.projection ?? treatment.choices.projection ?? usual;
@@ -35,12 +37,13 @@ export function hardwareDetails(
     out !== undefined && `${formatInches(out)} out`,
     ...heightsOf(treatment, figures),
   ];
-  const { rings } = hardware;
+  const { rings, motors } = hardware;
   return [
     kept ?? lookOf(seenOf(treatment, hardware.part, chosen)),
     where.filter(Boolean).join(", "),
-    ...(kept ? keptBrackets(figures) : bracketsOf(treatment, figures)),
+    ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),
+    ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
   ].filter((text) => text !== "");
 }
 
@@ -84,23 +87,6 @@ function heightsOf({ window }: Treatment, { rodAbove }: Figures): string[] {
   return window.topToFloor === undefined
     ? [above]
     : [`${above} and ${formatInches(window.topToFloor + rodAbove)} above the floor`];
-}
-
-/** From the rod's left end, and where that is on the wall. */
-function bracketsOf({ window }: Treatment, { hardware, extension, face }: Figures): string[] {
-  const at = hardware?.bracketsAt;
-  if (!hardware || !at) return [];
-  const fromEnd = `brackets at ${at.map(formatInches).join(", ")} from the left end`;
-  const { width } = window;
-  const whole = face ?? hardware.rodWidth;
-  const reach = extension?.[0] ?? (width === undefined ? undefined : (whole - width) / 2);
-  if (width === undefined || reach === undefined) return [fromEnd];
-  const onFrame = at.map((place) => {
-    const x = place - reach;
-    if (x < 0) return `${formatInches(-x)} left of the frame`;
-    return x > width ? `${formatInches(x - width)} right of it` : `${formatInches(x)} in`;
-  });
-  return [`${fromEnd} = ${onFrame.join(", ")}`];
 }
 
 /** A ring passes over its pole with room to spare. */

@@ -1,5 +1,6 @@
 import { formatInches, keepFractions } from "#app/domain/measuring/inches.ts";
 import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -46,9 +47,9 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
   const highest = Math.max(0, ...packet.windows.flatMap(({ treatments }) => treatments.map(heightOf)));
   const motors = packet.windows.flatMap(({ name, treatments }) => {
     const moved = treatments.find(isMotorized);
-    return moved
-      ? [`${name}: ${moved.treatment?.choices.power ? powerWords[moved.treatment.choices.power] : ASK_POWER}`]
-      : [];
+    if (!moved?.treatment) return [];
+    const { power } = moved.treatment.choices;
+    return [`${name}: at the ${controlSide(moved.treatment)}, ${power ? powerWords[power] : ASK_POWER}`];
   });
   return {
     facts: [...placeFacts(visit), ...siteFacts(visit.site), ...workFacts(highest, motors)],

@@ -1,4 +1,6 @@
+import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -18,6 +20,7 @@ export function makingOf(treatment: Treatment, figures: Figures, rules: ShopRule
   const { kind } = treatment;
   if (kind === "drapery")
     return figures.parts ? bayMaking(treatment, figures.parts, rules) : draperyMaking(treatment, figures, rules);
+  if (kind === "sash") return sashMaking(figures, rules);
   if (kind === "roman") return { depths: [], marks: shadeLines(treatment, figures, rules) };
   if (kind === "cornice" || kind === "valance") return { depths: [], marks: topLines(kind, figures) };
   return { depths: [], marks: [] };
@@ -40,7 +43,8 @@ function counted(sizes: readonly number[]): string {
 }
 
 /** Depths and sizes before and after hems and which cut goes where; then how each panel is marked from its leading edge. */
-function draperyMaking({ fabric, lining }: Treatment, figures: Figures, rules: ShopRules): Making {
+function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules): Making {
+  const { fabric, lining } = treatment;
   const { cut, rawCut, finishedLength, netPanel, trimTo, sideHemEach = rules.sideHem, liningCuts, firstSnap } = figures;
   const { schedules = [], panels = 1, widthsPerPanel = 1, hang = "", sundries } = figures;
   if (finishedLength === undefined || rawCut === undefined || netPanel === undefined) return { depths: [], marks: [] };
@@ -61,8 +65,8 @@ function draperyMaking({ fabric, lining }: Treatment, figures: Figures, rules: S
   return {
     depths: [
       `Cut ${formatInches(length)}: ${made}${repeats}`,
-      `Bottom hem ${formatInches(rules.hemAllowance / 2)} double, side hems ${formatInches(sideHemEach / 2)} double, seams ${formatInches(rules.seam)}`,
-      `Trim each panel to ${formatInches(trimTo ?? netPanel + 2 * sideHemEach)} x ${formatInches(length)}, hemmed ${formatInches(netPanel)}`,
+      `${headingInWords(treatment, figures, heading, rules)}bottom hem ${formatInches(rules.hemAllowance / 2)} double, ${sidesInWords(sideHemEach, rules)}`,
+      `Trim each panel to ${formatInches(trimTo ?? netPanel + 2 * sideHemEach)} x ${formatInches(rawCut)}, hemmed ${formatInches(netPanel)} x ${formatInches(finishedLength)}`,
       ...(liningCuts && lining
         ? [`Lining hem 2" double, 1" above the hem; trimmed to ${formatInches(netPanel)}, what is over off the head`]
         : []),
@@ -76,6 +80,38 @@ function draperyMaking({ fabric, lining }: Treatment, figures: Figures, rules: S
       }),
       ...(hooks && sundries?.pins ? [`${inWords(sundries.pins, "pin")}, set ${hooks} from the top`] : []),
     ],
+  };
+}
+
+function sidesInWords(sideHem: number, { seam }: ShopRules): string {
+  return `side hems ${formatInches(sideHem / 2)} double, seams ${formatInches(seam)}`;
+}
+
+/** How what is added above the finished length is turned; of what the owner set himself only how much it is. */
+function headingInWords({ style }: Treatment, figures: Figures, heading: number, rules: ShopRules): string {
+  const { hang = "", pocket, header = 0 } = figures;
+  if (heading <= 0) return "";
+  if (pocket !== undefined && heading === header + pocket + rules.pocketTurn)
+    return `${pocketInWords(figures, rules)}; `;
+  const doubled = hang === "grommets" || hang === "behind" || draperyNumbers(style)?.pleated;
+  return doubled ? `Heading ${formatInches(heading / 2)} double, ` : `Heading ${formatInches(heading)} turned down, `;
+}
+
+function pocketInWords({ pocket = 0, header = 0 }: Figures, { pocketTurn }: ShopRules): string {
+  return `Header ${formatInches(header)}, rod pocket ${formatInches(pocket)}, ${formatInches(pocketTurn)} turned under`;
+}
+
+/** Panels between two rods have a pocket at each end and no hem. */
+function sashMaking(figures: Figures, rules: ShopRules): Making {
+  const { rawCut, netPanel, finishedLength, pocket } = figures;
+  if (rawCut === undefined || netPanel === undefined || finishedLength === undefined) return { depths: [], marks: [] };
+  const ends = pocket === undefined ? "" : `At each end ${pocketInWords(figures, rules).toLowerCase()}; `;
+  return {
+    depths: [
+      `${ends}${sidesInWords(rules.sideHem, rules)}`,
+      `Trim each panel to ${formatInches(netPanel + 2 * rules.sideHem)} x ${formatInches(rawCut)}, hemmed ${formatInches(netPanel)} x ${formatInches(finishedLength)}`,
+    ],
+    marks: [],
   };
 }
 
@@ -100,7 +136,9 @@ function splitPair(whole: number): string {
 /** How high that is nobody has measured: the seven go to the top of the frame. */
 const INSIDE = "Top of the shade against the top of the opening";
 
-function shadeLines({ window, flags, choices }: Treatment, figures: Figures, rules: ShopRules): string[] {
+function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
+  const { window, flags, choices } = treatment;
+  const side = controlSide(treatment);
   const { cutWidth, rawCut, liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
   if (!liftAt || finishedHeight === undefined || boardLength === undefined) return [];
   const above = figures.shadeAbove ?? 0;
@@ -114,7 +152,8 @@ function shadeLines({ window, flags, choices }: Treatment, figures: Figures, rul
     `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,
     choices.mount === "inside" ? INSIDE : `Top of the shade ${formatInches(above)} above the frame${floor}`,
     `${inWords(liftAt.length, "lift cord")} of ${formatInches(finishedHeight + rules.liftCordEnds)}, each in a shroud`,
-    ...(flags.clutchControl ? ["The chain in a tension device on the wall"] : []),
+    ...(flags.clutchControl ? [`The chain at the ${side}, in a tension device on the wall`] : []),
+    ...(flags.motorizedControl ? [`The motor at the ${side}`] : []),
   ];
 }
 

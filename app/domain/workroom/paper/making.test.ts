@@ -31,7 +31,7 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
     'Board 3/4" x 1 1/2" x 35 3/4"',
     'Top of the shade 3" above the frame, 87" above the floor',
     '5 lift cords of 72", each in a shroud',
-    "The chain in a tension device on the wall",
+    "The chain at the right, in a tension device on the wall",
   ]);
   expect(lines({ ...shade, style: "soft-shades/Soft Roman Shade" })).toContain("No bar: a weight at each lift line");
   // Nobody has measured how high the opening ends.
@@ -45,8 +45,8 @@ test("drapes: how a cut comes about, hems, trimmed sizes, which cut is split, an
   const pair = { style: "pleated-tops/Three Finger Pinch", fabric: { width: 54, repeat: 27 }, lining: "standard" };
   expect(lines({ ...pair, newHardware: true })).toEqual([
     'Cut 108": 86" finished + 8" heading + 8" hem = 102", up to the repeat of 27": 6" over',
-    'Bottom hem 4" double, side hems 1 1/2" double, seams 1/2"',
-    'Trim each panel to 133" x 108", hemmed 127"',
+    'Heading 4" double, bottom hem 4" double, side hems 1 1/2" double, seams 1/2"',
+    'Trim each panel to 133" x 102", hemmed 127" x 86"',
     'Lining hem 2" double, 1" above the hem; trimmed to 127", what is over off the head',
     "Cuts 1 to 2 left, cuts 3 to 4 right, cut 5 split lengthwise, its left half to the left panel",
     expect.stringMatching(/^From the leading edge: 4" flat; 1\d pleats: .*; 4" return = 127" of cloth/),

@@ -15,6 +15,7 @@ export interface ResultLine {
 export function resultLines(figures: Figures, treatment: Treatment | undefined): ResultLine[] {
   const lines: [label: string, text: string | undefined][] = [
     ["Finished", finishedSize(figures)],
+    ["Rod pocket", pocketText(figures)],
     ["Cloth", cutsOf(figures.cuts ?? figures.widths, figures.cut, figures.faceYards)],
     ["Lining", cutsOf(figures.liningCuts, figures.liningCut, figures.liningYards)],
     ["Interlining", cutsOf(figures.interliningCuts, figures.interliningCut, figures.interliningYards)],
@@ -49,6 +50,11 @@ function finishedSize(figures: Figures): string | undefined {
     finishedWidth ?? orderWidth ?? rodWidth ?? face,
     finishedHeight ?? orderHeight ?? finishedLength ?? longPoint,
   );
+}
+
+function pocketText({ pocket, header }: Figures): string | undefined {
+  if (pocket === undefined) return undefined;
+  return header === undefined ? formatInches(pocket) : `${formatInches(pocket)}, header ${formatInches(header)}`;
 }
 
 function cutsOf(cuts: number | undefined, cut: number | undefined, yards: number | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { patternOf } from "#app/domain/workroom/cloth/pattern-start.ts";
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type {
   Choices,
@@ -55,6 +56,8 @@ const hangLabels: Record<(typeof hangs)[number], string> = {
   pocket: "In a rod pocket",
   track: "On a track",
 };
+
+const sideLabels: Record<NonNullable<Choices["controlSide"]>, string> = { left: "The left", right: "The right" };
 
 const chooseOne = <Value extends string>(labels: Readonly<Record<Value, string>>) => ({
   kind: "choice" as const,
@@ -121,6 +124,9 @@ const drapery: SheetField[] = [
   field("hang", "Hangs", chooseOne(hangLabels), ({ hang }) => hang),
   field("operate", "Opened", chooseOne(operationLabels), (_, { choices }) =>
     choices.draw === "stationary" ? undefined : (choices.operate ?? "hand"),
+  ),
+  field("controlSide", "Motor at", chooseOne(sideLabels), (_, treatment) =>
+    treatment.choices.operate === "motor" ? controlSide(treatment) : undefined,
   ),
   field("finials", "Finials", yesNo, ({ hardware }) => hardware && (hardware.finials ?? 0) > 0),
   fullness,

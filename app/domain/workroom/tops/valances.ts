@@ -41,8 +41,9 @@ export function computeValance(treatment: Treatment, rules: ShopRules): Computed
     topAbove: above,
     edgeLength,
     ...(style.head === "board"
-      ? { lBrackets: boardBrackets(face, rules) }
+      ? { lBrackets: boardBrackets(face, rules), board: [face, back, rules.boardThickness] }
       : { hardware: { part: "concealed rod", ...rodHardware(face, "pocket", rules), projection: back } }),
+    ...pocketOf(style, rules),
     billFeet: ceil(feet(around)),
     ...(treatment.trim ? trimFigures(treatment.trim.rows * trimmed, rules) : {}),
   };
@@ -96,6 +97,11 @@ function headAllowance({ head }: ValanceStyle, rules: ShopRules): number {
     pinch: rules.headAllowance.pleated + rules.valanceHem,
   };
   return added[head];
+}
+
+function pocketOf({ head }: ValanceStyle, { valancePocket, valanceRuffle }: ShopRules): Figures {
+  if (head === "gatheredRod") return { header: valanceRuffle, pocket: valancePocket };
+  return head === "rod" ? { pocket: valancePocket } : {};
 }
 
 function seamShows(): Check {

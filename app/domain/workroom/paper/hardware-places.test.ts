@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
+import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
+import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
+import { finishedSizes } from "./finished-sizes.ts";
+import { hardwareDetails } from "./hardware-details.ts";
+import { makingOf } from "./making-lines.ts";
+
+const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
+const pinch = { style: "pleated-tops/Three Finger Pinch", newHardware: true };
+const bay = { flats: [30, 60, 30], angles: [45, 45] };
+
+function make(given: object) {
+  const { treatment, figures } = computeTreatment({ window, fabric: { width: 54 }, ...given }, defaultShopRules);
+  if (!treatment) throw new Error("nothing was made");
+  return { treatment, figures };
+}
+
+function fixed(given: object) {
+  const { treatment, figures } = make(given);
+  return hardwareDetails(treatment, figures, { own: undefined, ordered: [] }, defaultShopRules);
+}
+
+function bought(given: object) {
+  const { treatment, figures } = make(given);
+  return purchaseLines("Den", treatment, figures, defaultShopRules).map(({ count, item }) => `${count} ${item}`);
+}
+
+test("a rod bent round a bay is held near both ends of each of its pieces", () => {
+  const bent = { ...pinch, window: { ...window, width: 120, bay: { ...bay, rods: "mitered" } } };
+  expect(fixed(bent)).toContain(
+    'brackets from the left end of piece 1 (28 1/2") at 2", 26 1/2"; of piece 2 (57") at 2", 55"; of piece 3 (28 1/2") at 2", 26 1/2"',
+  );
+});
+
+test("the separate rods of a bay are held each by itself", () => {
+  const apart = { ...pinch, window: { ...window, width: 120, bay: { ...bay, rods: "separate" } } };
+  expect(fixed(apart)).toContain(
+    'brackets from the left end of rod 1 (27") at 2", 25"; of rod 2 (54") at 2", 52"; of rod 3 (27") at 2", 25"',
+  );
+});
+
+test("of two rods the front one says where both are held", () => {
+  expect(fixed({ ...pinch, choices: { layer: "front" } }).join()).toContain('double brackets at 2", 32", 62"');
+  const back = fixed({ ...pinch, choices: { layer: "back" } }).join();
+  expect(back).toContain("on the double brackets of the drapes before it");
+  expect(back).not.toContain("from the left end");
+});
+
+test("a bracket over several windows says which of them it is at", () => {
+  const over = { width: 36, height: 60, topToFloor: 84, gap: 12, left: 30, right: 14 };
+  const den = { ...pinch, window: { ...over, together: [{ between: 14, width: 36, right: 30 }] } };
+  expect(fixed(den)).toContain(
+    'brackets at 2", 57 1/2", 113" from the left end = 12 1/2" left of window 1, 7" right of window 1, 12 1/2" right of window 2',
+  );
+});
+
+test("a board says where its L-brackets are, and how thick it is", () => {
+  const board = { style: "board-mount-valances/Sheldon", choices: { face: 52 } };
+  expect(fixed(board)).toEqual(['L-brackets at 2", 18", 34", 50" from the left end = 0" in, 16" in, 32" in, 48" in']);
+  expect(bought(board)).toContain('1 Valance board, 52" x 3 1/2" x 3/4"');
+  expect(fixed({ style: "cornice-boards/Statler", choices: { face: 52 } })[0]).toMatch(/^L-brackets at 2", 18"/);
+});
+
+test("a rod pocket and the header above it stand on the work order and the sheet", () => {
+  const made = make({ style: "rod-pocket/Rod Pocket Top Only" });
+  const sizes = finishedSizes(made.treatment, made.figures);
+  expect(sizes).toEqual(
+    expect.arrayContaining([
+      { name: "Header above the rod pocket", value: '1 1/2"' },
+      { name: "Rod pocket", value: '2 3/4"' },
+    ]),
+  );
+  expect(resultLines(made.figures, made.treatment)).toContainEqual({
+    label: "Rod pocket",
+    text: '2 3/4", header 1 1/2"',
+  });
+  expect(makingOf(made.treatment, made.figures, defaultShopRules).depths).toContain(
+    'Header 1 1/2", rod pocket 2 3/4", 1/2" turned under; bottom hem 4" double, side hems 1 1/2" double, seams 1/2"',
+  );
+  const sash = make({ style: "rod-pocket/Hourglass", window: { ...window, glassWidth: 22, glassHeight: 64 } });
+  expect(makingOf(sash.treatment, sash.figures, defaultShopRules).depths).toContain(
+    'At each end header 1", rod pocket 1 1/4", 1/2" turned under; side hems 1 1/2" double, seams 1/2"',
+  );
+  const valance = make({ style: "rod-mount-valances/Winchester Rod Pocket" });
+  expect(finishedSizes(valance.treatment, valance.figures)).toContainEqual({ name: "Rod pocket", value: '3"' });
+});
+
+test("a motor has a side and a remote: on the paper, with the installer and on the list", () => {
+  const track = { style: "ripplefold/Ripplefold", newHardware: true };
+  const left = { ...track, choices: { operate: "motor", draw: "left" } };
+  expect(fixed(left)).toContain("motor at the left end");
+  expect(bought(left)).toEqual(expect.arrayContaining(["1 Motor, at the left", "1 Remotes", "1 Chargers"]));
+  expect(fixed({ ...track, choices: { operate: "motor" } })).toContain("motor at the right end");
+  expect(fixed({ ...track, choices: { operate: "motor", controlSide: "left" } })).toContain("motor at the left end");
+  const shade = { style: "soft-shades/Hobbled", flags: { motorizedControl: true }, choices: { controlSide: "left" } };
+  expect(bought(shade)).toEqual(expect.arrayContaining(["1 Motor, at the left", "1 Remotes"]));
+  const { treatment, figures } = make(shade);
+  expect(makingOf(treatment, figures, defaultShopRules).marks).toContain("The motor at the left");
+  const hard = { style: "hard-shades/Hard Shades", flags: { clutchControl: true }, choices: { controlSide: "left" } };
+  expect(bought(hard).join()).toMatch(/at the left/);
+});
+
+test("a panel is trimmed to what is sewn, not to the repeat it was cut by", () => {
+  const vine = make({ ...pinch, fabric: { width: 54, repeat: 27 }, window: { ...window, width: 66 } });
+  const { depths } = makingOf(vine.treatment, vine.figures, defaultShopRules);
+  expect(depths).toContain('Trim each panel to 133" x 102", hemmed 127" x 86"');
+});
+
+test("what hangs below the frame's top says so in words", () => {
+  const cafe = make({ ...pinch, window: { ...window, heightToSill: 56 }, choices: { coverage: "lower" } });
+  const rows = finishedSizes(cafe.treatment, cafe.figures).map(({ name, value }) => `${name} ${value}`);
+  expect(rows).toContain("Rod below the frame's top 30\"");
+});
