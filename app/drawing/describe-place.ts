@@ -6,11 +6,15 @@ import { placeInches } from "#app/domain/orders/places/place-inches.ts";
 import type { Customizations, TreatmentEntry } from "#app/domain/orders/window.ts";
 
 /** ", over the lower half, drawn by a motor, with sheers behind": where drapes are and what hangs with them. */
-export function layersInWords({ sheer }: TreatmentEntry, { coverage, mount, operate }: TreatmentAnswers): string {
+export function layersInWords(
+  { sheer }: TreatmentEntry,
+  { coverage, mount, operate, tieBacks }: TreatmentAnswers,
+): string {
   return [
     coverage === "lower" ? ", over the lower half" : coverage === "upper" ? ", in two tiers" : "",
     mount === "ceiling" ? ", from the ceiling" : "",
     operate === "motor" ? ", drawn by a motor" : operate === "wand" ? ", drawn by a wand" : "",
+    tieBacks === "yes" ? ", with tie-backs" : "",
     sheer ? ", with sheers behind" : "",
   ].join("");
 }

@@ -4,6 +4,7 @@ import type { MeasurementName, Measurements } from "#app/domain/measuring/measur
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
 import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { namedLooks } from "#app/domain/orders/answers/fabric-looks.ts";
 import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import { layersOf } from "#app/domain/orders/places/layers.ts";
@@ -15,6 +16,7 @@ import { placeNotes } from "./describe-place.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/draw-sash.ts";
+import { drawTieBacks } from "./drapery/draw-tie-backs.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { fullnessOf } from "./drapery/spacing.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
@@ -199,7 +201,12 @@ function hangCloth(
       wallShadow(easel),
     );
   });
-  return [...shadows, ...drawDrapes(easel, cloth, look, hanging)];
+  const tied = askedAnswers("drapes", entry).tieBacks === "yes";
+  return [
+    ...shadows,
+    ...drawDrapes(easel, cloth, look, hanging),
+    ...(tied ? [drawTieBacks(easel, cloth, hanging)] : []),
+  ];
 }
 
 const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {

@@ -204,7 +204,9 @@ function hangOn(
   const rods = bay && pieces && bay.rods === "separate" ? bayRods(drapery, bay, pieces, whole) : [drapery];
   const bracketsAt = pieces && bay.rods === "mitered" ? bentBrackets(pieces, drapery.hang, rules) : undefined;
   return rods.flatMap((rod) => {
-    const sewn = sewnPanels(style, rod, { panelWidths, cloth }, rules);
+    // The outer rods of a bay are cut together.
+    const sharesWidths = rods.length > 1 && rod.draw !== "pair";
+    const sewn = sewnPanels(style, rod, { panelWidths, cloth, sharesWidths }, rules);
     if (!sewn) return [];
     const made = { rules, fullness: fullnessOf(style, rules), ...sewn };
     const hanging = hangDrapes(whole, floor, rod, look, pose, made);

@@ -44,6 +44,7 @@ test.each<[string, Asked, string]>([
     "sill length, over the lower half, on",
   ],
   ["the ceiling", { drapes: { answers: { mount: "ceiling" } } }, "floor length, from the ceiling, on"],
+  ["tie-backs", { drapes: { answers: { tieBacks: "yes" } } }, "floor length, with tie-backs, on"],
   ["a motor", { drapes: { answers: { operate: "motor" } } }, "floor length, drawn by a motor, on"],
   ["a bay", { site: { bay }, width: 120 }, "on a 120 by 60 inch window, in a bay of 30, 60 and 30 inches"],
   ["a corner", { site: { ends: ["corner", "wall"] } }, "window, beside a corner on the left"],

@@ -69,7 +69,7 @@ export interface DraperyPlacement {
 export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rules: PlacementRules): DraperyPlacement {
   const { hang, draw, coverage } = choices;
   const headingTop = rules.headingTop[hang];
-  const projection = choices.projection ?? standsOut(choices.layer, rules);
+  const projection = choices.projection ?? standsOut(choices, rules);
   const toCeiling = ceilingAbove(window, choices, rules);
   const mount = choices.mount === "inside" ? "inside" : toCeiling === null ? "wall" : "ceiling";
   const rod = reachBeside(window, { ...choices, projection }, rules);
@@ -100,10 +100,14 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
   };
 }
 
-/** Two rods at one window stand one before the other. */
-export function standsOut(layer: DraperyChoices["layer"], rules: PlacementRules): Inches {
-  if (layer === undefined) return rules.projection;
-  return layer === "back" ? rules.doubleBack : rules.doubleFront;
+/** Two rods at one window stand one before the other, and the upper of two tiers hangs clear of the lower one's rod. */
+export function standsOut(
+  { layer, coverage }: Pick<DraperyChoices, "layer" | "coverage">,
+  rules: PlacementRules,
+): Inches {
+  if (layer === "back") return rules.doubleBack;
+  const out = layer === "front" ? rules.doubleFront : rules.projection;
+  return coverage === "upper" ? Math.max(out, rules.projection + rules.projectionClear) : out;
 }
 
 /** How far above the frame the ceiling is that the rod hangs from: asked for, or set so close that it can be nothing else. */

@@ -39,6 +39,9 @@ export interface PlacementRules {
   sillClearance: Inches;
   apronBelowSill: Inches;
   lengthStep: Inches;
+  /** How high tie-backs sit, as a share of the length above the hem, and how wide they are. */
+  tieBackUp: number;
+  tieBackWidth: Inches;
   /** How far a rod stands out from the wall, and what the cloth needs besides to reach back to it. */
   projection: Inches;
   returnEase: Inches;
@@ -158,6 +161,8 @@ export const defaultPlacementRules: PlacementRules = {
   sillClearance: 0.5,
   apronBelowSill: 4,
   lengthStep: 0.125,
+  tieBackUp: 1 / 3,
+  tieBackWidth: 4,
   projection: 3.5,
   returnEase: 0.5,
   overlap: 4,

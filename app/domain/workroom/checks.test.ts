@@ -19,8 +19,14 @@ const ripple = { style: "ripplefold/Ripplefold", window, fabric: cloth };
 
 const near = (left: number, right = 36) => ({ ...window, left, right });
 
-/** About the rules as a whole, and about what was agreed on a quote: see packet.test.ts and sheet.test.ts. */
-type NotHere = "RULE_OUT_OF_BOUNDS" | "AGREED_ON_QUOTE" | "CONSENT_ENDED" | "OTHER_THAN_AGREED" | "CHOICE_NOT_SETTLED";
+/** About the rules or a window as a whole, and about what was agreed on a quote: tested where those are. */
+type NotHere =
+  | "TIERS_TOUCH"
+  | "RULE_OUT_OF_BOUNDS"
+  | "AGREED_ON_QUOTE"
+  | "CONSENT_ENDED"
+  | "OTHER_THAN_AGREED"
+  | "CHOICE_NOT_SETTLED";
 
 /** Each code with what just raises it, and what just does not. */
 const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unknown][]> = {
@@ -662,6 +668,7 @@ test("what blocks and what is waved", () => {
   const waved = Object.entries(checkLevels).flatMap(([code, level]) => (level === "wave" ? [code] : []));
   expect(waved).toEqual([
     "STACK_OVER_GLASS",
+    "TIERS_TOUCH",
     "FULLNESS_LOW",
     "PLEAT_TAKE_UP",
     "SEAM_IN_SPACE",

@@ -26,6 +26,7 @@ export const checkLevels = {
   FABRIC_WITHOUT_WIDTH: "block",
   NOT_MEASURED: "block",
   STACK_OVER_GLASS: "wave",
+  TIERS_TOUCH: "wave",
   FULLNESS_LOW: "wave",
   PLEAT_TAKE_UP: "wave",
   SEAM_IN_SPACE: "wave",

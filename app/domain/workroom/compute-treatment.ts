@@ -8,6 +8,7 @@ import { computeHardShade, computeSoftShade } from "#app/domain/workroom/shades/
 import { computeCornice } from "#app/domain/workroom/tops/cornices.ts";
 import { computeValance } from "#app/domain/workroom/tops/valances.ts";
 import type { Computed } from "./computed.ts";
+import type { Figures } from "./figures.ts";
 import { optionChecks } from "./option-checks.ts";
 import { sundriesOf } from "./sundries.ts";
 import { heightChecks } from "./window-sizes.ts";
@@ -17,10 +18,14 @@ export function computeTreatment(given: unknown, rules: ShopRules): Computed & {
   const { treatment, checks } = readTreatment(given);
   if (!treatment) return { figures: {}, checks };
   const computed = byKind(treatment, rules);
-  const sundries = sundriesOf(treatment, computed.figures, rules);
+  const { parts, ...whole } = computed.figures;
+  const withOwn = (figures: Figures): Figures => {
+    const sundries = sundriesOf(treatment, figures, rules);
+    return sundries ? { ...figures, sundries } : figures;
+  };
   return {
     treatment,
-    figures: sundries ? { ...computed.figures, sundries } : computed.figures,
+    figures: withOwn(parts ? { ...whole, parts: parts.map(withOwn) } : whole),
     checks: [...checks, ...heightChecks(treatment.window), ...computed.checks, ...optionChecks(treatment)],
   };
 }

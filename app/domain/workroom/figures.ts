@@ -153,6 +153,12 @@ export interface Figures {
   tongueWidth?: number;
   tongueInches?: number;
 
+  tieBacks?: number;
+  tieBackLength?: number;
+  tieBackInches?: number;
+  /** How high above the hem's own level each is hooked to the wall. */
+  tieBackAbove?: number;
+
   bandStrip?: number;
   bandStripsAcross?: number;
   bandPieces?: number;

@@ -1,4 +1,5 @@
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { formatInches } from "#app/domain/measuring/inches.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { layers } from "#app/domain/orders/places/layers.ts";
 import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
@@ -90,10 +91,25 @@ export function computeWindow(given: unknown, rules: ShopRules): PacketWindow {
     treatments.filter((entry) => !isTop(entry)).map((entry) => [entry, compute(entry, { underTop })]),
   );
   const behind = covered([...below.values()]);
+  const touching = tierChecks([...below.values()], rules);
   return {
     name: asText(window.name) ?? "",
-    treatments: treatments.map((entry) => below.get(entry) ?? compute(entry, behind)),
+    treatments: treatments.map((entry) => {
+      const made = below.get(entry);
+      if (!made) return compute(entry, behind);
+      return made.treatment?.choices.coverage === "upper" ? { ...made, checks: [...made.checks, ...touching] } : made;
+    }),
   };
+}
+
+/** Cloth of the upper tier that does not hang clear of the lower one's rod rests on it. */
+function tierChecks(below: readonly PacketTreatment[], { projectionClear }: ShopRules): Check[] {
+  const out = (coverage: string) =>
+    below.find(({ treatment }) => treatment?.choices.coverage === coverage)?.figures.projection;
+  const [upper, lower] = [out("upper"), out("lower")];
+  if (upper === undefined || lower === undefined || upper - lower >= projectionClear) return [];
+  const sentence = `The upper tier's rod stands ${formatInches(upper)} out and the lower one's ${formatInches(lower)}, so its hem rests on it. Keep ${formatInches(projectionClear)} between them.`;
+  return [check("TIERS_TOUCH", sentence)];
 }
 
 const topGroup = /^(cornice-boards|board-mount-valances|rod-mount-valances)\//;

@@ -17,17 +17,32 @@ export function sundriesOf(treatment: Treatment, figures: Figures, rules: ShopRu
   return kind === "cornice" && figures.weltInches !== undefined ? { weltCordInches: figures.weltInches } : undefined;
 }
 
-function panelSundries({ kind }: Treatment, figures: Figures, rules: ShopRules): Sundries | undefined {
+function panelSundries(treatment: Treatment, figures: Figures, rules: ShopRules): Sundries | undefined {
+  const { kind } = treatment;
+  if (figures.parts) return sumOf(figures.parts, figures, rules);
   const { panels = 1, netPanel, widthsPerPanel = 1, billableWidths, schedules, hardware, hang } = figures;
   if (netPanel === undefined || billableWidths === undefined) return undefined;
   const tape = panels * (netPanel + rules.buckramEnds);
+  const tied = (figures.tieBacks ?? 0) * (figures.tieBackLength ?? 0);
   const seams = ceil(widthsPerPanel) - 1;
   return {
-    ...(schedules ? { buckramInches: tape, pins: countPins(schedules) } : {}),
+    ...(schedules || tied > 0 ? { buckramInches: (schedules ? tape : 0) + tied } : {}),
+    ...(schedules ? { pins: countPins(schedules) } : {}),
     ...(hang === "track" && hardware?.carriers ? { snapTapeInches: tape, snaps: hardware.carriers } : {}),
     ...(kind === "sash" ? {} : { weights: panels * (CORNERS + seams) }),
     thread: ceil(billableWidths / rules.widthsPerSpool),
   };
+}
+
+/** Of several rods, of which each has its own; thread goes by all of them. */
+function sumOf(parts: readonly Figures[], { billableWidths = 0 }: Figures, rules: ShopRules): Sundries {
+  const sum: Sundries = {};
+  for (const { sundries = {} } of parts) {
+    for (const [name, amount] of Object.entries(sundries) as [keyof Sundries, number][]) {
+      sum[name] = (sum[name] ?? 0) + amount;
+    }
+  }
+  return { ...sum, thread: ceil(billableWidths / rules.widthsPerSpool) };
 }
 
 function countPins(schedules: NonNullable<Figures["schedules"]>): number {

@@ -39,6 +39,15 @@ test("drapes under a cornice hang where the packet says", () => {
   expect(top).toMatchObject({ x: -10, width: 68 });
 });
 
+test("a tie-back is drawn at each panel, a third of its length above the hem", () => {
+  const paths = (choices: object) =>
+    pathsWithin(drawElevation(make([{ ...drapes, choices }]), defaultShopRules, "e").shapes);
+  const hooks = paths({ tieBacks: true }).filter((data) => /v1.2m-.6,-.6h1.2$/.test(data));
+  // From rod to hem 86, which begins 2 1/2 above the frame: the hooks stand 54 5/6 below it, at the ends of the rod.
+  expect(hooks).toEqual([expect.stringMatching(/^M-8,54\.2\d*v/), expect.stringMatching(/^M56,54\.2\d*v/)]);
+  expect(paths({}).some((data) => data.endsWith("h1.2"))).toBe(false);
+});
+
 test("what the owner changed is what is drawn", () => {
   const wider = { ...drapes, choices: { rodWidth: 80, finishedLength: 90 } };
   expect(hungBoxes(make([wider])).drapes).toMatchObject([{ rod: { x0: -16, x1: 64 }, panels: [{ height: 90 }, {}] }]);

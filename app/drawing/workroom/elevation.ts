@@ -8,6 +8,7 @@ import { type SewnTop, sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { makeCloth } from "#app/drawing/cloth.ts";
 import { drawDrapes } from "#app/drawing/drapery/draw-drapes.ts";
 import { drawSash } from "#app/drawing/drapery/draw-sash.ts";
+import { drawTieBacks } from "#app/drawing/drapery/draw-tie-backs.ts";
 import { countSpaces, fullnessOf, sewnSpaces } from "#app/drawing/drapery/spacing.ts";
 import { type Easel, layer, line, newEasel } from "#app/drawing/easel.ts";
 import { dyeOf } from "#app/drawing/fabric/dye.ts";
@@ -137,6 +138,11 @@ function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number, ceilingAt
     first.y,
     bottom,
   );
+  if (figures.tieBacks) {
+    shapes.push(
+      drawTieBacks(own, cloth, { panels: drawn, clothTop: first.y, hem: bottom }, (figures.tieBackLength ?? 0) / 2),
+    );
+  }
   return treatment.choices.layer === "back" ? [group({ opacity: SHEER }, shapes, seams)] : [...shapes, ...seams];
 }
 

@@ -162,7 +162,7 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
   });
 
   test("one need ordered twice at the same moment stands on one order, and a form sent twice makes one", async () => {
-    const keys = [await keyOf(["LF-1007"], STOCK, "Motor, at the right")];
+    const keys = [await keyOf(["LF-1007"], STOCK, "Motor, at the left")];
     const press = (formKey?: string) => draftPurchase(house().app, { actorId, formKey, orderIds: ["LF-1007"], keys });
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, false, true]);

@@ -73,6 +73,8 @@ export function ownParts(treatment: Treatment, figures: Figures): HardwarePart[]
     ["L-bracket", figures.lBrackets],
     ...(kind === "roman" ? controls(treatment) : []),
     ["tension device", figures.holdDowns],
+    ["tie-back hook", figures.tieBacks],
+    ["tie-back ring", 2 * (figures.tieBacks ?? 0)],
   ]);
 }
 

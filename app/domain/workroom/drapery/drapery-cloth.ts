@@ -11,7 +11,7 @@ import { leastWidths, sewnWidth } from "./lining.ts";
 import { type Tape, tapeForCloth } from "./ripplefold.ts";
 import { seamsFromLead } from "./schedule.ts";
 
-type CutChoices = Pick<Choices, "panelWidths" | "cuts" | "widthsPerPanel">;
+type CutChoices = Pick<Choices, "panelWidths" | "cuts" | "widthsPerPanel" | "sharesWidths">;
 
 /** What decides how much cloth hangs, however it is turned. */
 export interface Spread {
@@ -80,7 +80,7 @@ function countWidths(cloth: Cloth, choices: CutChoices, spread: Spread, rules: P
   }
   const across = flat / cloth.width;
   const full =
-    panels > 2
+    panels > 2 || choices.sharesWidths
       ? Math.max(HALF, roundUp(across / panels - rules.widthForgive, HALF))
       : Math.max(1, ceil(across - rules.widthForgive)) / panels;
   const least = tape ? leastWidths(tape.hemmedFlat + 2 * leastHem(tape, rules), cloth.width, panels, rules) : 0;

@@ -9,13 +9,17 @@ import { knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeBayRods } from "./bay-rods.ts";
+import { panelEdges } from "./edges-of-panels.ts";
 import { countHardware } from "./hardware.ts";
 import { lineDrapes } from "./lining.ts";
 import { placeRod } from "./place-rod.ts";
 import { ringsMeetBracket, rodChecks } from "./rod-checks.ts";
 import { sewDrapes } from "./sew-drapes.ts";
+import { stackChecks } from "./stack-over-glass.ts";
+import { tieBackFigures } from "./tie-backs.ts";
 
 /** Drapes that hang from one rod: a pair, one panel, or panels that stay at the sides. */
 export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rules: ShopRules): Computed {
@@ -55,16 +59,20 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
     rules,
   );
   const bypass = treatment.newHardware && ringsMeetBracket(hardware, panels, choices.draw);
+  const tied = choices.tieBacks ? tieBackFigures(sewn.figures, { panels, finishedLength, cloth }, rules) : {};
+  const faceInches = (sewn.figures.faceInches ?? 0) + (tied.tieBackInches ?? 0);
   const figures: Figures = {
     ...rod.figures,
     ...(hang === "pocket" ? { header: rules.pocketRuffle, pocket: rules.pocketDepth } : {}),
     ...sewn.figures,
-    ...lineDrapes(treatment, { finishedLength, panels, netPanel }, rules),
+    ...(choices.tieBacks ? { ...tied, faceInches, faceYards: yards(faceInches) } : {}),
+    ...lineDrapes(treatment, { finishedLength, panels, netPanel, shares: choices.sharesWidths }, rules),
     hardware: bypass ? { ...hardware, bypass } : hardware,
     ...edgeFigures(treatment, panelEdges(panels, finishedLength, netPanel), rules),
   };
   const over = stationary ? overRod(sewn.panels, returns, rodWidth) : [];
-  return { figures, checks: [...checks, ...sewn.checks, ...over, ...rodChecks(figures, treatment)] };
+  const stack = checks.some(({ code }) => code === "STACK_OVER_GLASS") ? [] : stackChecks(treatment, [figures], rules);
+  return { figures, checks: [...checks, ...sewn.checks, ...over, ...stack, ...rodChecks(figures, treatment)] };
 }
 
 function overRod(
@@ -76,13 +84,6 @@ function overRod(
   if (faces <= rodWidth) return [];
   const sentence = `The panels at the sides are ${formatInches(faces)} wide together, more than the rod of ${formatInches(rodWidth)}.`;
   return [check("PANELS_OVER_ROD", sentence)];
-}
-
-/** Each panel has two upright edges, and its cloth before pleating along the bottom. */
-export function panelEdges(panels: number, length: number, netPanel: number) {
-  const each = (inches: number) => Array.from({ length: panels }, () => inches);
-  const upright = each(length);
-  return { leading: upright, outer: upright, sides: [...upright, ...upright], bottom: each(netPanel) };
 }
 
 function headAllowance({ pleated }: DraperyNumbers, hang: Hang, rules: ShopRules): number {

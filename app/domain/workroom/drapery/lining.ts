@@ -7,16 +7,18 @@ interface Lined {
   panels: number;
   /** Hemmed cloth of one panel: its side hems hide what the lining is narrower. */
   netPanel: number;
+  /** What a half width leaves goes to another rod of the same window. */
+  shares?: boolean | undefined;
 }
 
 /** Lining and interlining are cut from stock and never rounded to the pattern of the face. */
 export function lineDrapes(
   { lining, interlining }: { lining?: string | undefined; interlining: boolean },
-  { finishedLength, panels, netPanel }: Lined,
+  { finishedLength, panels, netPanel, shares }: Lined,
   rules: ShopRules,
 ): Figures {
   if (lining === undefined && !interlining) return {};
-  const widths = leastWidths(netPanel - rules.liningShort, rules.stockLiningWidth, panels, rules);
+  const widths = leastWidths(netPanel - rules.liningShort, rules.stockLiningWidth, shares ? 2 : panels, rules);
   const cuts = ceil(panels * widths);
   const liningCut = finishedLength + rules.liningAllowance;
   const interliningCut = finishedLength + rules.interliningAllowance;

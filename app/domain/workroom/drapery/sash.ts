@@ -8,8 +8,8 @@ import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { smallest } from "#app/domain/workroom/window-sizes.ts";
-import { panelEdges } from "./drapery.ts";
 import { cutDrapes } from "./drapery-cloth.ts";
+import { panelEdges } from "./edges-of-panels.ts";
 import { rodHardware } from "./hardware.ts";
 import { lineDrapes } from "./lining.ts";
 

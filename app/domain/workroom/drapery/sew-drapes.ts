@@ -17,7 +17,7 @@ export interface ToSew {
   drapes: DrapesOnRod;
   rawCut: number;
   cloth: Cloth;
-  choices: Pick<Choices, "panelWidths" | "cuts" | "widthsPerPanel" | "pleats" | "ripple" | "fullness">;
+  choices: Pick<Choices, "panelWidths" | "cuts" | "widthsPerPanel" | "sharesWidths" | "pleats" | "ripple" | "fullness">;
   /** As the rules, the cloth or the owner ask for it. */
   fullness: number;
 }

@@ -21,6 +21,12 @@ export function seenCloth(entry: Pick<TreatmentEntry, "fabrics"> | undefined): S
   return book && { width: book.usableWidth, direction: book.direction, sheer: isSheer(book) };
 }
 
+interface SewnOf {
+  panelWidths?: number | undefined;
+  cloth?: SeenCloth | undefined;
+  sharesWidths?: boolean | undefined;
+}
+
 interface SewnPanels {
   /** From left to right: how wide the front of each is, without what returns to the wall, and its pleats. */
   panels: { front: number; pleats?: number | undefined }[];
@@ -32,7 +38,7 @@ interface SewnPanels {
 export function sewnPanels(
   style: StyleRef,
   placed: PlacedDrapery,
-  { panelWidths = 1, cloth = usualCloth }: { panelWidths?: number | undefined; cloth?: SeenCloth | undefined },
+  { panelWidths = 1, cloth = usualCloth, sharesWidths }: SewnOf,
   rules: PlacementRules,
 ): SewnPanels | undefined {
   const numbers = draperyNumbers(style);
@@ -47,7 +53,7 @@ export function sewnPanels(
       drapes: placed,
       rawCut: 0,
       cloth: { ...cloth, name: "", supplier: "", repeat: 0, match: "none", com: false },
-      choices: { panelWidths },
+      choices: { panelWidths, sharesWidths },
       fullness: cloth.sheer ? rules.sheerFullness : usual,
     },
     rules,

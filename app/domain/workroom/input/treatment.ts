@@ -90,6 +90,8 @@ export interface Choices {
   ripple?: number | undefined;
   cuts?: number | undefined;
   widthsPerPanel?: number | undefined;
+  /** What a half width leaves goes to another rod of the same window. */
+  sharesWidths?: boolean | undefined;
   /** In each panel. */
   pleats?: number | undefined;
   /** In place of what the rules add for heading and hem together. */

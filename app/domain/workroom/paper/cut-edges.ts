@@ -1,5 +1,5 @@
 import type { EdgeLengths } from "#app/domain/workroom/cloth/edges.ts";
-import { panelEdges } from "#app/domain/workroom/drapery/drapery.ts";
+import { edgesOfParts, panelEdges } from "#app/domain/workroom/drapery/edges-of-panels.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Band, Edge, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -44,25 +44,17 @@ type Strip = Pick<CutRow, "piece" | "material" | "width" | "grain">;
 
 /** Edges of one length are cut together, and stand in one row. */
 function rowsOf(edges: readonly Edge[], lengths: EdgeLengths, ends: number, strip: Strip): CutRow[] {
-  const rows: CutRow[] = [];
-  for (const edge of edges) {
-    const pieces = lengths[edge] ?? [];
-    const [first] = pieces;
-    if (first === undefined) continue;
-    const length = first + ends;
-    const same = rows.findIndex((row) => row.length === length);
-    const before = rows[same];
-    if (before) {
-      const goesTo = `${before.goesTo}, ${edgeNames[edge]}`;
-      rows[same] = { ...before, count: before.count + pieces.length, goesTo };
-    } else rows.push({ ...strip, count: pieces.length, length, goesTo: edgeNames[edge] });
-  }
-  return rows;
+  const pieces = edges.flatMap((edge) => (lengths[edge] ?? []).map((length) => ({ edge, length: length + ends })));
+  return [...Map.groupBy(pieces, ({ length }) => length)].map(([length, alike]) => {
+    const names = [...new Set(alike.map(({ edge }) => edgeNames[edge]))];
+    return { ...strip, count: alike.length, length, goesTo: names.join(", ") };
+  });
 }
 
 /** The same edges that the engine measured. */
 function edgesOf({ kind }: Treatment, figures: Figures): EdgeLengths {
-  const { panels = 1, finishedLength, netPanel, finishedWidth, finishedHeight } = figures;
+  const { panels = 1, finishedLength, netPanel, finishedWidth, finishedHeight, parts } = figures;
+  if (parts) return edgesOfParts(parts);
   if ((kind === "drapery" || kind === "sash") && finishedLength !== undefined && netPanel !== undefined) {
     return panelEdges(panels, finishedLength, netPanel);
   }

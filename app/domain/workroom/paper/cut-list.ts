@@ -7,7 +7,9 @@ import type { CutRow } from "./cut-row.ts";
 import { cutShade } from "./cut-shade.ts";
 import { cutTop } from "./cut-top.ts";
 
-const cutFace: Readonly<Record<Treatment["kind"], (treatment: Treatment, figures: Figures) => CutRow[]>> = {
+const cutFace: Readonly<
+  Record<Treatment["kind"], (treatment: Treatment, figures: Figures, rules: ShopRules) => CutRow[]>
+> = {
   drapery: cutPanels,
   sash: cutPanels,
   roman: cutShade,
@@ -18,5 +20,5 @@ const cutFace: Readonly<Record<Treatment["kind"], (treatment: Treatment, figures
 
 /** Everything to be cut for one treatment, in the order in which it is cut: the engine's figures, and none of its own. */
 export function cutList(treatment: Treatment, figures: Figures, rules: ShopRules): CutRow[] {
-  return [...cutFace[treatment.kind](treatment, figures), ...cutEdges(treatment, figures, rules)];
+  return [...cutFace[treatment.kind](treatment, figures, rules), ...cutEdges(treatment, figures, rules)];
 }

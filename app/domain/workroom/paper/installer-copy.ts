@@ -61,7 +61,11 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
         const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
         const load = [piecesOf(treatment, figures), ...partsToLoad(treatment, figures).map(partCounted)];
         const chosen = { own: input.ownHardware, ordered: order.hardware };
-        const fixed = [...hardwareDetails(treatment, figures, chosen, rules.value), ...boardPlace(treatment, figures)];
+        const fixed = [
+          ...hardwareDetails(treatment, figures, chosen, rules.value),
+          ...boardPlace(treatment, figures),
+          ...tiePlace(figures),
+        ];
         return [
           `${title}. Load: ${load.filter(Boolean).join("; ")}`,
           ...(fixed.length > 0 ? [`Fix: ${fixed.join("; ")}`] : []),
@@ -141,24 +145,23 @@ function isMotorized({ treatment, figures }: { treatment?: Treatment; figures: F
 }
 
 function piecesOf({ kind }: Treatment, figures: Figures): string {
-  const {
-    panels = 1,
-    finishedLength,
-    finishedWidth,
-    finishedHeight,
-    orderWidth,
-    orderHeight,
-    face,
-    longPoint,
-  } = figures;
+  const { finishedLength, finishedWidth, finishedHeight, orderWidth, orderHeight, face, longPoint } = figures;
   const by = (wide: number | undefined, high: number | undefined) =>
     wide === undefined || high === undefined ? "" : ` ${formatInches(wide)} x ${formatInches(high)}`;
   if (kind === "drapery" || kind === "sash") {
-    return `${panels} ${panels === 1 ? "panel" : "panels"}${by(panelWidth(figures), finishedLength)}`;
+    const { panels = 1, panelsFinished = Array.from({ length: panels }, () => panelWidth(figures)) } = figures;
+    return [...Map.groupBy(panelsFinished, (wide) => wide)]
+      .map(([wide, { length }]) => `${length} ${length === 1 ? "panel" : "panels"}${by(wide, finishedLength)}`)
+      .join("; ");
   }
   if (kind === "roman") return `1 shade${by(finishedWidth, finishedHeight)}`;
   if (kind === "hard") return `1 shade${by(orderWidth, orderHeight)}`;
   return `1 ${kind}${by(face, longPoint)}`;
+}
+
+/** Where tie-backs are hooked to the wall. */
+function tiePlace({ tieBacks, tieBackAbove = 0 }: Figures): string[] {
+  return tieBacks ? [`tie-back hooks ${formatInches(tieBackAbove)} above the hem, beside the frame`] : [];
 }
 
 /** Where a board is fixed; a rod says so itself. */

@@ -83,7 +83,7 @@ test.each([
   [1, 1.5, ["1 and the half of 2"]],
   [3, 4 / 3, undefined],
 ])("%i panels of %f widths", (panels, widths, expected) => {
-  expect(cutsOfPanels(panels, widths)).toEqual(expected);
+  expect(cutsOfPanels(Array.from({ length: panels }, () => widths))).toEqual(expected);
 });
 
 test("a code holds an address and nothing else", () => {

@@ -10,7 +10,7 @@ import { bagLabel, rodLabels } from "./bag-labels.ts";
 import { clothName, liningNames } from "./cut-row.ts";
 import { panelWidth } from "./finished-sizes.ts";
 import type { Label } from "./label.ts";
-import { cutsOfPanels } from "./panel-cuts.ts";
+import { cutsOfPanels, widthsOfPanels } from "./panel-cuts.ts";
 import { writePieceKey } from "./piece-key.ts";
 import { type PaperOf, packetText } from "./work-order.ts";
 
@@ -79,7 +79,7 @@ function piecesOf(treatment: Treatment, figures: Figures): Piece[] {
   if (kind === "drapery" || kind === "sash") {
     const { panels = 1, panelsFinished = [], finishedLength } = figures;
     const names = panels === 1 ? [onePanel[choices.draw] ?? "Panel"] : sidesOf(panels);
-    const cuts = figures.cuts ? cutsOfPanels(panels, figures.widthsPerPanel ?? 1) : undefined;
+    const cuts = figures.cuts ? cutsOfPanels(widthsOfPanels(figures)) : undefined;
     return names.map((piece, index) => ({
       piece,
       size: size(panelsFinished[index] ?? panelWidth(figures), finishedLength),

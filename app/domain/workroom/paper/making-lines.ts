@@ -6,7 +6,7 @@ import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
-import { cutsOfPanels } from "./panel-cuts.ts";
+import { cutsOfPanels, widthsOfPanels } from "./panel-cuts.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
 export interface Making {
@@ -18,20 +18,32 @@ export interface Making {
 
 export function makingOf(treatment: Treatment, figures: Figures, rules: ShopRules): Making {
   const { kind } = treatment;
-  if (kind === "drapery")
-    return figures.parts ? bayMaking(treatment, figures.parts, rules) : draperyMaking(treatment, figures, rules);
+  if (kind === "drapery") {
+    if (figures.parts) return bayMaking(treatment, figures, figures.parts, rules);
+    const { depths, marks } = draperyMaking(treatment, figures, rules);
+    return { depths: [...depths, ...splitCuts(figures)], marks };
+  }
   if (kind === "sash") return sashMaking(figures, rules);
   if (kind === "roman") return { depths: [], marks: shadeLines(treatment, figures, rules) };
   if (kind === "cornice" || kind === "valance") return { depths: [], marks: topLines(kind, figures) };
   return { depths: [], marks: [] };
 }
 
-/** The separate rods of a bay, each made by itself. */
-function bayMaking(treatment: Treatment, parts: readonly Figures[], rules: ShopRules): Making {
+/** The separate rods of a bay, each made by itself; what is alike at all of them is said once. */
+function bayMaking(treatment: Treatment, figures: Figures, parts: readonly Figures[], rules: ShopRules): Making {
   const made = parts.map((part) => draperyMaking(treatment, part, rules));
   const all = (name: keyof Making) =>
-    made.flatMap((part, index) => part[name].map((line) => `Rod ${index + 1} of ${parts.length}: ${line}`));
-  return { depths: all("depths"), marks: all("marks") };
+    [
+      ...Map.groupBy(
+        made.flatMap((part, index) => part[name].map((line) => ({ line, index }))),
+        ({ line }) => line,
+      ),
+    ].map(([line, at]) => {
+      if (at.length === parts.length) return line;
+      const rods = at.map(({ index }) => index + 1).join(" and ");
+      return `${at.length === 1 ? "Rod" : "Rods"} ${rods} of ${parts.length}: ${line}`;
+    });
+  return { depths: [...all("depths"), ...splitCuts(figures)], marks: all("marks") };
 }
 
 const listed = (sizes: readonly number[]) => sizes.map(formatInches).join(", ");
@@ -46,7 +58,7 @@ function counted(sizes: readonly number[]): string {
 function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules): Making {
   const { fabric, lining } = treatment;
   const { cut, rawCut, finishedLength, netPanel, trimTo, sideHemEach = rules.sideHem, liningCuts, firstSnap } = figures;
-  const { schedules = [], panels = 1, widthsPerPanel = 1, hang = "", sundries } = figures;
+  const { schedules = [], panels = 1, hang = "", sundries } = figures;
   if (finishedLength === undefined || rawCut === undefined || netPanel === undefined) return { depths: [], marks: [] };
   const length = cut ?? rawCut;
   const heading = rawCut - finishedLength - rules.hemAllowance;
@@ -60,7 +72,6 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules)
     over > 0 && fabric?.repeat
       ? ` = ${formatInches(rawCut)}, up to the repeat of ${formatInches(fabric.repeat)}: ${formatInches(over)} over`
       : "";
-  const split = widthsPerPanel % 1 === 0.5 ? splitCuts(panels, widthsPerPanel) : undefined;
   const hooks = pinsBelow[hang];
   return {
     depths: [
@@ -70,7 +81,6 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules)
       ...(liningCuts && lining
         ? [`Lining hem 2" double, 1" above the hem; trimmed to ${formatInches(netPanel)}, what is over off the head`]
         : []),
-      ...(split ? [split] : []),
     ],
     marks: [
       ...(firstSnap ? [`First snap ${formatInches(firstSnap)} from each edge`] : []),
@@ -118,12 +128,15 @@ function sashMaking(figures: Figures, rules: ShopRules): Making {
 /** How far below the top of the heading its pins are set. */
 const pinsBelow: Readonly<Record<string, string>> = { rings: '1/4"', traverse: '1 3/4"' };
 
-/** Of panels with a half width in each. */
-function splitCuts(panels: number, widthsPerPanel: number): string | undefined {
-  const whole = Math.floor(widthsPerPanel);
-  if (panels === 2) return splitPair(whole);
-  const cuts = cutsOfPanels(panels, widthsPerPanel);
-  return cuts?.map((some, index) => `${index === 0 ? "Panel" : "panel"} ${index + 1} of cuts ${some}`).join("; ");
+/** Of panels with a half width in some of them. */
+function splitCuts(figures: Figures): string[] {
+  const widths = widthsOfPanels(figures);
+  if (!figures.cuts || widths.every((each) => each % 1 === 0)) return [];
+  if (!figures.parts && widths.length === 2) return [splitPair(Math.floor(widths[0] ?? 0))];
+  const cuts = cutsOfPanels(widths);
+  return cuts
+    ? [cuts.map((some, index) => `${index === 0 ? "Panel" : "panel"} ${index + 1} of cuts ${some}`).join("; ")]
+    : [];
 }
 
 function splitPair(whole: number): string {

@@ -1,18 +1,32 @@
+import type { Figures } from "#app/domain/workroom/figures.ts";
+
 /**
- * Which cuts each panel is sewn from, left to right: the whole ones one after the other, then halves, of which two panels share
- * a cut. Undefined where the panels are not made of halves.
+ * Which cuts each panel is sewn from, left to right, by how many widths it has: the whole ones one after the other, then halves,
+ * of which two panels share a cut. Undefined where the panels are not made of halves.
  */
-export function cutsOfPanels(panels: number, widthsPerPanel: number): string[] | undefined {
-  if (!Number.isInteger(widthsPerPanel * 2)) return undefined;
-  const whole = Math.floor(widthsPerPanel);
-  return Array.from({ length: panels }, (_, index) => {
-    const wholes = whole === 0 ? "" : spanOf(index * whole + 1, whole);
-    if (whole === widthsPerPanel) return wholes;
-    const shared = panels * whole + Math.floor(index / 2) + 1;
-    const alone = index === panels - 1 && index % 2 === 0;
-    const half = `${alone ? "half" : index % 2 === 0 ? "left half" : "right half"} of ${shared}`;
+export function cutsOfPanels(widths: readonly number[]): string[] | undefined {
+  if (!widths.every((each) => Number.isInteger(each * 2))) return undefined;
+  const halved = widths.flatMap((each, index) => (each % 1 > 0 ? [index] : []));
+  const allWhole = widths.reduce((sum, each) => sum + Math.floor(each), 0);
+  let next = 1;
+  return widths.map((each, index) => {
+    const whole = Math.floor(each);
+    const wholes = whole === 0 ? "" : spanOf(next, whole);
+    next += whole;
+    const place = halved.indexOf(index);
+    if (place < 0) return wholes;
+    const shared = allWhole + Math.floor(place / 2) + 1;
+    const alone = place === halved.length - 1 && place % 2 === 0;
+    const half = `${alone ? "half" : place % 2 === 0 ? "left half" : "right half"} of ${shared}`;
     return wholes ? `${wholes} and the ${half}` : half;
   });
+}
+
+/** Of every panel, rod by rod where there are several. */
+export function widthsOfPanels({ parts, panels = 1, widthsPerPanel = 1 }: Figures): number[] {
+  return (parts ?? [{ panels, widthsPerPanel }]).flatMap((part) =>
+    Array.from({ length: part.panels ?? 1 }, () => part.widthsPerPanel ?? 1),
+  );
 }
 
 function spanOf(from: number, count: number): string {

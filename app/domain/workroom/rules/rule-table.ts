@@ -43,6 +43,8 @@ const buying = fact("Buying");
 
 export const ruleTable = {
   stackShare: placement("Share of the window's width that drapes take up when they are open", 1 / 3, 0, 1),
+  stackOfCloth: placement("Share of its hemmed cloth that a panel takes up when it is open", 0.1, 0.01, 0.5),
+  glassInside: placement("How far inside the frame's edge the glass begins", 2, 0, 12),
   minExtension: placement("Least a rod goes beyond the frame on each side", 4, 0, 36),
   stationaryExtension: placement("How far a rod goes beyond the frame for drapes that stay at the sides", 8, 0, 60),
   extensionStep: placement("A rod's extensions are rounded to this", 1 / 2, 1 / 16, 12),
@@ -66,6 +68,7 @@ export const ruleTable = {
   apronBelowSill: length("How far drapes end below the sill", 4, 0, 36),
   sheerShorter: length("How much shorter sheers are that hang behind drapes", 1 / 2, 0, 6),
   tierOverlap: length("How far the upper of two tiers hangs over the rod of the lower one", 2, 0, 24),
+  tieBackUp: length("How high tie-backs sit, as a share of the length above the hem", 1 / 3, 0, 1),
   lengthStep: length("Finished lengths are rounded down to this", 1 / 8, 1 / 32, 6),
 
   projection: width("How far a rod stands out from the wall", 3.5, 0, 24),
@@ -82,6 +85,9 @@ export const ruleTable = {
   pocketRuffle: cutting("Ruffle that stands above a rod pocket", 1.5, 0, 12),
   pocketDepth: cutting("Depth of a rod pocket", 2.75, 0, 12),
   pocketTurn: cutting("Turned under below a rod pocket", 1 / 2, 0, 6),
+  tieBackLength: cutting("Length of a tie-back round a panel of one width", 18, 6, 60),
+  tieBackWider: cutting("How much longer it is for each further width in the panel", 6, 0, 24),
+  tieBackWidth: cutting("Width of a tie-back", 4, 1, 12),
   sashBeyondGlass: cutting(
     "How much longer than the glass the rods of a sash panel are, and how much farther apart",
     2,
@@ -148,7 +154,7 @@ export const ruleTable = {
   topAboveFrame: top("How far above the frame a top without a rod behind it is mounted", 4, 0, 48),
   topAboveRod: top("How far above the center of the rod a top over it is mounted", 3.5, 0, 48),
   boardAlone: top("Least return of a board with nothing behind it", 3.5, 0, 24),
-  projectionClear: top("Kept free between a rod and the top in front of it", 2, 0, 12),
+  projectionClear: top("Kept free between a rod and what hangs in front of it", 2, 0, 12),
   rodTopReturn: top("Return of a valance on its own rod with nothing behind it", 4, 0, 24),
   shadeDepth: top("How far a soft shade over the frame stands out", 3.5, 0, 24),
   hardShadeDepth: top("How far a hard shade stands out", 3, 0, 24),
