@@ -142,6 +142,8 @@ export default [
     route("order/:userId/:orderId/workroom/print.pdf", "routes/admin/workroom/paper/print-pdf.ts"),
     route("order/:userId/:orderId/workroom/labels", "routes/admin/workroom/paper/labels.tsx"),
     route("order/:userId/:orderId/workroom/labels.pdf", "routes/admin/workroom/paper/labels-pdf.ts"),
+    route("table", "routes/admin/table/at-the-table.tsx"),
+    route("stops", "routes/admin/stops/stops.tsx"),
     route("table/:orderId", "routes/admin/workroom/paper/find-piece.ts"),
     route("order/:userId/:orderId/quote/:number", "routes/admin/quotes/sent/sent-quote.tsx"),
     route("order/:userId/:orderId/quote.pdf", "routes/admin/quotes/quote-pdf.ts"),

@@ -61,6 +61,7 @@ export function createAuth({ db, secret, siteUrl, log, now, onPasswordReset }: A
         zipCode: { type: "string", required: true },
         // Registration always makes a customer; nothing a browser sends can say otherwise.
         role: { type: "string", required: false, input: false, defaultValue: CUSTOMER_ROLE },
+        duty: { type: "string", required: false, input: false },
       },
     },
     emailAndPassword: {

@@ -1,20 +1,23 @@
 import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { checkRole, type Role } from "#app/domain/accounts/role.ts";
+import { checkRole, type Position } from "#app/domain/accounts/role.ts";
 import { judgeSession } from "#app/domain/accounts/session-life.ts";
+import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 import { readSessionCookie, renewedCookie, type SessionCookie } from "./session-cookie.server.ts";
 
-export interface SignedInUser {
+export type SignedInUser = Position & {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-  role: Role;
   sessionId: string;
-}
+};
 
 /** Set by the guard of an area, so a loader or action below it has a user or does not run. */
 export const userContext = createContext<SignedInUser>();
+
+/** What they are here for, in the admin portal; set where the table of who may do what was asked. */
+export const dutyContext = createContext<Duty>();
 
 const NOBODY = { user: undefined, cookies: [] };
 
@@ -29,23 +32,23 @@ export async function findSignedInUser(app: App, headers: Headers) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .select(["sessions.id as sessionId", "sessions.createdAt", "sessions.updatedAt", "expiresAt"])
-    .select(["users.id", "email", "firstName", "lastName", "role"])
+    .select(["users.id", "email", "firstName", "lastName", "role", "duty"])
     .where("token", "=", cookie.token)
     .executeTakeFirst();
-  const role = checkRole(row?.role);
-  if (!row || !role.ok) return NOBODY;
+  const position = checkRole(row);
+  if (!row || !position.ok) return NOBODY;
   const times = {
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
     expiresAt: new Date(row.expiresAt),
   };
   const now = app.now();
-  const judged = judgeSession(role.value, times, now);
+  const judged = judgeSession(position.value.role, times, now);
   if (judged.state === "ended") return NOBODY;
   const { id, email, firstName, lastName, sessionId } = row;
   if (judged.state === "stands") await noteLastSeen(app, { id: sessionId, updatedAt: times.updatedAt });
   return {
-    user: { id, email, firstName, lastName, role: role.value, sessionId },
+    user: { id, email, firstName, lastName, sessionId, ...position.value },
     cookies: judged.state === "renewed" ? await renew(app, cookie, { sessionId, until: judged.expiresAt, now }) : [],
   };
 }

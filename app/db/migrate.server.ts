@@ -8,6 +8,7 @@ import * as videoCalls from "./migrations/052-video-calls.ts";
 import * as purchaseOrders from "./migrations/053-purchase-orders.ts";
 import * as orderSite from "./migrations/055-order-site.ts";
 import * as quoteCosts from "./migrations/056-quote-costs.ts";
+import * as staff from "./migrations/057-staff.ts";
 import * as appointments from "./migrations/058-appointments.ts";
 import * as people from "./migrations/059-people.ts";
 import type { Database } from "./schema.ts";
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "053-purchase-orders": purchaseOrders,
   "055-order-site": orderSite,
   "056-quote-costs": quoteCosts,
+  "057-staff": staff,
   "058-appointments": appointments,
   "059-people": people,
 };

@@ -65,6 +65,14 @@ interface UsersTable {
   zipCode: string;
   /** Free text on purpose: an account with a missing or unknown role is told so when it signs in. */
   role: string | null;
+  /** Of an admin: what they are here for, free text as the role is. Null for clients, and for staff whose account is closed. */
+  duty?: string | null;
+  /** One to three letters by which staff sign their work; empty for clients. */
+  initials?: Generated<string>;
+  /** Whose hours their visits take: "house", or their own id once they drive by themselves. */
+  calendar?: string | null;
+  /** When their morning's summary goes out, such as 07:00; null for none. */
+  summaryAt?: string | null;
   /** 1 once a second step is set up; the name is the library's. */
   twoFactorEnabled: Generated<number>;
   createdAt: string;

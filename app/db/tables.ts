@@ -34,6 +34,7 @@ export const tableKeys = {
   deletionRequests: ["userId"],
   deletions: ["userId"],
   retentionRules: ["id"],
+  staffRules: ["id"],
   sweeps: ["day"],
   auditEntries: ["id"],
   backupRuns: ["kind"],
@@ -62,4 +63,10 @@ export const tableKeys = {
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */
-export const filledByMigration: string[] = ["schedules", "retentionRules", "quoteSettings", "moneySettings"];
+export const filledByMigration: string[] = [
+  "schedules",
+  "retentionRules",
+  "staffRules",
+  "quoteSettings",
+  "moneySettings",
+];

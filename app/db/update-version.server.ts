@@ -7,6 +7,7 @@ type Versioned =
   | "appointments"
   | "schedules"
   | "retentionRules"
+  | "staffRules"
   | "fabrics"
   | "quotes"
   | "quoteSettings"

@@ -1,5 +1,6 @@
 import { founder } from "#app/content/about.ts";
 import type { Role } from "#app/domain/accounts/role.ts";
+import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 
 /** Sample people of the demo: plainly fictional, the same at every start, shared with the tests. */
 export interface DemoPerson {
@@ -13,6 +14,8 @@ export interface DemoPerson {
   state: string;
   zipCode: string;
   role: Role;
+  duty?: Duty;
+  initials?: string;
   createdAt: string;
 }
 
@@ -29,6 +32,8 @@ export const demoOwner: DemoPerson = {
   state: "PA",
   zipCode: "19003",
   role: "admin",
+  duty: "owner",
+  initials: "NL",
   createdAt: "2024-01-08T14:00:00.000Z",
 };
 
@@ -102,4 +107,47 @@ export const demoOthers = [
   },
 ] as const satisfies DemoPerson[];
 
-export const demoPeople: DemoPerson[] = [demoOwner, demoClient, demoNeighbor, ...demoOthers];
+const sampleStaff = {
+  street: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  role: "admin",
+  createdAt: "2025-02-03T14:00:00.000Z",
+} as const;
+
+/** One of each further duty, with the owner's password. */
+export const demoStaff = [
+  {
+    ...sampleStaff,
+    id: "demo-office",
+    firstName: "Hazel",
+    lastName: "Brook",
+    email: "office@example.com",
+    phoneNumber: "2155550151",
+    duty: "office",
+    initials: "HB",
+  },
+  {
+    ...sampleStaff,
+    id: "demo-workroom",
+    firstName: "Mabel",
+    lastName: "Thorne",
+    email: "workroom@example.com",
+    phoneNumber: "2155550152",
+    duty: "workroom",
+    initials: "MT",
+  },
+  {
+    ...sampleStaff,
+    id: "demo-installer",
+    firstName: "Sam",
+    lastName: "Keller",
+    email: "installer@example.com",
+    phoneNumber: "2155550153",
+    duty: "installer",
+    initials: "SK",
+  },
+] as const satisfies DemoPerson[];
+
+export const demoPeople: DemoPerson[] = [demoOwner, ...demoStaff, demoClient, demoNeighbor, ...demoOthers];

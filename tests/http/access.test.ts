@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
+import { guardedPaths } from "#app/domain/accounts/access.ts";
+import { type Duty, duties } from "#app/domain/accounts/staff/duty.ts";
 import { dataAddress } from "#tests/support/orders/ordering-posts.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type Place, readSiteMap } from "#tests/support/site-map.ts";
@@ -8,11 +10,48 @@ import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts
 /** Every path with the route that shows it: the innermost where several share one. */
 const places = new Map(readSiteMap().map((place): [string, Place] => [place.path, place]));
 
-const who = ["visitor", "client", "other client", "admin"] as const;
+const who = ["visitor", "client", "other client", ...duties] as const;
 type Who = (typeof who)[number];
 
-/** What each of the four sees: a status, or where they are sent. */
-type Row = Record<Who, number | string>;
+/** What each of them sees: a status, or where they are sent. */
+type Answers = Record<Who, number | string>;
+
+/** The same, where those of the staff whose page it is are answered alike, and the others 403; but for those named. */
+type Row = Record<"visitor" | "client" | "other client" | "admin", number | string> & Partial<Answers>;
+
+/** Whose pages of the admin portal are whose, by how their paths begin: the first that fits. Everybody works at a page that none fits. */
+const families: [string, readonly Duty[]][] = [
+  ["/order/:userId/:orderId/workroom/", ["owner", "office", "workroom"]],
+  ["/order", ["owner", "office"]],
+  ["/custom-order", ["owner", "office"]],
+  ["/table", ["owner", "office", "workroom"]],
+  ["/stops", ["owner", "office", "installer"]],
+  ["/purchase-list", ["owner", "office", "workroom"]],
+  ["/purchase-orders", ["owner", "office"]],
+  ["/customer/:id/data.zip", ["owner"]],
+  ["/customer/:id/delete", ["owner"]],
+  ["/customer", ["owner", "office"]],
+  ["/consultations", ["owner", "office"]],
+  ["/balances", ["owner", "office"]],
+  ["/reports", ["owner"]],
+  ["/fabrics", ["owner", "office"]],
+  ["/swatches", ["owner", "office"]],
+  ["/inquiries", ["owner", "office"]],
+  ["/emails", ["owner", "office"]],
+  ["/availability", ["owner"]],
+  ["/shop-rules", ["owner"]],
+  ["/rate-card", ["owner"]],
+  ["/prices-and-terms", ["owner"]],
+  ["/audit", ["owner"]],
+  ["/retention", ["owner"]],
+];
+
+function answersOf(path: string, { admin, ...others }: Row): Answers {
+  const family = families.find(([start]) => path.startsWith(`/admin/dashboard${start}`));
+  const theirs = (duty: Duty) => !family || family[1].includes(duty);
+  const staff = Object.fromEntries(duties.map((duty) => [duty, theirs(duty) ? admin : 403]));
+  return { ...(staff as Record<Duty, number | string>), ...others };
+}
 
 const everyone = (answer: number | string): Row => ({
   visitor: answer,
@@ -254,12 +293,15 @@ const table: Record<string, Entry> = {
     row: { ...clientsOnly, client: 404, "other client": 404 },
   },
   "/admin": { address: "/admin", row: everyone("/admin/dashboard") },
+  // Those who have no desk are led to their first page.
   "/admin/dashboard": {
     address: "/admin/dashboard",
-    row: adminOnly,
+    row: { ...adminOnly, workroom: "/admin/dashboard/table", installer: "/admin/dashboard/stops" },
     // Its one form has no fields: it sends again what did not get through.
-    post: { row: { ...adminOnly, admin: "/admin/dashboard" } },
+    post: { row: { ...adminOnly, admin: "/admin/dashboard", workroom: 403, installer: 403 } },
   },
+  "/admin/dashboard/table": { address: "/admin/dashboard/table", row: adminOnly },
+  "/admin/dashboard/stops": { address: "/admin/dashboard/stops", row: adminOnly },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
   "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
   "/admin/dashboard/orders/:orderId": {
@@ -353,7 +395,8 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/purchase-list": {
     address: "/admin/dashboard/purchase-list",
     row: adminOnly,
-    post: { row: refusedToAdmin },
+    // To look at it is not to buy.
+    post: { row: { ...refusedToAdmin, workroom: 403 } },
   },
   "/admin/dashboard/purchase-orders": { address: "/admin/dashboard/purchase-orders", row: adminOnly },
   "/admin/dashboard/purchase-orders/:id": { address: PURCHASE, row: adminOnly, post: { row: refusedToAdmin } },
@@ -491,16 +534,30 @@ const table: Record<string, Entry> = {
 /** The same pages asked for by the framework's own data requests, by route id too. Prerendered pages have none. */
 const withData = Object.entries(table)
   .filter(([, { address }]) => /^\/(client|admin|sign-up|login|reset-password|verify-address)/.test(address))
-  .map(([path, { address, row }]) => ({ address, row, routeId: places.get(path)?.routeId ?? "" }));
+  .map(([path, { address, row }]) => ({
+    address,
+    row: answersOf(path, row),
+    routeId: places.get(path)?.routeId ?? "",
+  }));
 
 /** The forms of an area's first page go to its address with ?index. */
 const sendTo = (path: string, address: string) => (places.get(path)?.index ? `${address}?index` : address);
 const actions = Object.entries(table).flatMap(([path, { address, post }]) =>
-  post ? [{ address: sendTo(path, address), ...post }] : [],
+  post
+    ? [
+        {
+          address: sendTo(path, address),
+          form: post.form,
+          row: answersOf(path, post.row),
+          dataRow: answersOf(path, post.dataRow ?? post.row),
+        },
+      ]
+    : [],
 );
 const readOnly = Object.entries(table).flatMap(([path, { address, row, post }]) =>
-  post ? [] : [{ address: sendTo(path, address), row }],
+  post ? [] : [{ address: sendTo(path, address), row: answersOf(path, row) }],
 );
+const pages = Object.entries(table).map(([path, { address, row }]) => ({ address, row: answersOf(path, row) }));
 
 let server: TestServer;
 let people: Record<Who, Visitor>;
@@ -517,7 +574,10 @@ async function signInAll(): Promise<Record<Who, Visitor>> {
     visitor: createVisitor(server),
     client: await signedIn(server, "client@example.com", "demo-client"),
     "other client": await signedIn(server, "neighbor@example.com", "demo-client"),
-    admin: await signedIn(server, "owner@example.com", "demo-owner"),
+    owner: await signedIn(server, "owner@example.com", "demo-owner"),
+    office: await signedIn(server, "office@example.com", "demo-owner"),
+    workroom: await signedIn(server, "workroom@example.com", "demo-owner"),
+    installer: await signedIn(server, "installer@example.com", "demo-owner"),
   };
 }
 
@@ -528,7 +588,12 @@ test("every route of the site map and every action has a row", () => {
   expect(withPost.sort()).toEqual(withAction.sort());
 });
 
-test.each(Object.values(table))("$address shows each what is meant for them", async ({ address, row }) => {
+test("every page of the admin portal has a line in the table of who may do what, and every line a page", () => {
+  const pages = [...places.keys()].filter((path) => path.startsWith("/admin/dashboard"));
+  expect([...guardedPaths].sort()).toEqual(pages.sort());
+});
+
+test.each(pages)("$address shows each what is meant for them", async ({ address, row }) => {
   for (const name of who) {
     const answer = await people[name].get(address);
     expect([name, answer.headers.get("location") ?? answer.status]).toEqual([name, row[name]]);
@@ -553,7 +618,7 @@ test.each(withData)("the data of $address show no more than the page", async ({ 
 
 test.each(actions)(
   "a form sent to $address is answered to each as is meant for them",
-  async ({ address, form, row, dataRow = row }) => {
+  async ({ address, form, row, dataRow }) => {
     // Leaving ends a session, so that one is tried with sessions of its own.
     const senders = address === "/logout" ? await signInAll() : people;
     for (const name of who) {
@@ -567,7 +632,9 @@ test.each(actions)(
   },
 );
 
-test.each(actions.filter(({ row }) => Object.values(row).includes("/login")))(
+const isShut = (answer: number | string) => answer === "/login" || answer === 403;
+
+test.each(actions.filter(({ row }) => Object.values(row).some(isShut)))(
   "a whole form sent to $address by someone of another role changes nothing",
   async ({ address, row }) => {
     const form = {
@@ -579,11 +646,11 @@ test.each(actions.filter(({ row }) => Object.values(row).includes("/login")))(
       status: "delivered",
       version: "1",
     };
-    for (const name of who.filter((one) => row[one] === "/login")) {
+    for (const name of who.filter((one) => isShut(row[one]))) {
       for (const target of [address, dataAddress(address)]) await people[name].post(target, form);
     }
     await signedIn(server, "client@example.com", "demo-client");
-    await signedIn(server, "owner@example.com", "demo-owner");
+    for (const duty of duties) await signedIn(server, `${duty}@example.com`, "demo-owner");
   },
 );
 
@@ -592,7 +659,7 @@ test.each(readOnly)("$address takes no forms", async ({ address, row }) => {
     for (const target of [address, dataAddress(address)]) {
       const answer = await people[name].post(target, {});
       const turnedAway = row[name] === "/login";
-      const refused = turnedAway ? [202, 302] : [404, 405];
+      const refused = turnedAway ? [202, 302] : row[name] === 403 ? [403] : [404, 405];
       expect(refused).toContain(answer.status);
       if (turnedAway) expect(answer.headers.get("location") ?? (await answer.text())).toContain("/login");
     }
@@ -603,7 +670,8 @@ test("what goes wrong in a portal is said inside it, under a title like any othe
   const portals = [
     { name: "client", portal: "Client portal", address: "/client/dashboard/no-such-page", title: "Page not found" },
     { name: "client", portal: "Client portal", address: "/client/dashboard/orders/LF-9999", title: "Page not found" },
-    { name: "admin", portal: "Admin portal", address: "/admin/dashboard/no-such-page", title: "Page not found" },
+    { name: "owner", portal: "Admin portal", address: "/admin/dashboard/no-such-page", title: "Page not found" },
+    { name: "workroom", portal: "Admin portal", address: "/admin/dashboard/orders", title: "That did not work" },
   ] as const;
   for (const { name, portal, address, title } of portals) {
     const page = await (await people[name].get(address)).text();

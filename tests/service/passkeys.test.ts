@@ -25,7 +25,11 @@ onEachDatabase("passkeys", (house) => {
   async function ownerWithSecondStep() {
     const { app } = house();
     const { id, email } = await addClient(app);
-    await app.db.updateTable("users").set({ role: "admin", twoFactorEnabled: 1 }).where("id", "=", id).execute();
+    await app.db
+      .updateTable("users")
+      .set({ role: "admin", duty: "owner", twoFactorEnabled: 1 })
+      .where("id", "=", id)
+      .execute();
     return { id, email };
   }
 

@@ -4,6 +4,7 @@ export interface PeopleTables {
   deletionRequests: DeletionRequestsTable;
   deletions: DeletionsTable;
   retentionRules: RetentionRulesTable;
+  staffRules: StaffRulesTable;
   sweeps: SweepsTable;
   auditEntries: AuditEntriesTable;
   orderNotes: OrderNotesTable;
@@ -78,6 +79,14 @@ interface RetentionRulesTable {
   sessionDays: number;
   inquiryDays: number;
   auditDays: number;
+  version: number;
+}
+
+/** What the house asks of everybody who works here. */
+interface StaffRulesTable {
+  id: string;
+  /** 1 where nobody of the staff goes on without a second step. */
+  secondStepForAll: number;
   version: number;
 }
 

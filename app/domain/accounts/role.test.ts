@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Area, checkRole, homeOf, isOpenTo, may, mayEnter, type Role, rolesThatMay } from "./role.ts";
+import { duties } from "./staff/duty.ts";
 
 test.each<[Role, Area, boolean]>([
   ["client", "client", true],
@@ -37,10 +38,8 @@ test.each<[Role, string, boolean]>([
 });
 
 test.each([
-  ["client", { ok: true, value: "client" }],
-  ["admin", { ok: true, value: "admin" }],
+  ["client", { ok: true, value: { role: "client", duty: null } }],
   [null, { ok: false, reason: "User role not found. Please contact support.", code: "forbidden" }],
-  [undefined, { ok: false, reason: "User role not found. Please contact support.", code: "forbidden" }],
   ["", { ok: false, reason: "User role not found. Please contact support.", code: "forbidden" }],
   [
     "superuser",
@@ -51,5 +50,23 @@ test.each([
     { ok: false, reason: "Invalid role assigned to this account. Please contact support.", code: "forbidden" },
   ],
 ])("the stored role %j is read as %o", (role, expected) => {
-  expect(checkRole(role)).toEqual(expected);
+  expect(checkRole({ role, duty: "owner" })).toEqual(expected);
 });
+
+test("of nobody there is no role", () => {
+  expect(checkRole(undefined)).toMatchObject({ ok: false, reason: "User role not found. Please contact support." });
+});
+
+test.each(duties)("an admin may be %s", (duty) => {
+  expect(checkRole({ role: "admin", duty })).toEqual({ ok: true, value: { role: "admin", duty } });
+});
+
+test.each(["seamstress", "Owner", "constructor", "", null, undefined])(
+  "an admin whose duty is %j stays out",
+  (duty) => {
+    expect(checkRole({ role: "admin", duty: duty as string | null })).toMatchObject({
+      ok: false,
+      reason: "Invalid role assigned to this account. Please contact support.",
+    });
+  },
+);

@@ -1,10 +1,11 @@
 import type { Verdict } from "#app/domain/verdict.ts";
+import { type Duty, readDuty } from "./staff/duty.ts";
 
-/** What somebody may do here. A further role, such as staff, is a row of `roles` and, where it needs one, a word here. */
-export type Ability =
+/** What a role may do at all; which part of the admin portal is whose, is said by the duty (access.ts). */
+type Ability =
   /** Has orders and consultations of their own: a customer. */
   | "order"
-  /** Runs the business: everybody's orders, customers, hours and e-mails. */
+  /** Works here: everybody's orders, customers, hours and e-mails, as far as the duty goes. */
   | "manage";
 
 /** The parts of the site behind a log-in, and what it takes to enter each. */
@@ -53,11 +54,21 @@ export function isOpenTo(role: Role, path: string): boolean {
   return areaNames.some((area) => mayEnter(role, area) && `${path}/`.startsWith(`${areas[area].path}/`));
 }
 
-/** An account without a proper role stays signed out and reads why. */
-export function checkRole(role: string | null | undefined): Verdict<Role> {
-  const known = roleNames.find((name) => name === role);
-  if (known) return { ok: true, value: known };
-  if (role === null || role === undefined || role === "") {
+/** Who somebody is here: a client, or one of the staff with what they do. */
+export type Position = { role: "client"; duty: null } | { role: "admin"; duty: Duty };
+
+interface StoredPosition {
+  role: string | null;
+  duty?: string | null;
+}
+
+/** An account without a proper role stays signed out and reads why, as does an admin without a proper duty. */
+export function checkRole(account: StoredPosition | undefined): Verdict<Position> {
+  const { role = null, duty } = account ?? {};
+  const known = readDuty(duty);
+  if (role === "client") return { ok: true, value: { role, duty: null } };
+  if (role === "admin" && known) return { ok: true, value: { role, duty: known } };
+  if (role === null || role === "") {
     return { ok: false, reason: "User role not found. Please contact support.", code: "forbidden" };
   }
   return { ok: false, reason: "Invalid role assigned to this account. Please contact support.", code: "forbidden" };

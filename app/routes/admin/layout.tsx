@@ -1,35 +1,66 @@
-import { data, Outlet, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { data, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { Problem } from "#app/components/site/problem.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
-import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
+import type { FlashToastMessage } from "#app/web/toast-message.ts";
 import type { Route } from "./+types/layout";
-import { navGroups, navLinks } from "./nav.tsx";
+import { navFor } from "./nav.tsx";
 import { HOME } from "./paths.ts";
+import { frameOf, requireAbility } from "./require-ability.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireAbility];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ name: fullName(user), toast, folded: isSidebarFolded(request) }, { headers });
+  return data({ ...frameOf(request, user, context.get(dutyContext)), toast }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PortalShell areaName="Admin portal" links={navLinks} groups={navGroups} brandTo={HOME} {...loaderData}>
+    <AdminFrame {...loaderData}>
       <LoadingNote />
       <LeaveGuard />
       <Outlet />
-    </PortalShell>
+    </AdminFrame>
   );
 }
 
-export const ErrorBoundary = PortalBoundary;
+/** A page that is not theirs was refused before anything was loaded: what was thrown brings the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = isRouteErrorResponse(error) && error.status === 403 ? (error.data as RefusedPage).frame : undefined;
+  if (!frame) return <PortalBoundary />;
+  return (
+    <AdminFrame {...frame} toast={undefined}>
+      <Problem error={error} portal={{ to: HOME, label: "Go to the desk" }} />
+    </AdminFrame>
+  );
+}
+
+interface RefusedPage {
+  frame?: Frame;
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+interface AdminFrameProps extends Frame {
+  toast: FlashToastMessage | undefined;
+  children: ReactNode;
+}
+
+/** The sidebar shows what is theirs. */
+function AdminFrame({ name, folded, duty, toast, children }: AdminFrameProps) {
+  return (
+    <PortalShell areaName="Admin portal" brandTo={HOME} {...{ name, folded, toast }} {...navFor(duty)}>
+      {children}
+    </PortalShell>
+  );
+}
 
 const sentences: [RegExp, string][] = [
   [/^\/admin\/dashboard\/order\//, "Loading order details..."],

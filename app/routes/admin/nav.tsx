@@ -6,6 +6,7 @@ import {
   HandCoins,
   LampDesk,
   Mail,
+  MapPin,
   MessageCircleQuestionMark,
   ReceiptText,
   Ruler,
@@ -13,11 +14,14 @@ import {
   ScrollText,
   Settings,
   ShoppingBasket,
+  SquareScissors,
   SwatchBook,
   Tags,
   Truck,
   UsersRound,
 } from "lucide-react";
+import { homePageOf, mayRead } from "#app/domain/accounts/access.ts";
+import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
 import { FABRICS } from "./fabrics/paths.ts";
@@ -37,19 +41,21 @@ import {
   RETENTION,
   SETTINGS,
   SHOP_RULES,
+  STOPS,
   SWATCHES,
+  TABLE,
 } from "./paths.ts";
 import { BALANCES, REPORTS } from "./reports/paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
-export const navLinks: SidebarLinkProps[] = [
+const navLinks: SidebarLinkProps[] = [
   { to: CUSTOMERS, label: "View Customers", icon: <UsersRound /> },
   { to: ORDERS, label: "View Orders", icon: <ClipboardList /> },
   { to: SETTINGS, label: "Settings", icon: <Settings /> },
 ];
 
 /** Everything else, by what it is about. A new page is a row here; a group without rows is not shown. */
-export const navGroups: SidebarGroup[] = [
+const navGroups: SidebarGroup[] = [
   {
     label: "Work",
     links: [
@@ -61,6 +67,8 @@ export const navGroups: SidebarGroup[] = [
   {
     label: "Workroom",
     links: [
+      { to: TABLE, label: "Table", icon: <SquareScissors /> },
+      { to: STOPS, label: "Stops", icon: <MapPin /> },
       { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
       { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
       { to: PURCHASE_LIST, label: "Purchase list", icon: <ShoppingBasket /> },
@@ -91,3 +99,12 @@ export const navGroups: SidebarGroup[] = [
     ],
   },
 ];
+
+/** What of it is theirs. The first page is shown to those whose desk it is: others are led on from there. */
+export function navFor(duty: Duty) {
+  const theirs = ({ to }: SidebarLinkProps) => (to === HOME ? homePageOf(duty) === HOME : mayRead(duty, to));
+  return {
+    links: navLinks.filter(theirs),
+    groups: navGroups.map(({ label, links }) => ({ label, links: links.filter(theirs) })),
+  };
+}

@@ -95,4 +95,9 @@ export const purchaseOrderPdfPath = (id: string) =>
 export const purchaseOrderCsvPath = (id: string) =>
   href("/admin/dashboard/purchase-orders/:id/purchase-order.csv", { id });
 export const PURCHASE_LIST_CSV = href("/admin/dashboard/purchase-list.csv");
+/** Where the work at the table, and that at a client's, begins. */
+export const TABLE = href("/admin/dashboard/table");
+/** Where an order lies on the table: a label's code leads there too. */
+export const tablePath = (orderId: string) => href("/admin/dashboard/table/:orderId", { orderId });
+export const STOPS = href("/admin/dashboard/stops");
 export const purchasePath = ({ orderId }: Pick<PacketOf, "orderId">) => `${PURCHASE_LIST}?order=${orderId}`;

@@ -9,13 +9,14 @@ import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addAccount } from "./add-account.server.ts";
 import { endAddressChange } from "./follow-new-password.server.ts";
 import { removeSecondStep } from "./second-step/set-up.server.ts";
+import { isLastOwner, lockStaff, MUST_BE_OWNER } from "./staff/last-owner.server.ts";
 
 type MakeAdminResult =
   | { ok: true; created: boolean }
   /** The account is a customer's: only who says so may take it over. */
   | { ok: false; reason: string; isClient?: true };
 
-/** Gives this address the admin's role and password, making the account if there is none. */
+/** Makes this address an owner's, with this password, making the account if there is none. */
 export async function makeAdmin(
   app: Pick<App, "db" | "now">,
   email: string,
@@ -43,6 +44,7 @@ export async function makeAdmin(
         firstName: "Owner",
         lastName: "",
         role: OWNER_ROLE,
+        duty: "owner",
         createdAt: now,
       };
       await addAccount(db, { ...details, ...blank }, hash);
@@ -50,7 +52,11 @@ export async function makeAdmin(
       return { ok: true, created: true };
     }
     if (isCustomer(user.role) && !evenClient) return { ok: false, isClient: true, reason: clientReason(address) };
-    await db.updateTable("users").set({ role: OWNER_ROLE, updatedAt: now }).where("id", "=", user.id).execute();
+    await db
+      .updateTable("users")
+      .set({ role: OWNER_ROLE, duty: "owner", updatedAt: now })
+      .where("id", "=", user.id)
+      .execute();
     await db
       .updateTable("accounts")
       .set({ password: hash, updatedAt: now })
@@ -83,18 +89,21 @@ type RevokeResult = { ok: true } | { ok: false; reason: string };
 export async function revokeAdmin(app: Pick<App, "db" | "now">, email: string): Promise<RevokeResult> {
   const address = email.trim().toLowerCase();
   return app.db.transaction().execute(async (db): Promise<RevokeResult> => {
-    const admins = await db
+    await lockStaff(db);
+    const admin = await db
       .selectFrom("users")
-      .select(["id", "email", "twoFactorEnabled"])
+      .select(["id", "duty", "twoFactorEnabled"])
       .where("role", "=", OWNER_ROLE)
-      .execute();
-    const admin = admins.find((one) => one.email === address);
+      .where("email", "=", address)
+      .executeTakeFirst();
     if (!admin) return { ok: false, reason: `${address} is not an admin.` };
-    if (admins.length === 1) {
-      return { ok: false, reason: `${address} is the only admin. Make another one first.` };
-    }
+    if (admin.duty === "owner" && (await isLastOwner(db, admin.id))) return MUST_BE_OWNER;
     const now = app.now().toISOString();
-    await db.updateTable("users").set({ role: CUSTOMER_ROLE, updatedAt: now }).where("id", "=", admin.id).execute();
+    await db
+      .updateTable("users")
+      .set({ role: CUSTOMER_ROLE, duty: null, initials: "", calendar: null, summaryAt: null, updatedAt: now })
+      .where("id", "=", admin.id)
+      .execute();
     await db.deleteFrom("sessions").where("userId", "=", admin.id).execute();
     // Only owners have a page on which it could be changed or turned off.
     if (admin.twoFactorEnabled === 1) await removeSecondStep(db, admin.id, { actorId: null, now: app.now() });

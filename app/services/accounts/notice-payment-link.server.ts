@@ -1,5 +1,4 @@
 import type { Db } from "#app/db/client.server.ts";
-import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 interface LinkChange {
@@ -12,7 +11,7 @@ interface LinkChange {
 }
 
 /**
- * Tells everybody who runs the business that a payment link is another now, or gone. The first link of an order is everyday
+ * Tells every owner that a payment link is another now, or gone. The first link of an order is everyday
  * work and no news; one that clients may already have is.
  */
 export async function noticePaymentLink(db: Db, { orderId, actorId, before, now, at }: LinkChange) {
@@ -21,7 +20,8 @@ export async function noticePaymentLink(db: Db, { orderId, actorId, before, now,
   const owners = await db
     .selectFrom("users")
     .select(["id", "name", "email"])
-    .where("role", "in", rolesThatMay("manage"))
+    .where("role", "=", "admin")
+    .where("duty", "=", "owner")
     .orderBy("email")
     .execute();
   const parameters = {

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
-import { may, type Role } from "#app/domain/accounts/role.ts";
+import type { Position } from "#app/domain/accounts/role.ts";
 import { deviceName } from "#app/domain/accounts/sessions/device-name.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -62,15 +62,16 @@ export async function endOtherSessions(app: Pick<App, "db">, user: Holder) {
 /** What every sign-in ends with: a new device is news, and the browser keeps cookies that tell the device and the area. */
 export async function welcome(
   app: Pick<App, "auth" | "config" | "db" | "now">,
-  { email, role }: { email: string; role: Role },
+  { email, role, duty }: Position & { email: string },
   headers: Headers,
 ) {
   const isNew = (await knownDevice(app, email, headers)) === undefined;
-  if (may(role, "manage")) await noticeSignIn(app, email, isNew ? headers.get("user-agent") : undefined);
+  const news = isNew && duty === "owner" ? headers.get("user-agent") : undefined;
+  if (role === "admin") await noticeSignIn(app, email, news);
   return [await rememberDevice(app, email, headers), areaCookie(role, app.config.siteUrl)];
 }
 
-/** Tells somebody who runs the business of a sign-in on a new device; the first of an account is no news to its holder. */
+/** Tells an owner of a sign-in on a new device; the first of an account is no news to its holder. */
 async function noticeSignIn(app: Pick<App, "db" | "now">, email: string, newDevice: string | null | undefined) {
   const at = app.now().toISOString();
   await app.db.transaction().execute(async (db) => {

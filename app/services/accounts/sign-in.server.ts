@@ -37,25 +37,26 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   const counted = await countAttempt(app, device ? [own] : [own, ...shared]);
   if (!counted.ok) return counted;
 
-  const user = await app.db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirst();
+  const user = await app.db.selectFrom("users").select(["role", "duty"]).where("email", "=", email).executeTakeFirst();
   if (!user) return refusal("missing", "No account found with this email.", "email");
 
   const opened = await openSession(app, { email, password }, sender);
   if (!opened) return refusal("wrong_password", "Incorrect password. Please try again.", "password");
   const { cookies } = opened;
-  const role = checkRole(user.role);
-  if (!role.ok) {
+  const position = checkRole(user);
+  if (!position.ok) {
     await closeSession(app, cookieHeaders(cookies));
-    return refusal(role.code ?? "forbidden", role.reason);
+    return refusal(position.code ?? "forbidden", position.reason);
   }
+  const { role } = position.value;
   await forgiveAttempts(app, [ownKey]);
   await closeSession(app, sender.headers);
   if (opened.pending) {
     const left = areaCookie(undefined, app.config.siteUrl);
-    return { ok: true, role: role.value, cookies: [...cookies, left], pending: true };
+    return { ok: true, role, cookies: [...cookies, left], pending: true };
   }
-  const remembered = await welcome(app, { email, role: role.value }, sender.headers);
-  return { ok: true, role: role.value, cookies: [...cookies, ...remembered] };
+  const remembered = await welcome(app, { email, ...position.value }, sender.headers);
+  return { ok: true, role, cookies: [...cookies, ...remembered] };
 }
 
 async function openSession(app: App, credentials: Credentials, sender: Sender) {

@@ -23,6 +23,7 @@ import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
 import { findLatest } from "#app/services/workroom/find-versions.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import { listMissingRates } from "#app/services/workroom/list-missing-rates.server.ts";
+import { listTable } from "#app/services/workroom/list-table.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
@@ -302,6 +303,14 @@ onEachDemo("packets", new Date(NOW), (house) => {
       expect(Object.keys(effects).sort()).toEqual(["orderEvents", "packets"]);
       expect(await expectNoEffects(app, () => start("in progress"))).toEqual({ frozen: true });
       expect(await countWithoutPacket(app)).toBe(0);
+      // At the table it lies with no more than a name.
+      expect(await expectNoEffects(app, () => listTable(app))).toContainEqual({
+        id: "LF-1002",
+        customer: "Whitfield, C.",
+        windows: expect.any(Number),
+        packet: 1,
+        since: NOW,
+      });
       expect(await expectNoEffects(app, () => start("in progress", neighbor))).toEqual({ frozen: true });
     });
   });

@@ -1,4 +1,7 @@
+import { redirect } from "react-router";
+import { dutyContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { homePageOf } from "#app/domain/accounts/access.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
 import { OrderList } from "#app/routes/admin/orders/orders-table.tsx";
 import { HOME } from "#app/routes/admin/paths.ts";
@@ -37,6 +40,8 @@ export const meta = pageMeta({ title: "Desk" });
 
 export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
+  const duty = args.context.get(dutyContext);
+  if (homePageOf(duty) !== HOME) throw redirect(homePageOf(duty));
   const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
   const withoutPacket = await countWithoutPacket(app);
   return {

@@ -58,11 +58,11 @@ export type FinishedSignIn = { ok: true; role: Role; cookies: string[] } | Refus
 export async function finishSignIn(app: App, userId: string, sender: Sender): Promise<FinishedSignIn> {
   const user = await app.db
     .selectFrom("users")
-    .select(["email", "role"])
+    .select(["email", "role", "duty"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const role = checkRole(user.role);
-  if (!role.ok) return refusal(role.code ?? "forbidden", role.reason);
+  const position = checkRole(user);
+  if (!position.ok) return refusal(position.code ?? "forbidden", position.reason);
   const { headers, response } = await app.auth.api.openSession({
     body: { userId },
     headers: sender.headers,
@@ -73,6 +73,6 @@ export async function finishSignIn(app: App, userId: string, sender: Sender): Pr
     .set({ secondStepAt: app.now().toISOString() })
     .where("token", "=", response.token)
     .execute();
-  const remembered = await welcome(app, { email: user.email, role: role.value }, sender.headers);
-  return { ok: true, role: role.value, cookies: [...headers.getSetCookie(), ...remembered] };
+  const remembered = await welcome(app, { email: user.email, ...position.value }, sender.headers);
+  return { ok: true, role: position.value.role, cookies: [...headers.getSetCookie(), ...remembered] };
 }

@@ -56,6 +56,7 @@ export const heldTables: Record<keyof Database, Held> = {
   deletionRequests: { archive: { files: "profile" }, deletion: "goes" },
   deletions: NOBODYS,
   retentionRules: NOBODYS,
+  staffRules: NOBODYS,
   sweeps: NOBODYS,
   backupRuns: NOBODYS,
   shopRules: NOBODYS,

@@ -1,0 +1,178 @@
+import { type Ability, can, type Duty } from "./staff/duty.ts";
+
+/** Everybody who works here, one ability, all of several, or one of several. */
+type Needs = "any" | Ability | { all: readonly Ability[] } | { some: readonly Ability[] };
+
+/** What it takes to see a page and to send its forms; where one thing is said, it is for both. */
+type Line = Needs | { read: Needs; write: Needs };
+
+const AREA = "/admin/dashboard";
+
+/** Of the sale and of its money. */
+const priced = { all: ["sell", "money"] } as const;
+
+/** The acts of one page, each with an address of its own, on which the page is shown again. */
+function acts(page: string, line: Line, names: string[]): Record<string, Line> {
+  return Object.fromEntries(names.map((name) => [`${page}/acts/${name}`, line]));
+}
+
+/**
+ * Every page of the admin portal, by its path in routes.ts below /admin/dashboard, and who may read it and write there. A page
+ * without a line is nobody's: it answers 403 to everyone, and fails a test, as does a line without a page.
+ */
+const table: Record<string, Line> = {
+  // Each is led to the first page of their own work. The desk's form sends e-mails again.
+  "": { read: "any", write: "sell" },
+  "/*": "any",
+
+  "/orders": "sell",
+  "/orders.csv": "sell",
+  "/orders/:orderId": "sell",
+  "/orders/:orderId/windows.svg": "sell",
+  "/order/:userId/:orderId": "sell",
+  ...acts("/order/:userId/:orderId", "sell", [
+    "save-order",
+    "save-window",
+    "add-window",
+    "remove-window",
+    "save-hardware",
+  ]),
+  ...acts("/order/:userId/:orderId", { read: "sell", write: priced }, [
+    "revise-quote",
+    "withdraw-quote",
+    "record-acceptance",
+    "correct-name",
+    "reopen-for-client",
+    "discard-draft",
+    "record-payment",
+    "record-refund",
+    "add-credit",
+    "write-off",
+    "reverse-entry",
+    "move-money",
+    "settle",
+    "cancel-and-settle",
+    "take-over",
+    "not-received",
+    "remind-now",
+    "leave-older-due",
+    "set-reminders",
+    "check-card-money",
+  ]),
+  "/order/:userId/:orderId/quote": priced,
+  "/order/:userId/:orderId/quote/preview": priced,
+  "/order/:userId/:orderId/quote/:number": priced,
+  "/order/:userId/:orderId/quote.pdf": priced,
+  "/order/:userId/:orderId/receipts/:number": priced,
+  "/order/:userId/:orderId/receipts/:number/receipt.pdf": priced,
+  "/custom-order/:customerId": "sell",
+
+  "/order/:userId/:orderId/workroom": "cut",
+  "/order/:userId/:orderId/workroom/print": "tick",
+  "/order/:userId/:orderId/workroom/print.pdf": "tick",
+  "/order/:userId/:orderId/workroom/labels": "tick",
+  "/order/:userId/:orderId/workroom/labels.pdf": "tick",
+  "/table": "tick",
+  "/table/:orderId": "tick",
+  "/stops": "stops",
+
+  "/purchase-list": { read: { some: ["cut", "tick"] }, write: "cut" },
+  "/purchase-list.csv": { some: ["cut", "tick"] },
+  "/purchase-orders": "cut",
+  "/purchase-orders/:id": "cut",
+  "/purchase-orders/:id/purchase-order.pdf": "cut",
+  "/purchase-orders/:id/purchase-order.csv": "cut",
+  ...acts("/purchase-orders/:id", "cut", [
+    "save-purchase",
+    "place-purchase",
+    "discard-purchase",
+    "tell-change",
+    "acknowledge-purchase",
+    "expect-line",
+    "change-line",
+    "cancel-line",
+    "record-arrival",
+    "take-back-arrival",
+    "settle-line",
+  ]),
+
+  "/customers": "sell",
+  "/customer/:id": "sell",
+  "/customer/:id/data.zip": "settings",
+  "/customer/:id/delete": "settings",
+  "/emails": "sell",
+  "/emails/:id": "sell",
+  "/emails/:id/page": "sell",
+  "/fabrics": "sell",
+  "/fabrics.csv": "sell",
+  "/fabrics/new": "sell",
+  "/fabrics/import": "sell",
+  "/fabrics/:id": "sell",
+  "/swatches": "sell",
+  "/swatches/:id": "sell",
+  "/inquiries": "sell",
+  "/inquiries/:id": "sell",
+
+  "/consultations": "plan",
+  "/consultations/:id": "plan",
+  "/consultations/:id/receipts/:number": { all: ["plan", "money"] },
+  "/consultations/:id/receipts/:number/receipt.pdf": { all: ["plan", "money"] },
+
+  "/balances": "money",
+  "/balances.csv": "money",
+  "/reports": "reports",
+  "/reports/ledger.csv": "reports",
+  "/reports/quotes.csv": "reports",
+  "/reports/sales.csv": "reports",
+
+  "/availability": "settings",
+  "/shop-rules": "settings",
+  "/shop-rules/history": "settings",
+  "/rate-card": "settings",
+  "/rate-card/history": "settings",
+  "/prices-and-terms": "settings",
+  "/audit": "settings",
+  "/retention": "settings",
+
+  // What is about oneself.
+  "/settings": "any",
+  "/settings/second-step": "any",
+  "/second-step": "any",
+  "/passkey": "any",
+};
+
+/** The paths that have a line, whole. */
+export const guardedPaths = Object.keys(table).map((path) => AREA + path);
+
+/** Whether this duty may see the page at this path of routes.ts, such as /admin/dashboard/orders/:orderId. */
+export function mayRead(duty: Duty, path: string): boolean {
+  return isMet(duty, lineOf(path)?.read);
+}
+
+export function mayWrite(duty: Duty, path: string): boolean {
+  return isMet(duty, lineOf(path)?.write);
+}
+
+function lineOf(path: string): { read: Needs; write: Needs } | undefined {
+  const below = path.startsWith(AREA) ? path.slice(AREA.length) : undefined;
+  const line = below !== undefined && Object.hasOwn(table, below) ? table[below] : undefined;
+  if (line === undefined) return undefined;
+  return typeof line === "object" && "read" in line ? line : { read: line, write: line };
+}
+
+function isMet(duty: Duty, needs: Needs | undefined): boolean {
+  if (needs === undefined) return false;
+  if (needs === "any") return true;
+  if (typeof needs === "string") return can(duty, needs);
+  return "all" in needs
+    ? needs.all.every((ability) => can(duty, ability))
+    : needs.some.some((ability) => can(duty, ability));
+}
+
+/** Where each begins the day: the desk, or the first page of a narrower duty. */
+export function homePageOf(duty: Duty): string {
+  if (can(duty, "sell")) return AREA;
+  return can(duty, "tick") ? `${AREA}/table` : `${AREA}/stops`;
+}
+
+export const NOT_YOUR_WORK = "This page is not part of your work here. Ask the owner if you need it.";

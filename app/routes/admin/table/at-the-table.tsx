@@ -1,0 +1,46 @@
+import { appContext } from "#app/contexts.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { tablePath } from "#app/routes/admin/paths.ts";
+import { listTable } from "#app/services/workroom/list-table.server.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/at-the-table";
+
+export const meta = pageMeta({ title: "Table" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: await listTable(context.get(appContext)) };
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+/** What there is to make, each with its work order. */
+export default function TablePage({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Table" lead="Orders in work whose figures are frozen. Each leads to its work order." />
+      <DataTable
+        caption="Orders in work"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => tablePath(row.id)}
+        empty={<EmptyState title="Nothing is in work" />}
+      />
+    </>
+  );
+}
+
+const columns: Column<Row>[] = [
+  { key: "order", header: "Order", primary: true, phone: "top", cell: (row) => row.id },
+  { key: "customer", header: "Client", phone: "second", cell: (row) => row.customer },
+  { key: "windows", header: "Windows", phone: "top-end", cell: (row) => windowsInWords(row.windows) },
+  { key: "packet", header: "Packet", phone: "third", cell: (row) => `Packet ${row.packet}` },
+  { key: "since", header: "Since", phone: "third-end", cell: (row) => formatDate(row.since) },
+];
+
+function windowsInWords(count: number) {
+  return count === 1 ? "1 window" : `${count} windows`;
+}
