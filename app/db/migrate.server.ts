@@ -11,6 +11,7 @@ import * as quoteCosts from "./migrations/056-quote-costs.ts";
 import * as staff from "./migrations/057-staff.ts";
 import * as appointments from "./migrations/058-appointments.ts";
 import * as people from "./migrations/059-people.ts";
+import * as dates from "./migrations/060-dates.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "057-staff": staff,
   "058-appointments": appointments,
   "059-people": people,
+  "060-dates": dates,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -21,13 +21,14 @@ export function rowsOfOrder({ db, now }: { db: Db; now: () => Date }, userId: st
       .execute(),
   );
   return {
-    /** With what is credited on it, whether its quote is over, and what the house says of payments. */
+    /** With what is credited on it, whether its quote is over, what is promised, and what the house says of payments. */
     order: once(() =>
       db
         .selectFrom("orders")
         .innerJoin("moneySettings", (join) => join.onTrue())
         .selectAll("orders")
-        .select(["payByCheck", "duesFrom"])
+        .leftJoin("orderDates", "orderDates.orderId", "orders.id")
+        .select(["payByCheck", "duesFrom", "promisedWeek", "promisedShown"])
         .select(creditCentsOf("orders.id").as("creditCents"))
         .select(isQuoteOver(dayOf(now())).as("over"))
         .where("orders.id", "=", orderId)

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
+import type { Stage } from "#app/domain/schedule/stage.ts";
 import type { AppointmentTables } from "./table-types/appointment-tables.ts";
 import type { CardTables } from "./table-types/card-tables.ts";
 import type { FabricsTable, SwatchRequestsTable } from "./table-types/fabrics-table.ts";
@@ -9,6 +10,7 @@ import type { LedgerTables } from "./table-types/ledger-tables.ts";
 import type { PeopleTables } from "./table-types/people-tables.ts";
 import type { PurchaseTables } from "./table-types/purchase-tables.ts";
 import type { QuoteTables } from "./table-types/quote-tables.ts";
+import type { ScheduleTables } from "./table-types/schedule-tables.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
@@ -20,7 +22,8 @@ export interface Database
     LedgerTables,
     CardTables,
     PurchaseTables,
-    AppointmentTables {
+    AppointmentTables,
+    ScheduleTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;
@@ -248,6 +251,14 @@ interface OrdersTable {
   clientCheckedHow: Generated<"portal" | "phone" | null>;
   /** 1 where something was due before reminders went on by themselves, until the owner has said what becomes of it. */
   olderDue: Generated<number>;
+  /** Given when it is first handed in, or made by us; shown as LF-1012 in place of its id. */
+  number: Generated<number | null>;
+  /** What stageOf says of it, for the board. */
+  stage: Generated<Stage | null>;
+  /** JSON of what its stage was made of, as projectStage writes it; empty before its quote is accepted. */
+  stageFacts: Generated<string>;
+  /** The day that the board goes by: the last of its promised week, or until when a delivered order stands there. */
+  boardOn: Generated<string>;
 }
 
 interface OrderEventsTable {

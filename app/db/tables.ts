@@ -60,6 +60,8 @@ export const tableKeys = {
   swatchRequests: ["id"],
   inquiries: ["id"],
   reminders: ["key"],
+  orderDates: ["orderId"],
+  tasks: ["id"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */

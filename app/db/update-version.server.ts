@@ -13,7 +13,9 @@ type Versioned =
   | "quoteSettings"
   | "moneySettings"
   | "inquiries"
-  | "purchaseOrders";
+  | "purchaseOrders"
+  | "orderDates"
+  | "tasks";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

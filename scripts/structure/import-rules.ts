@@ -37,7 +37,11 @@ const subjects: Record<string, string[]> = {
   forms: ["measuring"],
   // A drill reads orders as the pages do.
   backups: ["orders"],
-  orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails"],
+  // When orders are promised, where they stand and what they wait for: written with every turn, and knows nobody's acts.
+  schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "workroom"],
+  // What we remind ourselves of.
+  tasks: ["accounts", "forms", "orders", "schedule"],
+  orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger"],
   // Whatever else takes somebody's hour, by the same keys as a consultation.
@@ -45,14 +49,14 @@ const subjects: Record<string, string[]> = {
   customers: ["accounts", "audit", "orders", "consultations", "ledger", "quotes", "emails", "swatches", "inquiries"],
   retention: ["accounts", "audit", "customers", "emails", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],
-  workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders"],
+  workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders", "schedule"],
   // What is ordered from suppliers, for what the workroom says that orders need.
-  purchasing: ["accounts", "audit", "emails", "forms", "orders", "workroom"],
+  purchasing: ["accounts", "audit", "emails", "forms", "orders", "schedule", "workroom"],
   // Forms that anybody may send, without an account.
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],
   inquiries: ["accounts", "catalogue", "emails", "public-forms"],
-  ledger: ["accounts", "audit", "forms", "orders", "emails"],
+  ledger: ["accounts", "audit", "forms", "orders", "emails", "schedule"],
   // What a payment by card brings is an entry of the ledger; the ledger knows nothing of providers.
   cards: ["accounts", "audit", "orders", "ledger", "emails"],
   // The fee of a consultation comes off what an order costs.
@@ -68,6 +72,7 @@ const subjects: Record<string, string[]> = {
     "ledger",
     "emails",
     "forms",
+    "schedule",
   ],
   // What only time brings about: quotes that run out, and payments that are due.
   reminders: ["accounts", "orders", "ledger", "emails"],

@@ -101,7 +101,7 @@ const acts = [
   [404, ["reverse-entry"]],
   [409, ["add-window", "save-hardware", "reopen-for-client", "discard-draft", "settle", "cancel-and-settle"]],
   [409, ["take-over", "remind-now"]],
-  [ORDER, ["not-received", "leave-older-due", "set-reminders", "check-card-money"]],
+  [ORDER, ["save-dates", "not-received", "leave-older-due", "set-reminders", "check-card-money"]],
 ] satisfies [number | string, string[]][];
 
 const PURCHASE = "/admin/dashboard/purchase-orders/PO-2026-0001";
@@ -398,6 +398,7 @@ const table: Record<string, Entry> = {
     // To look at it is not to buy.
     post: { row: { ...refusedToAdmin, workroom: 403 } },
   },
+  "/admin/dashboard/board": { address: "/admin/dashboard/board", row: adminOnly },
   "/admin/dashboard/purchase-orders": { address: "/admin/dashboard/purchase-orders", row: adminOnly },
   "/admin/dashboard/purchase-orders/:id": { address: PURCHASE, row: adminOnly, post: { row: refusedToAdmin } },
   "/admin/dashboard/purchase-orders/:id/purchase-order.pdf": {
@@ -423,21 +424,7 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/reports/ledger.csv": { address: "/admin/dashboard/reports/ledger.csv", row: adminOnly },
   "/admin/dashboard/reports/quotes.csv": { address: "/admin/dashboard/reports/quotes.csv", row: adminOnly },
   "/admin/dashboard/reports/sales.csv": { address: "/admin/dashboard/reports/sales.csv", row: adminOnly },
-  "/admin/dashboard/customer/:id": {
-    address: "/admin/dashboard/customer/demo-client",
-    row: adminOnly,
-    post: { form: { intent: "invite" }, row: { ...adminOnly, admin: 409 } },
-  },
-  "/admin/dashboard/customer/:id/edit": {
-    address: "/admin/dashboard/customer/demo-client/edit",
-    row: adminOnly,
-    post: { row: refusedToAdmin },
-  },
-  "/admin/dashboard/customers/new": {
-    address: "/admin/dashboard/customers/new",
-    row: adminOnly,
-    post: { row: refusedToAdmin },
-  },
+  "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",
     row: adminOnly,

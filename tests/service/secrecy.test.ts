@@ -12,7 +12,6 @@ import {
 } from "#app/services/accounts/addresses/change-address.server.ts";
 import { isVerified, requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
-import { findClientInvitation } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
@@ -21,7 +20,6 @@ import { hasPasskeys, signInWithPasskey } from "#app/services/accounts/second-st
 import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
 import { signIn, signOut } from "#app/services/accounts/sign-in.server.ts";
-import { signUpByInvitation } from "#app/services/accounts/sign-up.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { createTill } from "#app/services/cards/provider/card-provider.ts";
@@ -338,15 +336,6 @@ const table: Record<string, Row> = {
   },
   signUpInvited: {
     ask: (app, { email }) => signUpInvited(app, newAccount({ email, password: "guessed-it" }), sender, "a-guess"),
-    answer: expect.objectContaining({ ok: false, status: 409 }),
-    touches: counted,
-  },
-  findClientInvitation: {
-    ask: (app) => findClientInvitation(app, "a-guess"),
-    answer: expect.objectContaining({ ok: false, status: 410 }),
-  },
-  signUpByInvitation: {
-    ask: (app, { email }) => signUpByInvitation(app, newAccount({ email, password: "guessed-it" }), sender, "a-guess"),
     answer: expect.objectContaining({ ok: false, status: 409 }),
     touches: counted,
   },

@@ -20,7 +20,7 @@ export type Effects = { [Table in Name]?: TableEffects };
 /** Columns that hold a document are read, so that a test can say what is in them. */
 const documents = new Set(["parameters", "details", "windows", "hardware", "weeklyHours", "person", "removed"]);
 
-/** Money follows from what is done to its order, and is told apart: by allEffectsOf. */
+/** Money and stage follow from what is done to their order, and are told apart: by allEffectsOf. */
 const moneyColumns = new Set([
   "chargedCents",
   "balanceCents",
@@ -35,6 +35,9 @@ const moneyColumns = new Set([
   "olderDue",
   "heldCents",
   "settledAt",
+  "stage",
+  "stageFacts",
+  "boardOn",
 ]);
 
 /** Runs a use case and answers with what it said and with everything that it did to the database, but for money. */

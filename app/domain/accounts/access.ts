@@ -36,6 +36,7 @@ const table: Record<string, Line> = {
     "add-window",
     "remove-window",
     "save-hardware",
+    "save-dates",
   ]),
   ...acts("/order/:userId/:orderId", { read: "sell", write: priced }, [
     "revise-quote",
@@ -97,9 +98,7 @@ const table: Record<string, Line> = {
   ]),
 
   "/customers": "sell",
-  "/customers/new": "sell",
   "/customer/:id": "sell",
-  "/customer/:id/edit": "sell",
   "/customer/:id/data.zip": "settings",
   "/customer/:id/delete": "settings",
   "/emails": "sell",
@@ -114,6 +113,8 @@ const table: Record<string, Line> = {
   "/swatches/:id": "sell",
   "/inquiries": "sell",
   "/inquiries/:id": "sell",
+
+  "/board": "plan",
 
   "/consultations": "plan",
   "/consultations/:id": "plan",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emailKinds, emailLabel, isEmailKind, isSecretEmail } from "./email-kinds.ts";
 
 test("every message has a label, and one from a newer database still reads", () => {
-  expect(emailKinds).toHaveLength(49);
+  expect(emailKinds).toHaveLength(48);
   expect(emailLabel("quote_ready")).toBe("Quote ready");
   expect(emailLabel("invoice_is_due")).toBe("invoice is due");
   expect(emailLabel("toString")).toBe("toString");
@@ -11,7 +11,7 @@ test("every message has a label, and one from a newer database still reads", () 
 test.each(emailKinds)("%s is known, and secret only when it carries a key", (kind) => {
   expect(isEmailKind(kind)).toBe(true);
   expect(isSecretEmail(kind)).toBe(
-    ["password_reset", "verify_address", "change_address", "inquiry_invitation", "client_invitation"].includes(kind),
+    ["password_reset", "verify_address", "change_address", "inquiry_invitation"].includes(kind),
   );
 });
 

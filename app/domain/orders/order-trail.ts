@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
-import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { dateChangeInWords } from "#app/domain/schedule/dates-form.ts";
 import { statusLabel } from "./order-status.ts";
 
 /** What can happen to an order. */
@@ -49,6 +49,7 @@ export const eventKinds = [
   "card_refunded",
   "card_flagged",
   "card_checked",
+  "date_changed",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -64,6 +65,7 @@ const detailsSchema = z.looseObject({
   changes: z.array(z.string()).catch([]),
   number: z.number().optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
+  field: z.string().optional().catch(undefined),
 });
 type Details = z.infer<typeof detailsSchema>;
 
@@ -118,6 +120,7 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   card_refunded: ({ amount, reason }) => named(`${money(amount)} sent back to the card`, reason),
   card_flagged: ({ amount, reason }) => named(`Card money to check, ${money(amount)}`, reason),
   card_checked: () => "Card money looked at",
+  date_changed: ({ field, after }) => dateChangeInWords(field, after),
 };
 
 /** An event in one line. */
@@ -137,7 +140,6 @@ interface EmailFacts {
 /** An e-mail about the order in one line. */
 export function describeEmail({ kind, state, recipientAddress, attempts, lastError }: EmailFacts): string {
   const message = `E-mail "${emailLabel(kind)}"`;
-  if (lastError === NO_ADDRESS) return `${message}. ${TELL_THEM}`;
   if (state === "sent") return `${message} sent to ${recipientAddress}`;
   if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;
   if (state === "dropped") return `${message} to ${recipientAddress} not sent${lastError ? `. ${lastError}` : ""}`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { dayInWords, weekInWords } from "#app/domain/schedule/day-words.ts";
 import { button, facts, letter, paragraph } from "#app/email/message.ts";
 import { address, client, credit, due, line, money, payment, words } from "#app/email/message-fields.ts";
 import {
@@ -32,6 +33,9 @@ const news = {
   ...payment,
   /** Of a finished order: whether we hang it or ship it, where its quote says so. */
   hand_over: z.enum(["installation", "shipping"]).optional(),
+  /** Days: the Monday of the week that it is promised for, and when its fabric came. */
+  promised_week: line.optional(),
+  fabric_arrived: line.optional(),
   /** The other orders that have the fee which this one had. */
   credited_on: line.optional(),
   /** Where to pay, if the message says so. */
@@ -143,6 +147,15 @@ function waysOn(of: News) {
   return of.total !== "" && isOpen ? [toQuote(of), payAfterwards(of)] : [seeOrder(of.order_id), payOnline(of)];
 }
 
+/** Until it is there; of a quote nothing is promised yet. */
+function dateFacts({ status, promised_week, fabric_arrived }: News): [string, string][] {
+  if (status === "delivered" || !meaningOf(status).payable) return [];
+  return [
+    ...(promised_week ? [["Promised", weekInWords(promised_week)] as [string, string]] : []),
+    ...(fabric_arrived ? [["Fabric arrived", dayInWords(fabric_arrived, "")] as [string, string]] : []),
+  ];
+}
+
 export const orderNews = {
   status_changed: letter(news, (of) => {
     const { label, told, tone } = meaningOf(of.status);
@@ -160,7 +173,7 @@ export const orderNews = {
         ended && paragraph(tone === "stopped" ? ENDED : `${ENDED}${ASKED_AGAIN}`),
         amounts
           ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...due)
-          : facts(["Order", of.order_id], ["Status", label]),
+          : facts(["Order", of.order_id], ["Status", label], ...dateFacts(of)),
         amounts && covered(of),
         howToPay(of),
         of.credited_on &&

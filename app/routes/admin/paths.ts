@@ -3,6 +3,7 @@ import { href } from "react-router";
 export const HOME = href("/admin/dashboard");
 export const ORDERS = href("/admin/dashboard/orders");
 export const ORDERS_CSV = href("/admin/dashboard/orders.csv");
+export const BOARD = href("/admin/dashboard/board");
 export const CUSTOMERS = href("/admin/dashboard/customers");
 export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
@@ -34,11 +35,6 @@ export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
 
 export const customerPath = (id: string) => href("/admin/dashboard/customer/:id", { id });
-
-export const NEW_CLIENT = href("/admin/dashboard/customers/new");
-/** Filled in from what they asked. */
-export const newClientPath = (inquiryId: string) => `${NEW_CLIENT}?inquiry=${encodeURIComponent(inquiryId)}`;
-export const editClientPath = (id: string) => href("/admin/dashboard/customer/:id/edit", { id });
 
 export const customerDataPath = (id: string) => href("/admin/dashboard/customer/:id/data.zip", { id });
 

@@ -12,6 +12,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { dayInWords, weekInWords } from "#app/domain/schedule/day-words.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
@@ -65,11 +66,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const page = await attemptToLoad(context, LOAD_FAILED, () => findMyOrderPage(app, id, params.orderId));
   if (page) {
-    const { order, payments, quote, waiting, rules, estimate } = page;
+    const { order, payments, quote, waiting, rules, estimate, dates } = page;
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
     const plain = plainOf(quote);
     const money = { payments: offerCard(app, payments), quote: summary, plain, estimate };
-    return { order, rules, ...money, waiting, formKey: newFormKey() };
+    return { order, rules, dates, ...money, waiting, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -142,7 +143,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, quote, plain, estimate, waiting, formKey } = loaderData;
+  const { order, payments, rules, dates, quote, plain, estimate, waiting, formKey } = loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -179,6 +180,8 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           </Fact>
           <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
+          {dates.promisedWeek && <Fact term="Promised">{weekInWords(dates.promisedWeek)}</Fact>}
+          {dates.fabricArrivedOn && <Fact term="Fabric arrived">{dayInWords(dates.fabricArrivedOn, "")}</Fact>}
         </dl>
         <Estimate estimate={estimate} />
         {/* On a phone the line is as tall as the screen: the answer to a quote comes before it. */}

@@ -3,7 +3,6 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { hasCredential } from "./invitations/invite-client.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
 
@@ -31,8 +30,6 @@ export async function requestPasswordReset(
     .selectFrom("users")
     .select(["id", "name", "email"])
     .where("email", "=", email)
-    .where(hasCredential())
-    .where("mergedInto", "is", null)
     .executeTakeFirst();
   if (!user) return refusal("missing", "No account found with this email.", "email");
   const token = randomBytes(24).toString("base64url");

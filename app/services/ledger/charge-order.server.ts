@@ -4,6 +4,7 @@ import type { Database } from "#app/db/schema.ts";
 import { chargeFor } from "#app/domain/ledger/derive-money.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";
 import { findOrderMoney, findSettled, type Planned } from "./entries/find-order-money.server.ts";
 import { type Projected, projectMoney } from "./entries/project-money.server.ts";
@@ -33,6 +34,7 @@ export async function chargeOrder(
   if (order.outsideUntil !== null && order.ledgerSince === null) {
     await db.updateTable("orders").set(values).where("id", "=", orderId).execute();
     await dropReminders(db, orderId);
+    await projectStage(db, orderId);
     return undefined;
   }
   // Nothing to pay is an answer, too.

@@ -5,6 +5,7 @@ import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findShownDates } from "#app/services/schedule/find-shown-dates.server.ts";
 import { creditMovedTo, creditParameters } from "./find-credit.server.ts";
 
 type News = EmailParameters<"status_changed">;
@@ -85,8 +86,18 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
     payment_link: namesLink(message) ? payment_link : "",
     confirmation: confirmationIn(message),
     ...(message.handOver && { hand_over: message.handOver }),
+    ...(await dateParameters(db, orderId)),
   };
   await queueEmail(db, { ...envelope, kind: "status_changed", parameters });
+}
+
+/** When it is promised, where its client is to know, and when its fabric came. */
+async function dateParameters(db: Db, orderId: string): Promise<Pick<News, "promised_week" | "fabric_arrived">> {
+  const { promisedWeek, fabricArrivedOn } = await findShownDates(db, orderId);
+  return {
+    ...(promisedWeek && { promised_week: promisedWeek }),
+    ...(fabricArrivedOn && { fabric_arrived: fabricArrivedOn }),
+  };
 }
 
 function confirmationIn({ endsConfirmation, confirmed }: StatusChanged): "ended" | "given" | "" {

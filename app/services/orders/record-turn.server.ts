@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
-import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import { keepsForGood } from "#app/domain/orders/progress/kept-order.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 
 interface Turn {
   orderId: string;
@@ -15,8 +15,8 @@ interface Turn {
 }
 
 /**
- * Writes a turn in the life of an order to its history, and whom it is about once it is kept for good. Called inside the
- * transaction of the change.
+ * Writes a turn in the life of an order to its history, the stage that it leads to, and whom it is about once it is kept for
+ * good. Called inside the transaction of the change, after it.
  */
 export async function recordTurn(db: Db, { confirmation = null, ...turn }: Turn) {
   await db
@@ -24,6 +24,7 @@ export async function recordTurn(db: Db, { confirmation = null, ...turn }: Turn)
     .values({ ...turn, confirmation, id: randomUUID() })
     .execute();
   if (keepsForGood({ ...turn, confirmation })) await nameDocumentPerson(db, turn.orderId);
+  await projectStage(db, turn.orderId);
 }
 
 /**
@@ -39,12 +40,7 @@ async function nameDocumentPerson(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
   await db
     .insertInto("documentPeople")
-    .values({
-      document: "order",
-      documentId: orderId,
-      role: "client",
-      person: JSON.stringify({ ...person, email: writtenEmail(person.email) }),
-    })
+    .values({ document: "order", documentId: orderId, role: "client", person: JSON.stringify(person) })
     .onConflict((conflict) => conflict.columns(["document", "documentId", "role"]).doNothing())
     .execute();
 }

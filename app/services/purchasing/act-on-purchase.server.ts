@@ -23,6 +23,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { projectStages } from "#app/services/schedule/project-stage.server.ts";
 import { type LoadedLine, type LoadedPurchase, loadPurchase } from "./find-purchase-orders.server.ts";
 
 type House = Pick<App, "db" | "now">;
@@ -83,12 +84,18 @@ export async function withPurchase(
       const query = db.updateTable("purchaseOrders").where("id", "=", id);
       if (!(await updateVersion(query, version, { ...changes, state, updatedAt: at }))) throw new Undone(STALE);
       await recordAudit(db, { actorId, at, kind: "changed", ...about(order), words });
+      await projectStages(db, ordersOf(order));
       return { ok: true };
     });
   } catch (error) {
     if (error instanceof Undone) return error.refused;
     throw error;
   }
+}
+
+/** The orders of clients that something of it is for. */
+export function ordersOf({ lines }: Pick<LoadedPurchase, "lines">) {
+  return lines.flatMap(({ shares }) => shares.map(({ orderId }) => orderId));
 }
 
 export const about = ({ id }: { id: string }) => ({ subject: "purchase order", subjectId: id });

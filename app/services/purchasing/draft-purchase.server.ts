@@ -17,9 +17,11 @@ import {
 } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { projectStages } from "#app/services/schedule/project-stage.server.ts";
 import {
   about,
   mailOrder,
+  ordersOf,
   PURCHASE_MISSING,
   refused,
   type SeenPurchase,
@@ -70,6 +72,7 @@ export async function draftPurchase(app: House, ticked: Ticked): Promise<({ ok: 
         await addLine(db, { purchaseOrderId: order.id, position, row, packets, fabrics });
       }
       await recordAudit(db, { actorId, at, kind: "changed", ...about(order), words: "Drafted a purchase order" });
+      await projectStages(db, orderIds);
       return { ok: true, id: order.id };
     });
   } catch (error) {
@@ -230,6 +233,7 @@ export async function discardPurchase(app: House, { id, version, actorId }: Seen
       return refusal("stale", "Somebody has changed this draft since this page was shown. Please look again.");
     }
     await recordAudit(db, { actorId, at, kind: "deleted", ...about(order), words: "Discarded the draft" });
+    await projectStages(db, ordersOf(order));
     return { ok: true };
   });
 }
@@ -268,7 +272,7 @@ async function writeDraft(db: Db, order: LoadedPurchase, draft: Draft): Promise<
 }
 
 async function refuseClients(db: Db, order: LoadedPurchase, draft: Draft) {
-  const orderIds = order.lines.flatMap(({ shares }) => shares.map(({ orderId }) => orderId));
+  const orderIds = ordersOf(order);
   if (orderIds.length === 0) return undefined;
   const people = await db
     .selectFrom("orders")

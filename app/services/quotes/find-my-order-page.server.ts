@@ -5,6 +5,7 @@ import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
+import { shownDates } from "#app/services/schedule/find-shown-dates.server.ts";
 import { orderSaidIn } from "#app/services/workroom/find-order-said.server.ts";
 import { findHouse } from "#app/services/workroom/find-versions.server.ts";
 import { estimateOrder } from "./estimate/estimate-order.server.ts";
@@ -24,7 +25,8 @@ export async function findMyOrderPage(app: Pick<App, "db" | "now">, userId: stri
   const unpriced = !quote && order.totalCents === null && order.payable;
   const row = unpriced ? await rows.order() : undefined;
   const estimate = row ? await estimateOrder(app, { ...orderSaidIn(row), site: readSite(row.site) }, house) : null;
-  return { order, payments, quote, waiting, rules, estimate };
+  const dates = shownDates(await rows.order());
+  return { order, payments, quote, waiting, rules, estimate, dates };
 }
 
 /**

@@ -11,6 +11,7 @@ import { emptyTreatmentSheet } from "#app/domain/workroom/sheet/sheet-document.t
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { lockOrder } from "#app/services/orders/with-order.server.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { draftPacket, listPackets } from "./find-packet.server.ts";
 
 const MISSING = refusal("missing", ORDER_MISSING);
@@ -82,6 +83,7 @@ export async function writePacket(
     .execute();
   const kind = after === 0 ? ("packet_frozen" as const) : ("packet_revised" as const);
   await recordEvent(db, { orderId, actorId, at, kind, details: { number, reason } });
+  await projectStage(db, orderId);
   return { ok: true, number };
 }
 

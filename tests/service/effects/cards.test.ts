@@ -111,7 +111,14 @@ onEachDemo("what payments by card do", new Date(NOW), (house) => {
     expect(documentPeople?.added).toMatchObject([{ document: "entry", documentId: entryId }]);
     expect(orders).toEqual({
       changed: {
-        [orderId]: { balanceCents: DEPOSIT, heldCents: DEPOSIT, dueOn: null, dueCents: 0, moneyBadge: "deposit_paid" },
+        [orderId]: {
+          balanceCents: DEPOSIT,
+          heldCents: DEPOSIT,
+          dueOn: null,
+          dueCents: 0,
+          moneyBadge: "deposit_paid",
+          stage: "fabric",
+        },
       },
     });
     expect(orderEvents?.added).toEqual([

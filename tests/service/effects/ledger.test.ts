@@ -74,6 +74,7 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
           dueOn: null,
           dueCents: 0,
           moneyBadge: "deposit_paid",
+          stage: "fabric",
         },
       },
     });

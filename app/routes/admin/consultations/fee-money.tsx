@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
@@ -19,7 +18,6 @@ import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 interface FeeFacts {
   firstName: string;
   lastName: string;
-  email: string;
   userId: string;
   kind: ConsultationKind;
   state: "booked" | "cancelled";
@@ -120,11 +118,7 @@ export function RefundForm(props: ConsultationFeeProps) {
             {...fieldAfter(problem, "reference")}
           />
           <TextField label="Note" optional autoComplete="off" maxLength={MAX_NOTE} {...fieldAfter(problem, "note")} />
-          <EmailFields
-            announced={`${fullName(consultation)} is e-mailed the receipt.`}
-            problem={problem}
-            client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
-          />
+          <EmailFields announced={`${fullName(consultation)} is e-mailed the receipt.`} problem={problem} />
           <div>
             <Button
               type="submit"

@@ -2,7 +2,6 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { type EmailListQuery, emailList, emailStateLabels } from "#app/domain/emails/email-list.ts";
-import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { EMAILS, emailPath } from "#app/routes/admin/paths.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
@@ -62,8 +61,7 @@ function columnsFor(here: string): Column<EmailRow>[] {
       phone: "second-whole",
       cell: (email) => (
         <span>
-          {email.recipientName}{" "}
-          <span className="block text-ink-soft text-sm">{shownEmail(email.recipientAddress)}</span>
+          {email.recipientName} <span className="block text-ink-soft text-sm">{email.recipientAddress}</span>
         </span>
       ),
     },

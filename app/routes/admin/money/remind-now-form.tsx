@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
@@ -22,9 +21,7 @@ export function RemindNow({ order, problem }: RemindNowProps) {
     <ActDialog order={order} problem={problem} title="Remind Now" act="remind-now">
       <FormKey value={order.formKey} />
       <p>
-        {order.customer.reachable
-          ? `${order.customer.name} is reminded by e-mail, once today`
-          : toldByEmail(order.customer).slice(0, -1)}
+        {`${order.customer.name} is reminded by e-mail, once today`}
         {next ? `: ${dueInWords(next)}.` : "."}
       </p>
       <TextAreaField

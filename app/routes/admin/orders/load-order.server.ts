@@ -13,6 +13,7 @@ import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
+import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 
@@ -36,7 +37,7 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     createdAt,
     submittedAt,
     confirmedAt,
-    customer: { name: fullName(found.customer) || "N/A", reachable: found.customer.reachable },
+    customer: { name: fullName(found.customer) || "N/A" },
     windows: found.windows,
     site: found.site,
     /** Cloths that are no longer made, as long as that matters. */
@@ -58,6 +59,8 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     cards: await findCardNotes(app.db, id),
     /** What was ordered for it, and what has come. */
     waits: await findOrderWaits(app, id),
+    /** Where it stands, what it waits for, and its dates. */
+    schedule: await findOrderSchedule(app, id),
     today: dayOf(app.now()),
     trail: trailOf(found),
     formKey: newFormKey(),

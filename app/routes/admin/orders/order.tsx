@@ -7,6 +7,7 @@ import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { customerPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
+import { DatesPanel } from "#app/routes/admin/schedule/dates-panel.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -77,6 +78,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
         <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
         <QuotePanel order={order} problem={problemOf("quote", problem)} />
         <MoneyPanel order={order} problem={problemOf("money", problem)} />
+        <DatesPanel order={order} problem={problemOf("dates", problem)} />
         <OrderWaits orderId={order.id} waits={order.waits} />
       </div>
       <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />

@@ -1,6 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
@@ -27,7 +26,7 @@ function line(order: ListedBalance) {
   return [
     order.id,
     fullName(order) || "N/A",
-    shownEmail(order.email),
+    order.email,
     statusLabel(order.status),
     order.moneyBadge && moneyBadges[order.moneyBadge],
     dollars(order.chargedCents ?? 0),

@@ -30,8 +30,7 @@ export async function requestAddressChange(
   return { ok: true };
 }
 
-/** The link to the new address, and the news to the present one. */
-export async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: string, newEmail: string) {
+async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: string, newEmail: string) {
   const at = app.now().toISOString();
   const user = await db
     .selectFrom("users")

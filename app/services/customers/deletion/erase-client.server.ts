@@ -45,6 +45,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await eraseAppointments(db, userId, at);
   const feesRecorded = await eraseFees(db, userId, at);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
+  await eraseTasks(db, userId);
   await eraseCounts(db, [userId, ...addresses]);
   await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 || feesRecorded });
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
@@ -124,6 +125,15 @@ async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: st
   const kept = [...closed, ...finished];
   for (const id of kept) await emptyOrder(db, id, going.at);
   return kept.length;
+}
+
+/** What we told ourselves to do for them. */
+async function eraseTasks(db: Db, userId: string) {
+  const theirs = db.selectFrom("orders").select("id").where("userId", "=", userId);
+  await db
+    .deleteFrom("tasks")
+    .where((eb) => eb.or([eb("customerId", "=", userId), eb("orderId", "in", theirs)]))
+    .execute();
 }
 
 function ids<Fate extends string>(things: { id: string; fate: Fate }[], fate: Fate) {

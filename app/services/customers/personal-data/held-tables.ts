@@ -44,6 +44,8 @@ export const heldTables: Record<keyof Database, Held> = {
     deletion: "goes",
   },
   undos: { archive: { leftOut: "Marks by which we can take back a change for ten minutes." }, deletion: "goes" },
+  orderDates: { archive: { files: "orders" }, deletion: "stays without the person" },
+  tasks: { archive: { leftOut: "Notes to ourselves." }, deletion: "goes" },
   emails: { archive: { files: "emails" }, deletion: "goes" },
   consultations: { archive: { files: "consultations" }, deletion: "stays without the person" },
   consultationCredits: { archive: { files: "consultations" }, deletion: "stays without the person" },

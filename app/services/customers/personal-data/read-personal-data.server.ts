@@ -68,10 +68,21 @@ async function* readOrders({ db }: Place, userId: string) {
       createdAt,
       submittedAt,
       confirmedAt,
+      dates: await findDatesOf(db, id),
       site: readSite(row.site),
       ...readOrderDocuments(row),
     };
   }
+}
+
+/** As they were typed; who of us typed them is not told. */
+async function findDatesOf(db: App["db"], orderId: string) {
+  const row = await db
+    .selectFrom("orderDates")
+    .select(["promisedWeek", "fabricOrderedOn", "fabricExpectedOn", "fabricArrivedOn", "workStartOn", "readyOn"])
+    .where("orderId", "=", orderId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export type HeldOrderData = Awaited<ReturnType<ReturnType<typeof readOrders>["next"]>>["value"] & object;

@@ -10,7 +10,7 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
     .select([
       "quotes.id",
       "orderId",
-      "number",
+      "quotes.number",
       "quotes.state",
       "quotes.totalCents",
       "subtotalCents",
@@ -22,7 +22,7 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
     .where("orders.userId", "=", userId)
     .where("quotes.state", "<>", "draft")
     .orderBy("orders.createdAt")
-    .orderBy("number")
+    .orderBy("quotes.number")
     .execute();
   for (const { id, detail, ...quote } of quotes) {
     const written = await db

@@ -4,6 +4,7 @@ import type { Database } from "#app/db/schema.ts";
 import { deriveMoney, type Money, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { findKnownMoney, type KnownMoney, standingOf } from "./find-order-money.server.ts";
 
 /** The money of an order as it was written. */
@@ -13,7 +14,7 @@ export interface Projected {
 }
 
 /**
- * Writes what the ledger says of an order where lists read it. Its version stays: nobody's typing is in the way of money. What
+ * Writes what the ledger says of an order where lists read it, and the stage that follows from it. Its version stays: nobody's typing is in the way of money. What
  * its caller knows is believed where the ledger knew of the order before; otherwise there may be a plan by now.
  * What else they have to write to the order goes with it.
  */
@@ -27,6 +28,7 @@ export async function projectMoney(
   const { order, entries, plan } = found;
   if (order.ledgerSince === null) {
     await dropReminders(db, orderId);
+    await projectStage(db, orderId);
     return undefined;
   }
   const money = deriveMoney(entries, plan, standingOf(order, entries));
@@ -39,5 +41,6 @@ export async function projectMoney(
     .where("id", "=", orderId)
     .execute();
   await dropReminders(db, orderId);
+  await projectStage(db, orderId);
   return { money, plan };
 }

@@ -13,6 +13,7 @@ import { readChoice } from "#app/services/orders/order-draft.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { lockOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 
 interface DocumentsChange {
   documents: OrderContent;
@@ -73,5 +74,6 @@ export async function editDocumentsIn(
   await writeOrder(db, order, at, writeOrderDocuments(documents, stored));
   if (event) await recordEvent(db, { orderId, actorId: by.actorId, at, ...event });
   await noteChangedSincePriced(db, orderId, at);
+  await projectStage(db, orderId);
   return { ok: true, version: version + 1, documents };
 }

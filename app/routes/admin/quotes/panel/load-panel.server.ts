@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
 import { choiceWords } from "#app/domain/quotes/choices.ts";
 import type { LineRole } from "#app/domain/quotes/quote-types.ts";
 import { findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
@@ -14,7 +13,6 @@ interface SentEmail {
   kind: string;
   state: "queued" | "sent" | "failed" | "dropped";
   createdAt: string;
-  lastError: string | null;
 }
 
 const emailWords: Record<SentEmail["state"], string> = {
@@ -71,8 +69,7 @@ function emailOf(sentAt: string | null, emails: readonly SentEmail[]) {
   const about = emails.find(
     ({ createdAt, kind }) => createdAt === sentAt && /^(quote_ready|status_changed)$/.test(kind),
   );
-  if (!about) return "No e-mail";
-  return about.lastError === NO_ADDRESS ? TELL_THEM : emailWords[about.state];
+  return about ? emailWords[about.state] : "No e-mail";
 }
 
 function writtenAbout(answers: readonly { lineMessages: object }[]) {

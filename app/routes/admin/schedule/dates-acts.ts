@@ -1,0 +1,35 @@
+import { dayOf } from "#app/domain/calendar.ts";
+import { takeTyped } from "#app/domain/forms/described-form.ts";
+import { datesForm } from "#app/domain/schedule/dates-form.ts";
+import { answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
+import { saveDates } from "#app/services/schedule/save-dates.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/dates-acts";
+
+const FAILED = "Failed to save the dates. Please try again.";
+
+export const action = answerActs({
+  "save-dates": async ({ app, form, place, context }) => {
+    const { fabric } = await findOrderSchedule(app, place.orderId);
+    const typed = takeTyped(datesForm(dayOf(app.now()), fabric.typed), form.text);
+    return mutation(context, {
+      ...typed,
+      form: "dates",
+      failed: FAILED,
+      run: (dates) => saveDates(app, { ...place, version: form.wholeNumber("version") }, dates),
+      done: () => redirectWithToast(orderPath(place.userId, place.orderId), "The dates are saved."),
+    });
+  },
+});
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED, "dates");
+}
+
+export default function DatesChanged() {
+  return null;
+}

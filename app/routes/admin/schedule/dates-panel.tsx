@@ -1,0 +1,80 @@
+import { FieldInput } from "#app/components/field-input.tsx";
+import { asTyped } from "#app/domain/forms/described-form.ts";
+import { dateLabels, datesForm } from "#app/domain/schedule/dates-form.ts";
+import { dayInWords } from "#app/domain/schedule/day-words.ts";
+import { stageLabels } from "#app/domain/schedule/stage.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { useAct } from "#app/routes/admin/orders/order-act.ts";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { LatenessLine } from "./lateness-line.tsx";
+
+interface DatesPanelProps {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+}
+
+/** Where the order stands and what it waits for; when it is promised, and when its fabric comes. */
+export function DatesPanel({ order, problem }: DatesPanelProps) {
+  const { schedule, today } = order;
+  const { stage, blocks, lateness, fabric, dates, version } = schedule;
+  const { action } = useAct("save-dates");
+  if (order.status === "incomplete") return null;
+  const form = datesForm(today, fabric.typed);
+  const values = asTyped(form, dates);
+  return (
+    <section aria-labelledby="dates-panel" className="border-line border-b py-8 print:hidden">
+      <h2 id="dates-panel" className="text-xl">
+        Dates
+      </h2>
+      {stage && (
+        <p className="mt-2">
+          <strong className="font-medium">{stageLabels[stage]}</strong>
+          {blocks.length > 0 && `: ${blocks.join(" · ")}`}
+        </p>
+      )}
+      <LatenessLine lateness={lateness} className="mt-2" />
+      {fabric.bought && <FabricFacts fabric={fabric} today={today} />}
+      <PostForm
+        // Saved dates begin the form anew.
+        key={version}
+        action={action}
+        problem={problem}
+        submit="Save Dates"
+        pendingLabel="Saving"
+        variant="secondary"
+        preventScrollReset
+        aria-label="Dates"
+        className="mt-4"
+      >
+        <input type="hidden" name="version" value={version} />
+        <FieldGrid className="sm:grid-cols-2 lg:grid-cols-3">
+          {form.fields.map((field) => (
+            <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
+          ))}
+        </FieldGrid>
+      </PostForm>
+    </section>
+  );
+}
+
+/** What the purchase orders say, which nobody types. */
+function FabricFacts({ fabric, today }: { fabric: OrderPageData["schedule"]["fabric"]; today: string }) {
+  const facts = [
+    [dateLabels.fabricOrderedOn, fabric.orderedOn],
+    [dateLabels.fabricExpectedOn, fabric.expectedOn],
+    [dateLabels.fabricArrivedOn, fabric.arrivedOn],
+  ] as const;
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
+      {facts.map(([label, day]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd>{day ? dayInWords(day, today) : "Not yet"}</dd>
+        </div>
+      ))}
+      <p className="basis-full text-ink-soft text-sm">From the purchase orders below.</p>
+    </dl>
+  );
+}

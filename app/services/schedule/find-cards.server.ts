@@ -1,0 +1,83 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { whatBlocks } from "#app/domain/schedule/blocks.ts";
+import { momentInWords } from "#app/domain/schedule/day-words.ts";
+import { type Calendar, latenessInWords, latenessOf, usualStageDays } from "#app/domain/schedule/lateness.ts";
+import type { Stage } from "#app/domain/schedule/stage.ts";
+import { readKept } from "./project-stage.server.ts";
+
+/** An order as it stands on the board: where it is, what it waits for, and whether it keeps its promise. */
+export interface Card {
+  id: string;
+  userId: string;
+  name: string;
+  stage: Stage;
+  blocks: string[];
+  lateness: { kind: "late" | "at risk"; words: string } | null;
+  promisedWeek: string | null;
+}
+
+/** What lateness goes by today. */
+export async function findCalendar({ db, now }: Pick<App, "db" | "now">): Promise<Calendar> {
+  const today = dayOf(now());
+  const rows = await db.selectFrom("blockedDays").select("day").where("day", ">=", today).execute();
+  return { today, blocked: new Set(rows.map(({ day }) => day)), stageDays: usualStageDays };
+}
+
+/** The cards of these orders, as they are named; those that stand nowhere have none. */
+export async function findCards(db: Db, orderIds: readonly string[], calendar: Calendar): Promise<Card[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await cardRows(db).where("orders.id", "in", orderIds).execute();
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row, calendar)]));
+  return orderIds.flatMap((id) => cards.get(id) ?? []);
+}
+
+function cardRows(db: Db) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .leftJoin("orderDates", "orderDates.orderId", "orders.id")
+    .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
+    .select(["orders.id", "orders.userId", "orders.status", "stage", "stageFacts", "firstName", "lastName"])
+    .select(["dueCents", "dueOn", "paidToldAt", "balanceCents", "orders.enteredBy", "clientCheckedAt"])
+    .select(["promisedWeek", "shown.sentAt", "shown.validUntil", "shown.changesAskedAt", "shown.state"]);
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>["execute"]>>[number];
+
+function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
+  const { id, userId, stage, status, promisedWeek, dueOn } = row;
+  if (!stage) return undefined;
+  const { today } = calendar;
+  const { packet, fabric, installation } = readKept(row.stageFacts);
+  const late = latenessOf(
+    { stage, promisedWeek, fabricExpectedOn: fabric.expectedOn, installed: installation?.done === true },
+    calendar,
+  );
+  const blocks = whatBlocks(
+    {
+      stage,
+      status,
+      unchecked: row.enteredBy !== null && row.clientCheckedAt === null,
+      quote: {
+        sentOn: row.sentAt && dayOf(row.sentAt),
+        validUntil: row.validUntil,
+        changesAsked: row.changesAskedAt !== null,
+        declined: row.state === "declined",
+      },
+      dueCents: row.dueCents ?? 0,
+      dueOn,
+      paidTold: row.paidToldAt !== null,
+      balanceCents: row.balanceCents ?? 0,
+      packet,
+      fabric,
+      installation: installation && momentInWords(installation.startsAt),
+      remakes: 0,
+    },
+    today,
+  );
+  const lateness = late && { kind: late.kind, words: latenessInWords(late, today) };
+  return { id, userId, name: fullName(row) || "N/A", stage, blocks, lateness, promisedWeek };
+}

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import { addDays, dayOf } from "#app/domain/calendar.ts";
+import { type FabricDates, fabricDatesOf } from "#app/domain/schedule/fabric-dates.ts";
+import { lastDayOf } from "#app/domain/schedule/lateness.ts";
+import { packetFacts } from "#app/domain/schedule/packet-facts.ts";
+import { NO_TICKS, type PartCounts, SETTLED_DAYS, type StageFacts, stageOf } from "#app/domain/schedule/stage.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+
+/** After every other day. */
+export const NEVER = "9999-12-31";
+
+/** What of the stage of an order the board reads without asking again. */
+export interface KeptFacts {
+  packet: { parts: PartCounts } | null;
+  fabric: FabricDates;
+  /** The one that is booked, or else the last that was done. */
+  installation: { startsAt: string; done: boolean } | null;
+}
+
+const NOTHING_KEPT: KeptFacts = {
+  packet: null,
+  fabric: fabricDatesOf(null, [], { fabricOrderedOn: null, fabricExpectedOn: null, fabricArrivedOn: null }),
+  installation: null,
+};
+
+export function readKept(text: string): KeptFacts {
+  return text === "" ? NOTHING_KEPT : (JSON.parse(text) as KeptFacts);
+}
+
+/**
+ * Writes where an order stands, for the board and lists. Its version stays: nobody's typing is in the way. Called inside the
+ * transaction of whatever the stage follows from: a turn of its life, money, a packet, what was bought, a date.
+ */
+export async function projectStage(db: Db, orderId: string) {
+  const found = await findStage(db, orderId);
+  if (!found) return;
+  const { stage, boardOn, stageFacts } = found;
+  await db
+    .updateTable("orders")
+    .set({ stage, boardOn, stageFacts })
+    .where("id", "=", orderId)
+    .where((eb) =>
+      eb.or([eb("stage", "is distinct from", stage), eb("boardOn", "<>", boardOn), eb("stageFacts", "<>", stageFacts)]),
+    )
+    .execute();
+}
+
+/** Of several, always in the same order: two who do so at once wait for each other only one way. */
+export async function projectStages(db: Db, orderIds: readonly string[]) {
+  for (const orderId of [...new Set(orderIds)].sort()) await projectStage(db, orderId);
+}
+
+/** What the rule says of an order now. */
+export async function findStage(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom("orders")
+    .leftJoin("orderDates", "orderDates.orderId", "orders.id")
+    .select(["status", "totalCents", "quoteId", "acceptedQuoteId", "dueCents", "windowCount"])
+    .select(["promisedWeek", "fabricOrderedOn", "fabricExpectedOn", "fabricArrivedOn"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const accepted = row.acceptedQuoteId !== null && row.acceptedQuoteId === row.quoteId;
+  const known = made.includes(row.status) || (row.status === "quoted" && accepted);
+  const kept = known ? await findKept(db, orderId, row) : NOTHING_KEPT;
+  const facts: StageFacts = {
+    status: row.status,
+    priced: row.totalCents !== null,
+    accepted,
+    dueCents: row.dueCents ?? 0,
+    packet: kept.packet,
+    clothThere: kept.fabric.there,
+    installation: kept.installation !== null,
+  };
+  const stage = stageOf(facts);
+  const open = stage && !kept.installation?.done;
+  const promised = open && row.promisedWeek ? lastDayOf(row.promisedWeek) : NEVER;
+  const boardOn = stage === "settled" ? addDays(await deliveredOn(db, orderId), SETTLED_DAYS) : promised;
+  return { stage, boardOn, stageFacts: known ? JSON.stringify(kept) : "" };
+}
+
+const made = ["in progress", "completed", "shipping", "delivered"];
+
+interface Typed {
+  windowCount: number;
+  fabricOrderedOn: string | null;
+  fabricExpectedOn: string | null;
+  fabricArrivedOn: string | null;
+}
+
+async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFacts> {
+  const latest = await db
+    .selectFrom("packets")
+    .select("document")
+    .where("orderId", "=", orderId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const packet = latest && packetFacts(JSON.parse(latest.document) as PacketDocument);
+  // An order without windows has nothing to cut, and needs no packet.
+  const parts = packet?.parts ?? (typed.windowCount === 0 ? 0 : undefined);
+  const bought = await findBought(db, orderId);
+  // Before a packet says which of it is cloth, what is sold by the yard is.
+  const lines = packet ? bought : bought.filter(({ unit }) => unit === "yard");
+  const fabric = fabricDatesOf(packet?.needs ?? null, lines, typed);
+  const installation = await findInstallation(db, orderId);
+  return { packet: parts === undefined ? null : { parts: { all: parts, ...NO_TICKS } }, fabric, installation };
+}
+
+async function findInstallation(db: Db, orderId: string): Promise<KeptFacts["installation"]> {
+  const rows = await db
+    .selectFrom("appointments")
+    .select(["startsAt", "state"])
+    .where("orderId", "=", orderId)
+    .where("kind", "=", "installation")
+    .where("state", "in", ["booked", "done"])
+    .orderBy("startsAt", "desc")
+    .execute();
+  const found = rows.findLast(({ state }) => state === "booked") ?? rows[0];
+  return found ? { startsAt: found.startsAt, done: found.state === "done" } : null;
+}
+
+/** Every line that was bought for an order, or is about to be. */
+async function findBought(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("purchaseShares as share")
+    .innerJoin("purchaseLines as line", "line.id", "share.lineId")
+    .innerJoin("purchaseOrders as purchase", "purchase.id", "line.purchaseOrderId")
+    .select(["share.need", "line.unit", "line.state", "line.expectedOn", "purchase.orderedAt"])
+    .select(lastArrival.as("arrivedOn"))
+    .where("share.orderId", "=", orderId)
+    .orderBy("line.id")
+    .execute();
+  return rows.map(({ orderedAt, ...line }) => ({ ...line, orderedOn: orderedAt && dayOf(orderedAt) }));
+}
+
+const lastArrival = sql<string | null>`(select max("day") from "purchaseArrivals"
+  where "lineId" = "line"."id" and "voidedAt" is null)`;
+
+async function deliveredOn(db: Db, orderId: string) {
+  const turn = await db
+    .selectFrom("orderStatusHistory")
+    .select("at")
+    .where("orderId", "=", orderId)
+    .where("toStatus", "=", "delivered")
+    .where("fromStatus", "is distinct from", "delivered")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return dayOf(turn?.at ?? (await updatedAt(db, orderId)));
+}
+
+async function updatedAt(db: Db, orderId: string) {
+  const row = await db.selectFrom("orders").select("updatedAt").where("id", "=", orderId).executeTakeFirstOrThrow();
+  return row.updatedAt;
+}
