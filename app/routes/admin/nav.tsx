@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
+  Columns3,
   HandCoins,
   LampDesk,
   Mail,
@@ -29,6 +30,7 @@ import { INQUIRIES } from "./inquiries/paths.ts";
 import {
   AUDIT,
   AVAILABILITY,
+  BOARD,
   CONSULTATIONS,
   CUSTOMERS,
   EMAILS,
@@ -60,6 +62,7 @@ const navGroups: SidebarGroup[] = [
     label: "Work",
     links: [
       { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
+      { to: BOARD, label: "Board", icon: <Columns3 /> },
       { to: INQUIRIES, label: "Inquiries", icon: <MessageCircleQuestionMark /> },
       { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
     ],
