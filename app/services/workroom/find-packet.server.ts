@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { computeDraft, type Draft } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
@@ -99,6 +100,17 @@ export function listPackets(db: Db, orderId: string) {
 /** The packet of an order as it comes out now; undefined where there is no such order. */
 export async function draftPacket(db: Db, orderId: string): Promise<PacketDocument | undefined> {
   return (await draftsOf(db, await findOrdersSaid(db, [orderId]), [])).drafts.get(orderId);
+}
+
+/** The same with its windows as they would be if this were changed about them. */
+export async function draftPacketWith(
+  db: Db,
+  orderId: string,
+  change: (windows: readonly Window[]) => readonly Window[],
+): Promise<PacketDocument | undefined> {
+  const orders = await findOrdersSaid(db, [orderId]);
+  const changed = orders.map((order) => ({ ...order, said: { ...order.said, windows: change(order.said.windows) } }));
+  return (await draftsOf(db, changed, [])).drafts.get(orderId);
 }
 
 /** By the orders' numbers, and the cloths that the book has of theirs and of these. */

@@ -79,8 +79,9 @@ export function marginInWords({ costCents, marginCents, marginRate }: Margin): s
 }
 
 /** What a client reads of the parts where the owner shows lines: never a rate, a basis or a cost. They add up to the price. */
-export function partsToShow({ parts }: Pick<OwnerLine, "parts">, grossCents: number): ShownPart[] {
-  if (parts.length < 2) return [];
+export function partsToShow({ parts, role }: Pick<OwnerLine, "parts" | "role">, grossCents: number): ShownPart[] {
+  // Those of a choice are what it comes to more and less than what it stands beside.
+  if (parts.length < 2 || role !== "fixed") return [];
   const shown = parts.map((part) => ({
     label: part.label,
     quantity: quantityInWords(part),

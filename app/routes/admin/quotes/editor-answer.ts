@@ -8,6 +8,9 @@ export const SEND_FAILED = "The quote could not be sent. Please try again.";
 export const PRICE = "price";
 /** The button that says of a changed window, after a colon, that its prices are right as they are. */
 export const KEEP = `${PRICE}-kept`;
+/** The button that offers a choice at the window after a colon, and the field that says which. */
+export const OFFER = `${PRICE}-choice`;
+export const offerField = (windowKey: string) => `offer[${windowKey}]`;
 
 /** What Send Quote asks, once, about what was saved a moment ago. */
 export interface SendQuestion {

@@ -86,7 +86,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
   const groups = groupRows(rows, windowKeys);
   const ordered = groups.flatMap((group) => group.rows);
   const live = liveFigures(typed, known);
-  const beside = fault && (fault.field.startsWith("lines[") || termNames.some((name) => name === fault.field));
+  const beside = fault && (/^(lines|offer)\[/.test(fault.field) || termNames.some((name) => name === fault.field));
   const ask = answer !== closed && !saving.busy && saving.doing === undefined ? answer?.ask : undefined;
   return (
     <>

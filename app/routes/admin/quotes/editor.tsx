@@ -12,7 +12,7 @@ import { readForm, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/editor";
-import { KEEP, PRICE, SAVE_FAILED } from "./editor-answer.ts";
+import { KEEP, OFFER, PRICE, SAVE_FAILED } from "./editor-answer.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { type EditorData, loadEditor } from "./load-editor.server.ts";
 import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
@@ -36,6 +36,7 @@ const intents = new Map([
   ["send", saveEditor],
   [PRICE, saveEditor],
   [KEEP, saveEditor],
+  [OFFER, saveEditor],
   ["send-now", sendNow],
   ["rows", changeRows],
 ]);

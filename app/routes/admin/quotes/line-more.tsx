@@ -130,7 +130,6 @@ interface MeaningFieldProps {
 
 /** What the line means for the window, where its words do not say it, or say it wrongly. */
 function MeaningField({ value, meanings, ...field }: MeaningFieldProps) {
-  const treatments = [...new Set(meanings.map(({ treatment }) => treatment))];
   const gone = value !== "" && value !== MEANS_NOTHING && meanings.every((one) => one.value !== value);
   return (
     <SelectField
@@ -143,17 +142,23 @@ function MeaningField({ value, meanings, ...field }: MeaningFieldProps) {
       <option value="">What its words say</option>
       <option value={MEANS_NOTHING}>Nothing</option>
       {gone && <option value={value}>What the window no longer has</option>}
-      {treatments.map((treatment) => (
-        <optgroup key={treatment} label={treatment}>
-          {meanings
-            .filter((one) => one.treatment === treatment)
-            .map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
-              </option>
-            ))}
-        </optgroup>
-      ))}
+      <MeaningOptions meanings={meanings} />
     </SelectField>
   );
+}
+
+/** What a window can have, under its treatments. */
+export function MeaningOptions({ meanings }: { meanings: readonly MeaningChoice[] }) {
+  const treatments = [...new Set(meanings.map(({ treatment }) => treatment))];
+  return treatments.map((treatment) => (
+    <optgroup key={treatment} label={treatment}>
+      {meanings
+        .filter((one) => one.treatment === treatment)
+        .map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+    </optgroup>
+  ));
 }

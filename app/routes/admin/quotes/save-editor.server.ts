@@ -2,6 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { MEANS_NOTHING } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
@@ -14,14 +16,14 @@ import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { priceDraft } from "#app/services/quotes/price-draft.server.ts";
+import { offerPricedChoice, priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { type EditorAnswer, KEEP, PRICE, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
+import { type EditorAnswer, KEEP, OFFER, offerField, PRICE, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
 import { newerDraft } from "./newer-draft.ts";
 import { emptyRow, readTypedQuote } from "./typed-quote.ts";
 
@@ -64,10 +66,16 @@ export async function saveEditor({ form, params, context }: EditorRequest): Prom
   });
   const [intent, pricedAgain] = form.text("intent").split(":");
   const revision = { ...params, version: form.wholeNumber("version"), pricedAgain };
-  const keep = intent === PRICE ? priceDraft : saveQuoteDraft;
+  const actorId = context.get(userContext).id;
+  const keep = (content: QuoteContent) => {
+    if (intent === PRICE) return priceDraft(app, actorId, revision, content);
+    if (intent !== OFFER) return saveQuoteDraft(app, actorId, revision, content);
+    const other = { windowKey: pricedAgain ?? "", meaning: form.text(offerField(pricedAgain ?? "")) };
+    return offerPricedChoice(app, actorId, revision, content, other);
+  };
   const answer = await mutation(context, {
     check: read,
-    run: (content) => keep(app, context.get(userContext).id, revision, content),
+    run: keep,
     failed: SAVE_FAILED,
     done: (saved, content) =>
       afterSaving({ form, params, context }, { saved, content, typed, windows: opened.windows }),
@@ -93,6 +101,7 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const saved = { quoteId, version, at: app.now().toISOString() };
   if (intent === "save") return redirectWithToast(quotePath(userId, orderId), "Draft saved.");
   if (intent === PRICE) return redirectWithToast(quotePath(userId, orderId), pricedWords(kept, window));
+  if (intent === OFFER) return redirectWithToast(quotePath(userId, orderId), offeredWords(kept, content));
   if (intent === KEEP) return redirectWithToast(quotePath(userId, orderId), "The prices of this window stay.");
   if (intent === "preview") return redirect(quotePreviewPath(userId, orderId));
   if (intent !== "send") return data<EditorAnswer>({ saved });
@@ -120,6 +129,16 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
       noWayToPay: !(await hasWayToPay(app, orderId)),
     },
   });
+}
+
+/** What was added to what was typed. */
+function offeredWords({ lines }: Kept["saved"], { lines: typed }: QuoteContent) {
+  const [{ label = "", unitCents = null } = {}] = lines.filter(
+    ({ key, meaning }) => meaning !== MEANS_NOTHING && typed.every((line) => line.key !== key),
+  );
+  return unitCents === null
+    ? `${label} is offered, but not priced yet: the rate card lacks something.`
+    : `${label} is offered at ${formatMoney(unitCents)} more.`;
 }
 
 /** What the rate card could do, and what is left to the owner. */

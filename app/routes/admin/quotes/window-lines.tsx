@@ -3,10 +3,11 @@ import { MeasurementList } from "#app/components/window/measurement-list.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { windowOf } from "#app/domain/orders/agreed/agree.ts";
 import { Button } from "#app/ui/button.tsx";
-import { KEEP, PRICE } from "./editor-answer.ts";
+import { KEEP, offerField, PRICE } from "./editor-answer.ts";
 import { EditorLines, type EditorLinesProps } from "./editor-lines.tsx";
 import { meaningChoices } from "./line-more.tsx";
 import type { EditorData } from "./load-editor.server.ts";
+import { OfferChoice } from "./offer-choice.tsx";
 
 interface WindowLinesProps extends EditorLinesProps {
   /** None for what is about the whole order. */
@@ -51,6 +52,14 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
           <Button type="submit" name="add" value={windowKey} variant="quiet" size="sm" className="mt-3">
             Add Line<span className="sr-only"> to {name}</span>
           </Button>
+          {window && (
+            <OfferChoice
+              windowKey={windowKey}
+              name={name}
+              meanings={meanings}
+              error={lines.fault?.field === offerField(windowKey) ? lines.fault.error : undefined}
+            />
+          )}
         </div>
       </div>
     </section>
