@@ -5,15 +5,21 @@ export function inWords(count: number, one: string, many = `${one}s`): string {
   return `${numberAsTyped(count)} ${count > 0 && count <= 1 ? one : many}`;
 }
 
-/** As cloth is measured at the table: up to an eighth. */
+/** Lengths as cloth is measured at the table, up to an eighth; areas to a quarter. */
+export const shown = {
+  yd: (yards: number) => Math.ceil(yards * 8 - 1e-6) / 8,
+  ft: (feet: number) => Math.ceil(feet * 8 - 1e-6) / 8,
+  "sq ft": (area: number) => Math.round(area * 4) / 4,
+};
+
 export function inYards(yards: number): string {
-  return inWords(Math.ceil(yards * 8 - 1e-6) / 8, "yard");
+  return inWords(shown.yd(yards), "yard");
 }
 
 export function inFeet(feet: number): string {
-  return inWords(Math.ceil(feet * 8 - 1e-6) / 8, "foot", "feet");
+  return inWords(shown.ft(feet), "foot", "feet");
 }
 
 export function inSquareFeet(area: number): string {
-  return inWords(Math.round(area * 4) / 4, "square foot", "square feet");
+  return inWords(shown["sq ft"](area), "square foot", "square feet");
 }

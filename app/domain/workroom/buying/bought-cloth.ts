@@ -27,7 +27,7 @@ type Need = PurchaseLine & { rates: Rates; of: number };
 
 /**
  * What each treatment pays of the cloth, linings and bands as they are bought for all of them together, spare and step
- * included: shared by their inches, to the cent, the first of equal ones first.
+ * included: shared by their inches, the first of equal ones first.
  */
 export function boughtCloth(made: readonly Made[], card: RateCard, rules: ShopRules): QuoteLine[][] {
   const needs = made.flatMap(({ treatment, figures }, of) =>
@@ -63,51 +63,22 @@ function ratesOf(
   return { label, name: `liningPerYard/${lining}`, price: card.liningPerYard[lining], paid };
 }
 
+/** In eighths of a yard, so that each share times its rate is its price; what is over goes with the first. */
 function shareGroup(group: readonly Need[], rules: ShopRules, lines: Map<Need, QuoteLine>) {
   const { order } = orderGroup(group, rules);
-  const weights = group.map(inchesOf);
-  const amounts = shareOut(Math.round(order * 1000), weights);
-  const prices = shareMoney(group, weights, order, ({ price }) => price);
-  const costs = shareMoney(group, weights, order, ({ paid }) => paid);
+  const eighths = Math.floor(order * 8 + HAIR);
+  const amounts = shareOut(eighths, group.map(inchesOf));
   for (const [index, need] of group.entries()) {
-    const { label, name, price = null } = need.rates;
-    const qty = (amounts[index] ?? 0) / 1000;
-    lines.set(need, {
-      label,
-      name,
-      qty,
-      unit: "yd",
-      rate: price,
-      cents: prices[index] ?? null,
-      cost: costs[index] ?? null,
-    });
+    const { label, name, price, paid } = need.rates;
+    const qty = (amounts[index] ?? 0) / 8 + (index === 0 ? order - eighths / 8 : 0);
+    const centsAt = (rate: number | undefined) => (rate === undefined ? null : Math.round(qty * rate));
+    lines.set(need, { label, name, qty, unit: "yd", rate: price ?? null, cents: centsAt(price), cost: centsAt(paid) });
   }
 }
+
+const HAIR = 1e-6;
 
 /** Narrow pieces that lie beside each other count by their own length. */
 function inchesOf({ inches, pieces = [] }: Need): number {
   return pieces.reduce((sum, { long }) => sum + long, inches);
-}
-
-/** Of what is bought as one, all that is bought at one rate is rounded as one. */
-function shareMoney(
-  group: readonly Need[],
-  weights: readonly number[],
-  order: number,
-  rateOf: (rates: Rates) => number | undefined,
-): (number | undefined)[] {
-  const all = total(weights);
-  const shares: (number | undefined)[] = group.map(() => undefined);
-  for (const rate of new Set(group.map(({ rates }) => rateOf(rates)))) {
-    if (rate === undefined) continue;
-    const at = [...group.keys()].filter((index) => rateOf((group[index] as Need).rates) === rate);
-    const own = at.map((index) => weights[index] ?? 0);
-    const bought = at.length === group.length ? order : (order * total(own)) / all;
-    for (const [place, cents] of shareOut(Math.round(bought * rate), own).entries()) shares[at[place] ?? 0] = cents;
-  }
-  return shares;
-}
-
-function total(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

@@ -44,8 +44,8 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
   // Two rods at one window hang from the same brackets, which the front one brings.
   const bracket: Listed =
     layer === undefined ? [`${part} bracket`, brackets] : ["double bracket", layer === "front" ? brackets : 0];
-  // The separate rods of a bay are bought by their own lengths.
-  const apart = rods > 1 && pieces.length === rods;
+  // The rods of a bay are bought by their own lengths, and so are the pieces of one that is mitered.
+  const apart = (rods > 1 && pieces.length === rods) || miters;
   const rodsListed = apart ? pieces.map((size) => ({ count: 1, size })) : [{ count: rods, size: rodWidth }];
   return partsIn([
     ...rodsListed.map(({ count, size }): Listed => [part, count, { size, ...finished, ...hung }]),
@@ -54,7 +54,7 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
     [carrier, carriers],
     ["finial", finials, finished],
     ["splice", splices, finished],
-    ["miter", miters, finished],
+    [`${part} miter`, miters, finished],
     ["motor", motors, { side: controlSide(treatment) }],
     ["remote", motors],
     // One for each panel that leads.

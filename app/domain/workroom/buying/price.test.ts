@@ -36,7 +36,7 @@ test("drapes: cloth as it is bought, making by the width, bands and trim by the 
     "Interlining 10.5 yd at 1100",
     "Making 4 width at 5500",
     "Interlined 4 width at 1500",
-    `Band, sewn ${(4 * 86) / 12} ft at 600`,
+    "Band, sewn 28.75 ft at 600",
     "Trim 15 ft at 1200",
     "Installation 1 each at 8500",
   ]);
@@ -134,7 +134,10 @@ test("unlined drapes cost what lined ones of their style do, unless they have a 
 test("a card from before continues: one price for every rod, and nothing for parts that had no price", () => {
   const before = readRateCard({ rodPerFoot: 2200 });
   const rods = { plainRodPerFoot: 2200, traversePerFoot: 2200, trackPerFoot: 2200, concealedRodPerFoot: 2200 };
-  expect(before).toMatchObject({ ok: true, value: { ...rods, carrier: 0, grommet: 0, motor: 0, miter: 0, cost: {} } });
+  expect(before).toMatchObject({
+    ok: true,
+    value: { ...rods, carrier: 0, grommet: 0, motor: 0, miter: 0, splice: 0, wand: 0, cost: {} },
+  });
   const kept = readRateCard({ rodPerFoot: 2200, cost: { rodPerFoot: 1100, liningPerYard: { standard: 550 } } });
   expect(kept).toEqual({
     ok: true,
@@ -149,7 +152,33 @@ test("a card from before continues: one price for every rod, and nothing for par
   });
 });
 
-test("what is bought as one is shared by inches, to the cent, and the first of equal ones gets the odd cent", () => {
+test("a wand and a splice have a rate, or are not priced", () => {
+  const wand = { ...pinch, choices: { operate: "wand" } };
+  const { wand: _, splice: __, ...rates } = { ...card, cost: {} };
+  expect(quote(wand, rates).missing).toEqual(["Wands"]);
+  expect(lines(wand, { ...card, wand: 1800 })).toContain("Wands 2 each at 1800");
+  const long = { ...pinch, choices: { rodWidth: 160 } };
+  expect(quote(long, rates).missing).toEqual(["Splices"]);
+  expect(lines(long, { ...card, splice: 900 })).toContain("Splices 1 each at 900");
+});
+
+test("every line is its quantity, as it is shown, times its rate", () => {
+  const banded = { ...pinch, band: { edges: ["bottom"], fabric: { name: "Moss", width: 54, pricePerYard: 8199 } } };
+  const shade = { style: "soft-shades/Flat Roman", lining: "standard", fabric: { ...fabric, pricePerYard: 3333 } };
+  const windows = [61, 47.375, 90].map((width, index) => ({
+    name: String(index),
+    window: { ...window, width },
+    treatments: [{ ...banded, fabric: { name: "Linen", width: 54, pricePerYard: 3333 } }, shade],
+  }));
+  const made = quoteLines(computePacket({ windows }, {}), card).sections.flatMap((section) => section.lines);
+  expect(made.length).toBeGreaterThan(20);
+  for (const { label, qty, rate, cents } of made) {
+    expect(Number.isInteger(qty * 8), label).toBe(true);
+    expect(cents, label).toBe(Math.round(qty * (rate ?? 0)));
+  }
+});
+
+test("what is bought as one is shared by inches in eighths of a yard, and the first of equal ones gets the odd one", () => {
   const one = {
     ...pinch,
     newHardware: false,
@@ -157,11 +186,11 @@ test("what is bought as one is shared by inches, to the cent, and the first of e
   };
   const windows = ["A", "B", "C"].map((name) => ({ name, window, treatments: [one] }));
   const cloth = quoteLines(computePacket({ windows }, {}), card).sections.map(({ lines: [first] }) => first);
-  // Three times 408 inches and one yard to spare: 35 yards at 33.33 are 1,166.55.
+  // Three times 408 inches and one yard to spare: 35 yards, 280 eighths.
   expect(cloth.map((line) => [line?.qty, line?.cents, line?.cost])).toEqual([
-    [11.667, 38885, 12962],
-    [11.667, 38885, 12962],
-    [11.666, 38885, 12961],
+    [11.75, 39163, 13054],
+    [11.625, 38746, 12915],
+    [11.625, 38746, 12915],
   ]);
 });
 
@@ -182,7 +211,7 @@ test("shades are charged by the square foot, with a least area, and for their co
   expect(lines(shade)).toEqual([
     "Fabric 6 yd at 5000",
     "Lining, sheer batiste 5 yd at 1000",
-    `Making ${(53 * 66) / 144} sq ft at 2400`,
+    "Making 24.25 sq ft at 2400",
     "Motorized control 1 each at 34000",
     "Installation 1 each at 8500",
   ]);
@@ -194,7 +223,7 @@ test("a hard shade has a rate of its own", () => {
   const hard = { style: "hard-shades/Hard Shades", flags: { clutchControl: true } };
   expect(quote(hard).missing).toEqual(["Hard shade"]);
   const priced = { ...card, labourPerSqFt: { "hard-shades/Hard Shades": 3000 } };
-  expect(lines(hard, priced)[0]).toBe(`Hard shade ${(53 * 66) / 144} sq ft at 3000`);
+  expect(lines(hard, priced)[0]).toBe("Hard shade 24.25 sq ft at 3000");
   expect(lines({ ...hard, choices: { finishedWidth: 12, finishedHeight: 12 } }, priced)[0]).toBe(
     "Hard shade 12 sq ft at 3000",
   );
@@ -245,8 +274,8 @@ test("an empty card prices nothing and says what it lacks, each rate once", () =
 
 test("a line is rounded to the cent, and the sections add up", () => {
   const answer = quote({ style: "soft-shades/Flat Roman" });
-  expect(answer.sections[0]?.lines.map(({ cents }) => cents)).toEqual([30000, 58300, 8500]);
-  expect(answer).toMatchObject({ cents: 96800, sections: [{ window: "Den" }] });
+  expect(answer.sections[0]?.lines.map(({ cents }) => cents)).toEqual([30000, 58200, 8500]);
+  expect(answer).toMatchObject({ cents: 96700, sections: [{ window: "Den" }] });
 });
 
 test("an order below the least charge is raised to it by a line of its own", () => {
@@ -270,7 +299,7 @@ test("the early range assumes ordinary cloth, whatever stands in the order", () 
   expect(own).toMatchObject({ exactLow: 36400, exactHigh: 36400, low: 45000, high: 45000 });
   expect(earlyRange(order({ ...drapes, fabric: { sheer: true } }), {}, card)).toMatchObject({ exactLow: 97400 });
   const banded = { ...drapes, band: { fabric: { width: 20 } }, insetBand: { edges: ["bottom"] } };
-  expect(earlyRange(order(banded), {}, card)).toMatchObject({ exactLow: 126850 });
+  expect(earlyRange(order(banded), {}, card)).toMatchObject({ exactLow: 126900 });
   const welted = { style: "cornice-boards/Statler", welt: { width: 20 } };
   expect(earlyRange(order(welted), {}, card)).toMatchObject({ exactLow: 48300, low: 47500 });
 });
@@ -306,6 +335,16 @@ test.each([
 test("a rate card keeps what it knows and takes the house's for what it does not say", () => {
   expect(readRateCard({ ring: 350, tallFactor: 2, colour: "red" })).toEqual({
     ok: true,
-    value: { ...emptyRateCard, ring: 350, tallFactor: 2, carrier: 0, miter: 0, motor: 0, grommet: 0 },
+    value: {
+      ...emptyRateCard,
+      ring: 350,
+      tallFactor: 2,
+      carrier: 0,
+      splice: 0,
+      miter: 0,
+      wand: 0,
+      motor: 0,
+      grommet: 0,
+    },
   });
 });

@@ -4,6 +4,7 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { shown } from "#app/domain/workroom/units.ts";
 import { boughtCloth, type Made } from "./bought-cloth.ts";
 import { ownParts, rodParts } from "./hardware-parts.ts";
 import type { QuoteLine } from "./quote-line.ts";
@@ -41,8 +42,10 @@ type Add = (
 type Single = Exclude<keyof RateCosts, "liningPerYard" | "labourPerWidth" | "labourPerSqFt" | "control">;
 
 /** A line by one rate of the card and what that costs us. */
-function lineOf(...[label, qty, unit, name, rate, cost]: Parameters<Add>): QuoteLine[] {
-  if (qty === undefined || qty <= 0) return [];
+function lineOf(...[label, exact, unit, name, rate, cost]: Parameters<Add>): QuoteLine[] {
+  if (exact === undefined || exact <= 0) return [];
+  // What is charged is what is read, so that whoever multiplies comes to the same sum.
+  const qty = unit === "yd" || unit === "ft" || unit === "sq ft" ? shown[unit](exact) : exact;
   const centsAt = (each: number | undefined) => (each === undefined ? null : Math.round(qty * each));
   return [{ label, name, qty, unit, rate: rate ?? null, cents: centsAt(rate), cost: centsAt(cost) }];
 }
@@ -116,7 +119,9 @@ const hardwareRates: { label: string; name: Single; parts: RegExp; feet?: true }
   { label: "Carriers", name: "carrier", parts: /carrier/ },
   { label: "Brackets", name: "bracket", parts: / bracket$/ },
   { label: "Finials", name: "finial", parts: /^finial$/ },
-  { label: "Miters", name: "miter", parts: /^miter$/ },
+  { label: "Splices", name: "splice", parts: /^splice$/ },
+  { label: "Miters", name: "miter", parts: / miter$/ },
+  { label: "Wands", name: "wand", parts: /^wand$/ },
   { label: "Motor", name: "motor", parts: /^motor$/ },
   { label: "Grommets", name: "grommet", parts: /^grommet$/ },
 ];

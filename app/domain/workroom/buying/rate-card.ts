@@ -76,7 +76,9 @@ export const singleRates = [
   "carrier",
   "bracket",
   "finial",
+  "splice",
   "miter",
+  "wand",
   "motor",
   "grommet",
   "installEach",
@@ -153,7 +155,7 @@ function readRates(card: Readonly<Record<string, unknown>>, of: string, faults: 
  */
 function continued({ rodPerFoot }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const rods = ["plainRodPerFoot", "traversePerFoot", "trackPerFoot", "concealedRodPerFoot"];
-  const parts = ["carrier", "miter", "motor", "grommet"];
+  const parts = ["carrier", "splice", "miter", "wand", "motor", "grommet"];
   return Object.fromEntries([
     ...(rodPerFoot === undefined ? [] : rods.map((name) => [name, rodPerFoot])),
     ...parts.map((name) => [name, 0]),

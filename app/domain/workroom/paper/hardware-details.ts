@@ -39,7 +39,7 @@ export function hardwareDetails(
   ];
   const { rings, motors } = hardware;
   return [
-    kept ?? lookOf(seenOf(treatment, hardware.part, chosen)),
+    kept ?? lookFor(treatment, hardware.part, chosen),
     where.filter(Boolean).join(", "),
     ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),
@@ -48,9 +48,9 @@ export function hardwareDetails(
 }
 
 /** What a client names for an order, or chooses for a window, is a rod to be seen: never a track, nor the one behind. */
-function seenOf({ choices }: Treatment, part: RodKind | undefined, { own, ordered }: ChosenHardware): ChosenHardware {
+export function lookFor({ choices }: Treatment, part: RodKind | undefined, { own, ordered }: ChosenHardware): string {
   const seen = part === undefined || part === "pole" || part === "plain rod";
-  return { own: choices.layer === "back" ? undefined : own, ordered: seen ? ordered : [] };
+  return lookOf({ own: choices.layer === "back" ? undefined : own, ordered: seen ? ordered : [] });
 }
 
 /** Finish and thickness of the window's, else what the client named for the order. */

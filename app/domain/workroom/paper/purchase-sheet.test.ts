@@ -46,6 +46,27 @@ test("two orders share their spare, and each window says whose it is", () => {
   ]);
 });
 
+test("a rod that is seen goes by what the client named, round a bay in its pieces, with miters of its own kind", () => {
+  const bay = { flats: [30, 60, 30], angles: [45, 45], rods: "mitered" };
+  const round = (choices: object) => ({
+    name: "Bay",
+    window: { ...window, width: 120, bay },
+    treatments: [{ ...drapes, choices }],
+  });
+  const windows = computePacket({ windows: [round({}), round({ hang: "traverse" })] }, {}).windows;
+  const hardware = [{ name: "Forged iron", link: "" }];
+  const rows = purchaseSheet([{ orderId: "LF-1", windows, hardware }], defaultShopRules).flatMap((group) => group.rows);
+  expect(rows.map(({ item, order }) => `${order} ${item}`)).toEqual(
+    expect.arrayContaining([
+      '2 Pole, 28 1/2", Forged iron',
+      '1 Pole, 57", Forged iron',
+      "2 Pole miters, Forged iron",
+      "2 Traverse rod miters",
+      '2 Traverse rod, 28 1/2"',
+    ]),
+  );
+});
+
 describe("a cloth that is sold in steps", () => {
   const sheetOf = (orders: readonly string[], fabric: object) =>
     purchaseSheet(

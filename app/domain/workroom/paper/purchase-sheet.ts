@@ -1,5 +1,4 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { finishLabels, type WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { besideEachOther } from "#app/domain/workroom/buying/beside-each-other.ts";
@@ -16,6 +15,7 @@ import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inFeet, inYards } from "#app/domain/workroom/units.ts";
+import { lookFor } from "./hardware-details.ts";
 
 interface OrderedWindows {
   orderId: string;
@@ -73,13 +73,13 @@ export interface PurchaseGroup {
 
 export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules): OrderLine[] {
   const several = orders.length > 1;
-  const counted = orders.flatMap(({ orderId, windows, inputs = [] }) =>
+  const counted = orders.flatMap(({ orderId, windows, inputs = [], hardware = [] }) =>
     windows.flatMap(({ name, treatments }, index) => {
-      const look = lookOf(inputs[index]?.ownHardware);
+      const chosen = { own: inputs[index]?.ownHardware, ordered: hardware };
       return treatments.flatMap(({ treatment, figures }) => {
-        const lines = treatment
-          ? purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, look)
-          : [];
+        if (!treatment) return [];
+        const look = lookFor(treatment, figures.hardware?.part, chosen);
+        const lines = purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, look);
         return lines.map((line) => ({ orderId, line }));
       });
     }),
@@ -154,15 +154,6 @@ function namedRow(named: OrderLine): PurchaseRow {
     windows: line.window,
     com: false,
   };
-}
-
-/** Finish and thickness of new hardware, so that a brass rod and a black one are not bought as two of one kind. */
-function lookOf(hardware: WindowHardware | undefined): string {
-  if (hardware?.choice !== "new") return "";
-  const { finish, thickness } = hardware;
-  return [finish && finishLabels[finish].toLowerCase(), thickness && `${formatInches(Number(thickness))} across`]
-    .filter(Boolean)
-    .join(", ");
 }
 
 function rowOf(item: PurchaseItem, gone: ReadonlySet<string>, lines: readonly OrderLine[]): PurchaseRow {
