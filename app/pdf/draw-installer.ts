@@ -1,6 +1,7 @@
 import { business } from "#app/content/business.ts";
 import type { InstallerCopy, InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
 import { type Ink, SOFT } from "./ink.ts";
+import { drawRunningHead } from "./letterhead.ts";
 import { type Doc, letter } from "./page.ts";
 
 const left = letter.margin;
@@ -13,13 +14,14 @@ const LABEL = 84;
 export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows }: InstallerCopy, of: string) {
   const begin = (again: string) => {
     doc.addPage();
-    ink.write(`${business.name} · ${of}`, left, letter.margin, { size: 9, color: SOFT });
-    const title = { size: 18, bold: true };
-    ink.write(`Installer’s copy${again}`, left, letter.margin + 11, title);
+    const top = drawRunningHead(doc, ink, business.name, { left, right, top: letter.margin - 8 });
+    const title = { size: 17, bold: true };
+    ink.write(`Installer’s copy${again}`, left, top, title);
+    ink.write(of, left, top + 23, { size: 10 });
     const dates = "Date ____ / ____ / ______   Time ________";
-    ink.write(dates, left, letter.margin + 17, { size: 10, width, align: "right" });
-    ink.rule(left, right, letter.margin + 37, 1);
-    return letter.margin + 46;
+    ink.write(dates, left, top + 7, { size: 10, width, align: "right" });
+    ink.rule(left, right, top + 38, 1);
+    return top + 46;
   };
   let y = facts.reduce((at, fact) => drawFact(doc, ink, fact, at), begin("")) + 8;
   for (const { name, lines } of windows) {

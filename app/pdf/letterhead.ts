@@ -1,3 +1,4 @@
+import { business } from "#app/content/business.ts";
 import { mark } from "#app/content/mark.ts";
 import { BRASS, type Ink, MOSS, SOFT } from "./ink.ts";
 import { type Doc, INCH, letter } from "./page.ts";
@@ -23,11 +24,7 @@ interface House {
 /** The mark and the name of the house, where to reach it, and a line of brass; answers where the letter begins. */
 export function drawLetterhead(doc: Doc, ink: Ink, { house, houseLines }: House): number {
   const { left, right, width, top } = sheet;
-  doc.save();
-  doc.translate(left, top).scale(MARK / FIELD);
-  doc.fillColor(BRASS, 1).path(mark.rod).fill();
-  doc.fillColor(MOSS, 1).path(mark.cloth).fill();
-  doc.restore();
+  drawMark(doc, left, top, MARK);
   ink.write(house, left + MARK + 12, top - 1, { size: 24, heading: true });
   const beside = { size: 8.5, color: SOFT, width: width / 2, align: "right" } as const;
   let y = top + 2;
@@ -35,6 +32,31 @@ export function drawLetterhead(doc: Doc, ink: Ink, { house, houseLines }: House)
   const under = top + MARK + 12;
   ink.rule(left, right, under, 0.75, BRASS);
   return under + 24;
+}
+
+function drawMark(doc: Doc, x: number, y: number, size: number) {
+  doc.save();
+  doc.translate(x, y).scale(size / FIELD);
+  doc.fillColor(BRASS, 1).path(mark.rod).fill();
+  doc.fillColor(MOSS, 1).path(mark.cloth).fill();
+  doc.restore();
+}
+
+const SMALL_MARK = 15;
+
+/** The same on one line, for paper that is full: it stands on every sheet, because sheets part on a table. */
+export function drawRunningHead(
+  doc: Doc,
+  ink: Ink,
+  house: string,
+  { left, right, top }: { left: number; right: number; top: number },
+): number {
+  drawMark(doc, left, top, SMALL_MARK);
+  ink.write(house, left + SMALL_MARK + 6, top - 1, { size: 13, heading: true });
+  const beside = { size: 9, color: SOFT, width: right - left, align: "right" } as const;
+  ink.write(`${business.phone} · ${business.email}`, left, top + 3, beside);
+  ink.rule(left, right, top + SMALL_MARK + 4, 0.75, BRASS);
+  return top + SMALL_MARK + 9;
 }
 
 /** Where the next thing goes, and a new page where it does not fit. */

@@ -10,7 +10,7 @@ import {
   type WorkOrderPart,
   type WorkOrderWindow,
 } from "#app/domain/workroom/paper/work-order.ts";
-import { drawElevation } from "#app/drawing/workroom/elevation.ts";
+import { drawElevation, elevationHeight } from "#app/drawing/workroom/elevation.ts";
 import { drawMarkingStrip, stripHeight } from "#app/drawing/workroom/marking-strip.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { type Ink, SOFT } from "./ink.ts";
@@ -34,6 +34,7 @@ const types = [
   { large: 16, list: 10, air: 2.5 },
   { large: 14, list: 9.5, air: 2 },
   { large: 12, list: 9, air: 1 },
+  { large: 11, list: 9, air: 0.3 },
 ];
 const pictures = [
   { picture: 370, plan: 96 },
@@ -61,6 +62,9 @@ const GUTTER = 16;
 /** How wide drawings stand. */
 const DRAWN = 300;
 
+/** What a plan needs that goes round corners. */
+const BAY_PLAN = 96;
+
 /** As large as the words beside them. */
 const LETTERS = 9.1;
 
@@ -74,8 +78,13 @@ export function layOutWindow(
   density: Density,
   room: WindowRoom,
 ): number {
-  const { picture, plan } = density;
   const { hung, rules, parts } = window;
+  const picture = Math.min(
+    density.picture,
+    elevationHeight(hung, { width: DRAWN, height: density.picture, letters: LETTERS }),
+  );
+  const bent = hung.treatments.some(({ treatment }) => treatment?.window.bay);
+  const plan = bent ? Math.max(density.plan, BAY_PLAN) : density.plan;
   const above = { x: left, y: room.top, width: DRAWN, height: picture };
   const below = { ...above, y: room.top + picture + 4, height: plan };
   ink.scene(() => drawElevation(hung, rules, `e${index}`, { ...above, letters: LETTERS }), above);
@@ -133,9 +142,17 @@ function section(ink: Ink, title: string, texts: readonly string[], density: Den
 
 /** Depths, then the cloths, then what the client said. */
 function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: true }[] {
-  const named = (part: WorkOrderPart, text: string) => (parts.length === 1 ? text : `${part.treatment}: ${text}`);
+  const named = ({ treatment }: Pick<WorkOrderPart, "treatment">, text: string) =>
+    parts.length === 1 ? text : `${treatment}: ${text}`;
+  const depths = parts.flatMap(({ treatment, making }) => making.depths.map((line) => ({ treatment, line })));
   return [
-    ...parts.flatMap((part) => part.making.depths.map((line) => ({ text: keepFractions(named(part, line)) }))),
+    // What is alike of several treatments is said once.
+    ...[...Map.groupBy(depths, ({ line }) => line)].map(([line, alike]) => {
+      const treatment = alike
+        .map((one, index) => (index === 0 ? one.treatment : one.treatment.toLowerCase()))
+        .join(", ");
+      return { text: keepFractions(named({ treatment }, line)) };
+    }),
     ...[...new Set(parts.flatMap((part) => part.cloths))].map((text) => ({ text: keepFractions(text) })),
     ...parts.flatMap((part) => {
       const words = part.said.map(saidText).join(". ");
@@ -191,20 +208,23 @@ function drawRows(
 }
 
 const cutColumns: readonly Column[] = [
-  { title: "For", share: 10.5 },
-  { title: "Piece", share: 15 },
-  { title: "Material", share: 20 },
+  { title: "For", share: 10 },
+  { title: "Piece", share: 16 },
+  { title: "Material", share: 29 },
   { title: "Cut", share: 6, align: "right" },
-  { title: "Length", share: 12, align: "right" },
-  { title: "Width", share: 13.5, align: "right" },
-  { title: "Grain", share: 12 },
-  { title: "Goes to; pattern", share: 32 },
+  { title: "Length", share: 11.5, align: "right" },
+  { title: "Width", share: 12, align: "right" },
+  { title: "Grain", share: 11 },
+  { title: "Goes to; pattern", share: 28.5 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */
 function drawCuts(ink: Ink, { parts }: WorkOrderWindow, { list, air }: Density, room: WindowRoom): number {
   const rows = parts.flatMap(({ treatment, cuts }) => cuts.map((cut) => [treatment, ...cutCells(cut)]));
-  const y = ink.write("Cut list", left, room.top, { size: list + 1, bold: true }) + 1;
+  // Its heading never stands without titles and a first row.
+  const together = 6 * ink.heightOf("X", { size: list + 1, bold: true }) + 4 * air;
+  const top = room.top + together > room.bottom ? room.next() : room.top;
+  const y = ink.write("Cut list", left, top, { size: list + 1, bold: true }) + 1;
   if (rows.length === 0) return ink.write("Nothing to cut: it is ordered as it is.", left, y, { size: list });
   return drawTable(ink, { ...room, columns: cutColumns, rows, x: left, y, width: right - left, size: list, air });
 }

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { afterEach, expect, test, vi } from "vitest";
+import { business } from "#app/content/business.ts";
 import { fonts, renderer } from "#tests/support/data/pdf.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { makePdf } from "./pdf-job.ts";
@@ -18,7 +19,7 @@ async function pagesOf(...notes: string[]) {
     vi.spyOn(doc, "text"),
     vi.spyOn(doc, "fontSize"),
   ];
-  const job = { order: workOrderFor(notes), house: "House", at: "2026-11-15T12:00:00.000Z" };
+  const job = { order: workOrderFor(notes), house: business.name, at: "2026-11-15T12:00:00.000Z" };
   const pdf = Buffer.from(await makePdf({ kind: "work-order", ...job }, fonts, renderer)).toString("latin1");
   const pages: string[][] = [];
   let current = -1;
@@ -52,17 +53,13 @@ test.each([
   ["no note", ""],
   ["a note as long as a client may write", LONG_NOTE],
   ["a note without a space", "x".repeat(500)],
-])("the fullest window with %s stands on three pages that say so, in type that can be read", async (_, note) => {
+])("the fullest window with %s stands on two pages that say so, in type that can be read", async (_, note) => {
   const { pages, smallest } = await pagesOf(note);
-  expect(pages).toHaveLength(3);
+  expect(pages).toHaveLength(2);
   const headings = ["Schedule", "Cut list", "Hardware and sundries", ...(note ? [`Note: ${note}`] : [])];
   expect(pages.flat().filter((text) => headings.includes(text))).toEqual(headings);
   expect(pages.flat().filter((text) => text === "Shades").length).toBeGreaterThan(5);
-  expect(pages.map((page) => page.at(-1))).toEqual([
-    "page 1 of 3, continued on the next",
-    "page 2 of 3, continued on the next",
-    "page 3 of 3",
-  ]);
+  expect(pages.map((page) => page.at(-1))).toEqual(["page 1 of 2, continued on the next", "page 2 of 2"]);
   expect(smallest).toBeGreaterThanOrEqual(9);
 });
 
@@ -74,7 +71,11 @@ test("what truly does not fit goes on to a page that says so, and the boxes come
   expect(pages.map((page) => page.at(-1))).toEqual(
     pages.map((_, at) => `page ${at + 1} of ${pages.length}${at + 1 < pages.length ? ", continued on the next" : ""}`),
   );
-  for (const page of pages) expect(page).toContain("Dining room, bay window toward the garden 1");
+  for (const page of pages) {
+    expect(page).toContain("Dining room, bay window toward the garden 1");
+    expect(page).toContain(business.name);
+    expect(page).toContain(`${business.phone} · ${business.email}`);
+  }
 });
 
 test("a face is unpacked to what it was before it was packed", () => {

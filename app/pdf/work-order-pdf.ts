@@ -1,15 +1,18 @@
 import { signOffs, type WorkOrder, type WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
 import { drawInstallerCopy } from "./draw-installer.ts";
 import { fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
+import { drawRunningHead } from "./letterhead.ts";
 import { type Doc, type Fonts, letter, openDocument } from "./page.ts";
 import { type Density, densities, layOutWindow } from "./window-layout.ts";
 
 const left = letter.margin;
 const right = letter.width - letter.margin;
 const width = right - left;
-const HEAD = 54;
-const SIGN_OFF = 40;
-const bottom = letter.height - letter.margin - SIGN_OFF - 6;
+const HEAD = 62;
+const SIGN_OFF = 34;
+const bottom = letter.height - letter.margin;
+/** On the last page of a window. */
+const SIGNED = SIGN_OFF + 4;
 
 /** One Letter page for each window; where a window has too much to say a second page that says so. */
 export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
@@ -22,10 +25,11 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
     const first = doc.bufferedPageRange().count;
     const begin = () => {
       doc.addPage();
-      drawHead(wet, order, window, { house, index });
+      drawHead(doc, wet, order, window, { house, index });
       return room.top;
     };
-    layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
+    const end = layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
+    if (end + SIGNED > bottom) begin();
     drawSignOffs(doc, wet);
     numberPages(doc, wet, first);
   });
@@ -39,6 +43,8 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
   return finish();
 }
 
+const CLEAR_PICTURE = 196;
+
 /** The widest setting in which the window takes fewest pages. */
 function densityFor(
   dry: Ink,
@@ -51,23 +57,31 @@ function densityFor(
       turned += 1;
       return room.top;
     };
-    return layOutWindow(dry, asked, density, { ...room, next }) <= bottom ? turned : turned + 1;
+    return layOutWindow(dry, asked, density, { ...room, next }) + SIGNED <= bottom ? turned : turned + 1;
   };
-  const needed = densities.map(pages);
-  return densities[needed.indexOf(Math.min(...needed))] as Density;
+  const fewest = (among: readonly Density[]) => {
+    const needed = among.map(pages);
+    const turned = Math.min(...needed);
+    return { turned, density: among[needed.indexOf(turned)] as Density };
+  };
+  // A drawing whose words would stand in each other's way is worth a second page, not a third.
+  const least = asked.window.parts.length > 1 ? CLEAR_PICTURE : 0;
+  const clear = fewest(densities.filter(({ picture }) => picture >= least));
+  const any = clear.turned > 1 ? fewest(densities) : clear;
+  return any.turned < clear.turned ? any.density : clear.density;
 }
 
 function drawHead(
+  doc: Doc,
   ink: Ink,
   order: WorkOrder,
   window: WorkOrderWindow,
   { house, index }: { house: string; index: number },
 ) {
-  const top = letter.margin;
-  ink.write(`${house} · Work order`, left, top, { size: 9, color: SOFT });
-  const size = fitLine(ink, window.name, 18, width * 0.6);
-  ink.write(window.name, left, top + 10, { size, bold: true, width: width * 0.6 });
-  ink.write(`${order.orderId} · ${order.customer}`, left, top + 33, { size: 10 });
+  const top = drawRunningHead(doc, ink, house, { left, right, top: letter.margin - 8 });
+  const size = fitLine(ink, window.name, 17, width * 0.6);
+  ink.write(window.name, left, top, { size, bold: true, width: width * 0.6 });
+  ink.write(`Work order · ${order.orderId} · ${order.customer}`, left, top + 23, { size: 10 });
   const facts = [
     order.packet,
     `${order.rules} · window ${index + 1} of ${order.windows.length}`,
@@ -75,14 +89,14 @@ function drawHead(
     "Install date ____ / ____ / ______",
   ];
   facts.forEach((fact, line) => {
-    ink.write(fact, left + width * 0.6, top + line * 12, {
+    ink.write(fact, left + width * 0.6, top + line * 11, {
       size: line === 0 ? 10 : 9,
       bold: line === 0,
       width: width * 0.4,
       align: "right",
     });
   });
-  ink.rule(left, right, top + 49, 1);
+  ink.rule(left, right, top + 45, 1);
 }
 
 /** On a window that took more than one, each says which it is. */

@@ -22,7 +22,7 @@ import { at, type Box, d, group, type Scene, type Shape } from "#app/drawing/sce
 import { drawShade } from "#app/drawing/shades/draw-shade.ts";
 import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
 import { drawValance } from "#app/drawing/tops/draw-valance.ts";
-import { ground, lettersOn, usualPaper } from "./dimension-line.ts";
+import { ground, lettersOn, type Paper, usualPaper } from "./dimension-line.ts";
 import { sizesAround } from "./elevation-sizes.ts";
 import { type HungBoxes, type HungDrapes, hungBoxes } from "./hung-boxes.ts";
 import { topSeams } from "./top-seams.ts";
@@ -65,6 +65,18 @@ export function drawElevation(window: PacketWindow, rules: ShopRules, id: string
       ...shapes,
     ],
   };
+}
+
+/** How high it is on paper so wide. */
+export function elevationHeight(window: PacketWindow, paper: Paper): number {
+  const boxes = hungBoxes(window);
+  const edge = extentOf(boxes);
+  const { view } = sizesAround(
+    boxes,
+    edge,
+    lettersOn(paper, (letters) => sizesAround(boxes, edge, letters).view),
+  );
+  return Math.ceil((paper.width * view.height) / view.width);
 }
 
 /** The wall in whose corner a rod ends, with strokes on its far side. */

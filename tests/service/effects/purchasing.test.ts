@@ -310,7 +310,7 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
         added: [{ day: "2026-11-19", quantityMilli: 3_000, faultyMilli: 1_000, lot: "A12", at: AT }],
       },
       purchaseOrders: { changed: { [order.id]: { version: 3 } } },
-      auditEntries: { added: [{ words: "Finials: 3 arrived" }] },
+      auditEntries: { added: [{ words: "Finials, Brass rod, 1 3/8 inch: 3 arrived" }] },
     });
     expect(await find(order.id)).toMatchObject({ state: "ordered" });
     const lots = await expectNoEffects(house().app, () => findLots(house().app.db, "LF-1001"));

@@ -15,12 +15,16 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   const length = (name: string, inches: number | undefined, large?: true) => {
     if (inches !== undefined) rows.push({ name, value: formatInches(inches), ...(large ? { large } : {}) });
   };
+  const list = (name: string, inches: readonly number[], large?: true) => {
+    rows.push({ name, value: inches.map(formatInches).join(", "), ...(large ? { large } : {}) });
+  };
   const count = (name: string, value: number | undefined) => {
     if (value) rows.push({ name, value: String(Math.round(value * 100) / 100) });
   };
   if (kind === "drapery" || kind === "sash") {
     length("Finished length", figures.finishedLength, true);
-    length("Rod, bracket to bracket", figures.rodWidth, true);
+    if (figures.parts) list("Rods, from the left", figures.hardware?.pieces ?? [], true);
+    else length("Rod, bracket to bracket", figures.rodWidth, true);
     const { rodAbove = 0 } = figures;
     if (rodAbove < 0) length("Rod below the frame's top", -rodAbove);
     else length("Rod above the frame", figures.rodAbove);
@@ -30,7 +34,9 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     length("Header above the rod pocket", figures.header);
     length("Rod pocket", figures.pocket);
     count("Panels", figures.panels);
-    length("Panel, finished", panelWidth(figures));
+    const { panelsFinished = [] } = figures;
+    if (new Set(panelsFinished).size > 1) list("Panels, finished", panelsFinished);
+    else length("Panel, finished", panelWidth(figures));
     if (figures.return) length("Return", figures.return);
     if (figures.overlap) length("Overlap", figures.overlap);
     length("Cloth in a panel, hemmed", figures.netPanel);

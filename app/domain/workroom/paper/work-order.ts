@@ -151,7 +151,7 @@ function partsOf(
         said: saidLines(asked),
         cuts: cutList(treatment, figures, rules.value),
         making: withPattern(makingOf(treatment, figures, rules.value), treatment, starts.at(input, asked, treatment)),
-        schedules: figures.schedules ?? [],
+        schedules: differentOf(figures.schedules ?? []),
         cloths: clothLines(treatment, lots),
         hardware: hardwareRows(treatment, figures),
         fixed: hardwareDetails(treatment, figures, { own: input.ownHardware, ordered: order.hardware }, rules.value),
@@ -164,6 +164,14 @@ function partsOf(
       },
     ];
   });
+}
+
+/** The rods of a bay may be marked alike. */
+function differentOf(schedules: readonly Schedule[]): Schedule[] {
+  const alike = Map.groupBy(schedules, ({ count: _, ...marked }) => JSON.stringify(marked));
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, count: others.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  );
 }
 
 function measuredText(measure: Measure | undefined): string {
