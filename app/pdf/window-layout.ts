@@ -214,8 +214,8 @@ const cutColumns: readonly Column[] = [
   { title: "Cut", share: 6, align: "right" },
   { title: "Length", share: 11.5, align: "right" },
   { title: "Width", share: 12, align: "right" },
-  { title: "Grain", share: 11 },
-  { title: "Goes to; pattern", share: 28.5 },
+  { title: "Grain", share: 12 },
+  { title: "Goes to; pattern", share: 27.5 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */

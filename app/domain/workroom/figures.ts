@@ -156,7 +156,7 @@ export interface Figures {
   tieBacks?: number;
   tieBackLength?: number;
   tieBackInches?: number;
-  /** How high above the hem's own level each is hooked to the wall. */
+  /** How high above the hem each is hooked to the wall. */
   tieBackAbove?: number;
 
   bandStrip?: number;

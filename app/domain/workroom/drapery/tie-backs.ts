@@ -24,7 +24,7 @@ export function tieBackFigures(sewn: Figures, { panels, finishedLength, cloth }:
     tieBacks: panels,
     tieBackLength,
     tieBackInches: inColumns(lengths, Math.max(1, Math.floor(cloth.width / strip))),
-    tieBackAbove: roundDown(rules.floorClearance + finishedLength * rules.tieBackUp, HALF_INCH),
+    tieBackAbove: roundDown(finishedLength * rules.tieBackUp, HALF_INCH),
   };
 }
 

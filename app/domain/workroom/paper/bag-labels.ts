@@ -21,7 +21,7 @@ const SCREWS_AN_L = 4;
 
 /** What comes loose to the window and is not built into the piece. */
 const LOOSE =
-  /bracket$|^ring$|carrier|^finial$|^splice$|miter$|^motor$|^remote$|^charger$|^wand$|^clutch|^cordless|^tension/;
+  /bracket$|^ring$|carrier|^finial$|^splice$|miter$|^motor$|^remote$|^charger$|^wand$|^tie-back|^clutch|^cordless|^tension/;
 
 /** New rods, and all that comes loose with a treatment. */
 export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePart[] {

@@ -1,4 +1,4 @@
-import { formatInches } from "#app/domain/measuring/inches.ts";
+import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
 import { roundUp } from "#app/domain/measuring/rounding.ts";
 import {
   finishLabels,
@@ -42,7 +42,7 @@ export function hardwareDetails(
     kept ?? lookFor(treatment, hardware.part, chosen),
     where.filter(Boolean).join(", "),
     ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
-    ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen.own))} inside`] : []),
+    ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen))} inside`] : []),
     ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
   ].filter((text) => text !== "");
 }
@@ -90,6 +90,18 @@ function heightsOf({ window }: Treatment, { rodAbove }: Figures): string[] {
 }
 
 /** A ring passes over its pole with room to spare. */
-function ringInside(own: WindowHardware | undefined): number {
-  return roundUp(1.4 * Number(own?.thickness ?? USUAL_THICKNESS), 1 / 4);
+function ringInside({ own, ordered }: ChosenHardware): number {
+  const named = own ? undefined : namedHardware(ordered).map(({ name }) => thicknessIn(name));
+  const across = own?.thickness ?? named?.find((inches) => inches !== undefined) ?? USUAL_THICKNESS;
+  return roundUp(1.4 * Number(across), 1 / 4);
 }
+
+/** "Forged iron rod, 1 3/8 inch": what is said of a rod in inches, and is none of its lengths. */
+function thicknessIn(name: string): number | undefined {
+  const [, text = ""] = /(\d+(?: \d\/\d)?|\d\/\d)(?: ?inch|"| in\b)/.exec(name.slice(0, MOST_READ)) ?? [];
+  const inches = parseInches(text);
+  return inches !== null && inches <= THICKEST ? inches : undefined;
+}
+
+const MOST_READ = 200;
+const THICKEST = 4;

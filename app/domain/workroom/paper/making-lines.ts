@@ -83,7 +83,11 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules)
         : []),
     ],
     marks: [
-      ...(firstSnap ? [`First snap ${formatInches(firstSnap)} from each edge`] : []),
+      ...(firstSnap
+        ? [
+            `First snap ${formatInches(firstSnap)} from each edge, the others ${formatInches(rules.snapSpacing)} apart: ${inWords(figures.carriersPerPanel ?? 0, "snap")} a panel`,
+          ]
+        : []),
       ...schedules.map((schedule) => {
         const some = schedule.count === panels ? "" : `, ${schedule.count} of ${panels} panels`;
         return `From the leading edge${some}: ${scheduleInWords(schedule)}`;

@@ -108,9 +108,8 @@ test("which hardware, and where: the window's answer, else what was named for th
     ...fixed,
     'rings 1 1/2" inside',
   ]);
-  expect(hardwareDetails(treatment, figures, { own: undefined, ordered }, defaultShopRules)[0]).toBe(
-    "Forged iron rod, 1 inch",
-  );
+  const named = hardwareDetails(treatment, figures, { own: undefined, ordered }, defaultShopRules);
+  expect(named).toEqual(["Forged iron rod, 1 inch", ...fixed, 'rings 1 1/2" inside']);
   const kept: WindowHardware = { choice: "keep", rodWidth: "88", rodToFloor: "87", rodStandsOut: "4.5" };
   const old = { ...treatment, newHardware: false };
   expect(hardwareDetails(old, figures, { own: kept, ordered }, defaultShopRules)[0]).toBe(
