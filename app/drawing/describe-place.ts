@@ -25,7 +25,7 @@ export function placeInWords(place: WindowPlace): string {
   const corners = (["left", "right"] as const).filter((_, index) => place.ends?.[index] === "corner");
   const more = beside.length;
   return [
-    archRise ? " with an arched top" : "",
+    archRise ? (place.slant ? " with a slanted top" : " with an arched top") : "",
     more > 0 ? ` and the ${more === 1 ? "one" : more} beside it under one rod` : "",
     bay ? `, in a bay of ${listed(bay.flats.map(bare))} inches` : "",
     corners.length > 0 ? `, beside a corner on the ${corners.join(" and on the ")}` : "",

@@ -23,13 +23,17 @@ interface FrameShape {
   door?: boolean | undefined;
   /** How high the top of it is arched. */
   archRise?: number | undefined;
+  /** On which side it is higher, where it is slanted instead. */
+  slant?: Slant;
 }
 
+type Slant = "left" | "right" | undefined;
+
 /** The window itself: casing, sashes and panes, and the sill with its apron; a door has neither sill nor apron. */
-export function drawFrame(easel: Easel, frame: Box, { door = false, archRise = 0 }: FrameShape = {}): Shape {
+export function drawFrame(easel: Easel, frame: Box, { door = false, archRise = 0, slant }: FrameShape = {}): Shape {
   const inner = opening(frame, door);
-  const outer = outlineOf(frame, archRise);
-  const hole = holeOf(inner, Math.max(0, archRise - (inner.y - frame.y)));
+  const outer = outlineOf(frame, archRise, slant);
+  const hole = holeOf(inner, Math.max(0, archRise - (inner.y - frame.y)), slant);
   const sillTop = inner.y + inner.height;
   const right = frame.x + frame.width;
   const sill = d`M${frame.x},${sillTop}H${right}V${sillTop + SILL}H${frame.x}Z`;
@@ -51,17 +55,24 @@ export function drawFrame(easel: Easel, frame: Box, { door = false, archRise = 0
   );
 }
 
-/** Square, or arched above: an arch as wide as the frame, as high as it rises. */
-export function outlineOf({ x, y, width, height }: Box, rise: number): string {
-  const head =
-    rise > 0 ? d`M${x},${y + rise}A${width / 2},${rise} 0 0,1 ${x + width},${y + rise}` : d`M${x},${y}H${x + width}`;
+/** Square, slanted, or arched above: an arch as wide as the frame, as high as it rises. */
+export function outlineOf({ x, y, width, height }: Box, rise: number, slant?: Slant): string {
+  const [left, right] = shoulders(y, rise, slant);
+  const curve = d`M${x},${y + rise}A${width / 2},${rise} 0 0,1 ${x + width},${y + rise}`;
+  const head = slant ? d`M${x},${left}L${x + width},${right}` : rise > 0 ? curve : d`M${x},${y}H${x + width}`;
   return head + d`V${y + height}H${x}Z`;
 }
 
+/** How high its upper corners are. */
+function shoulders(y: number, rise: number, slant: Slant): [left: number, right: number] {
+  return [slant === "left" ? y : y + rise, slant === "right" ? y : y + rise];
+}
+
 /** The other way round, so that it is left out of what it lies in. */
-function holeOf({ x, y, width, height }: Box, rise: number): string {
-  const sides = d`M${x},${y + rise}V${y + height}H${x + width}V${y + rise}`;
-  return rise > 0 ? sides + d`A${width / 2},${rise} 0 0,0 ${x},${y + rise}Z` : `${sides}Z`;
+function holeOf({ x, y, width, height }: Box, rise: number, slant: Slant): string {
+  const [left, right] = shoulders(y, rise, slant);
+  const sides = d`M${x},${left}V${y + height}H${x + width}V${right}`;
+  return rise > 0 && !slant ? sides + d`A${width / 2},${rise} 0 0,0 ${x},${y + rise}Z` : `${sides}Z`;
 }
 
 function clipTo(easel: Easel, data: string): string {

@@ -13,12 +13,14 @@ export interface DrawnPlace {
   /** Where the walls of a bay turn. */
   corners: readonly number[];
   archRise: number;
+  /** On which side a slanted top is higher. */
+  slant?: "left" | "right" | undefined;
 }
 
-type Special = Pick<PlacementAnswers, "bay" | "archRise" | "beside">;
+type Special = Pick<PlacementAnswers, "bay" | "archRise" | "slant" | "beside">;
 
 /** Undefined for a window that stands by itself in a flat wall with a straight top. */
-export function drawnPlace(frame: Box, { bay, archRise = 0, beside = [] }: Special): DrawnPlace | undefined {
+export function drawnPlace(frame: Box, { bay, archRise = 0, slant, beside = [] }: Special): DrawnPlace | undefined {
   if (!bay && !archRise && beside.length === 0) return undefined;
   const flats = bay?.flats ?? [];
   const frames = bay ? bayFrames(frame, flats) : framesBeside(frame, beside);
@@ -28,6 +30,7 @@ export function drawnPlace(frame: Box, { bay, archRise = 0, beside = [] }: Speci
     frames,
     corners: cornersOf(frame, flats),
     archRise: Math.min(archRise, frame.height),
+    slant,
   };
 }
 

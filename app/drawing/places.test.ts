@@ -49,6 +49,11 @@ test.each<[string, Asked, string]>([
   ["a bay", { site: { bay }, width: 120 }, "on a 120 by 60 inch window, in a bay of 30, 60 and 30 inches"],
   ["a corner", { site: { ends: ["corner", "wall"] } }, "window, beside a corner on the left"],
   ["an arch", { site: { arch: "above", archRise: "20" } }, "on a 48 by 60 inch window with an arched top"],
+  [
+    "a slant",
+    { site: { arch: "above", archRise: "20", slant: "left" } },
+    "on a 48 by 60 inch window with a slanted top",
+  ],
   ["two windows", { site: { together: beside } }, "on a 48 by 60 inch window and the one beside it under one rod"],
 ])("%s is drawn, and said in words", (_, asked, words) => {
   const scene = draw(asked);
@@ -98,6 +103,15 @@ test("every window under one rod is drawn, and each wall of a bay has one, with 
   expect(frames({ site: { together: beside } })).toBe(2);
   expect(frames({ site: { bay }, width: 120 })).toBe(3);
   expect(pathsWithin(draw({ site: { bay }, width: 120 }).shapes)).toContain("M30,0V96M90,0V96");
+});
+
+test("a slanted top is a straight line from its higher side down, and no curve", () => {
+  const outlines = (slant?: "left" | "right") =>
+    pathsWithin(draw({ site: { arch: "above", archRise: "20", slant } }).shapes).join(" ");
+  expect(outlines()).toContain("M0,32A24,20");
+  expect(outlines("left")).toContain("M0,12L48,32V");
+  expect(outlines("right")).toContain("M0,32L48,12V");
+  expect(outlines("right")).not.toContain("A24,20");
 });
 
 test("of a window that shares its rod the wall beyond the next one is not measured", () => {

@@ -36,7 +36,7 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
     line(base, 0.22, ink),
     line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7, ink),
     place && place.corners.length > 0 ? drawTurns(place.corners, ceiling, floor) : null,
-    frames.map((frame) => drawFrame(easel, frame, { door, archRise: place?.archRise })),
+    frames.map((frame) => drawFrame(easel, frame, { door, archRise: place?.archRise, slant: place?.slant })),
   );
 }
 

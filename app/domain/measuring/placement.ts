@@ -49,6 +49,7 @@ export interface PlacementAnswers {
   /** What is special about the window. */
   bay?: Bay | undefined;
   archRise?: Inches | undefined;
+  slant?: "left" | "right" | undefined;
   beside?: readonly WindowBeside[] | undefined;
   shade?: ShadeChoices | undefined;
   /** How much deeper than by the rules a top hangs; less than nothing is shallower. */

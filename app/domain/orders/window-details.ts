@@ -87,7 +87,7 @@ function enterFurther(window: Window, typed: TypedTexts): Verdict<Window> {
   if (!entered.ok) return entered;
   const place = enterPlace(window, typed);
   if (!place.ok) return place;
-  const { sizes: _, bay: _b, ends: _e, arch: _a, archRise: _r, ...rest } = planned.value;
+  const { sizes: _, bay: _b, ends: _e, arch: _a, slant: _s, archRise: _r, ...rest } = planned.value;
   const sizes = Object.keys(entered.value).length > 0 ? { sizes: entered.value } : {};
   return { ok: true, value: { ...rest, ...sizes, ...place.value } };
 }

@@ -48,6 +48,12 @@ test("a tie-back is drawn at each panel, a third of its length above the hem", (
   expect(paths({}).some((data) => data.endsWith("h1.2"))).toBe(false);
 });
 
+test("a slanted top is drawn as one on paper too", () => {
+  const slanted = make([drapes], { ...sizes, archRise: 20, slant: "right" });
+  const paths = pathsWithin(drawElevation(slanted, defaultShopRules, "e").shapes).join(" ");
+  expect(paths).toContain("M0,20L48,0V60H0Z");
+});
+
 test("what the owner changed is what is drawn", () => {
   const wider = { ...drapes, choices: { rodWidth: 80, finishedLength: 90 } };
   expect(hungBoxes(make([wider])).drapes).toMatchObject([{ rod: { x0: -16, x1: 64 }, panels: [{ height: 90 }, {}] }]);

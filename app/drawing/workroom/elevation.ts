@@ -53,12 +53,16 @@ export function drawElevation(window: PacketWindow, rules: ShopRules, id: string
       ...level(floor),
       ...level(onCeiling ? ceiling : undefined),
       ...frames.map((frame) =>
-        drawFrame(easel, frame, { door: floor !== undefined && frame.height > floor - DOOR_GAP, archRise }),
+        drawFrame(easel, frame, {
+          door: floor !== undefined && frame.height > floor - DOOR_GAP,
+          archRise,
+          slant: boxes.sizes.slant,
+        }),
       ),
       ...drawHungShade(easel, boxes),
       ...drapes.flatMap((hung, index) => drawHungDrapes(easel, hung, index, ceiling)),
       ...drawHungTop(easel, boxes, rules),
-      ...frames.map((frame) => line(outlineOf(frame, archRise), 0.7, { "stroke-dasharray": "5 4" })),
+      ...frames.map((frame) => line(outlineOf(frame, archRise, boxes.sizes.slant), 0.7, { "stroke-dasharray": "5 4" })),
       ...(corners.length > 0 ? [drawTurns(corners, edge.y, floor ?? edge.y + edge.height)] : []),
       ...boxes.walls.map((x) => drawWall(x, edge)),
       ...(shade && drapes.length > 0 ? [line(outlineOf(shade, 0), 0.5, { "stroke-dasharray": "2 3" })] : []),

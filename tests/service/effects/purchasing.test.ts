@@ -314,7 +314,7 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
     });
     expect(await find(order.id)).toMatchObject({ state: "ordered" });
     const lots = await expectNoEffects(house().app, () => findLots(house().app.db, "LF-1001"));
-    expect(lots).toMatchObject({ finials: "A12" });
+    expect(lots).toMatchObject({ "finials, brass rod, 1 3/8 inch": "A12" });
     await come(9_000);
     const full = await find(order.id);
     expect(full).toMatchObject({ state: "closed" });

@@ -49,6 +49,7 @@ export function placementAnswers(
     ),
     bay,
     archRise,
+    slant: place.slant,
     beside,
     ...(inside && widths.length > 0 && heights.length > 0
       ? { shade: { mount: "inside", widths, heights, byFactory: isBoughtAsProduct(shades?.style?.group) } }

@@ -7,7 +7,15 @@ import { sizeNames } from "#app/domain/orders/answers/further-sizes.ts";
 import { MAX_NOTE_LENGTH, obstructions } from "#app/domain/orders/answers/nearby.ts";
 import { type AnswerTo, type QuestionName, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { finishes, hardwareChoices, rodSizeNames, thicknesses } from "#app/domain/orders/answers/window-hardware.ts";
-import { arches, BAY_FLATS, bayRods, MOST_TOGETHER, rodEnds, WIDEST_ANGLE } from "#app/domain/orders/places/place.ts";
+import {
+  arches,
+  BAY_FLATS,
+  bayRods,
+  MOST_TOGETHER,
+  rodEnds,
+  slants,
+  WIDEST_ANGLE,
+} from "#app/domain/orders/places/place.ts";
 
 const INVALID_INCHES = "Please enter inches, such as 35, 35.375 or 35 3/8.";
 export const LONG_NOTE = `Please keep each note under ${MAX_NOTE_LENGTH} characters.`;
@@ -52,6 +60,7 @@ const placeAnswers = {
   ends: z.tuple([z.enum(rodEnds), z.enum(rodEnds)]).optional(),
   archRise: storedInches.optional(),
   arch: z.enum(arches).optional(),
+  slant: z.enum(slants).optional(),
   together: z
     .array(z.strictObject({ between: storedInches, width: storedInches, right: storedInches }))
     .min(1)

@@ -41,6 +41,14 @@ export const placeQuestions = {
       { value: "cover", label: "Yes, and the curve is covered too" },
     ],
   },
+  slant: {
+    ask: "Is that a curve or a slant?",
+    answers: [
+      { value: "", label: "A curve" },
+      { value: "left", label: "A slant, higher at its left" },
+      { value: "right", label: "A slant, higher at its right" },
+    ],
+  },
 } as const satisfies Record<string, Question>;
 
 export type PlaceQuestion = keyof typeof placeQuestions;

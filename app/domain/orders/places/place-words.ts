@@ -14,7 +14,14 @@ const archWords = {
 } as const;
 
 /** What is special about a window, term by term; nothing of one that is flat, straight and by itself. */
-export function placeInWords({ bay, ends, arch, archRise, together }: WindowPlace): { term: string; words: string }[] {
+export function placeInWords({
+  bay,
+  ends,
+  arch,
+  slant,
+  archRise,
+  together,
+}: WindowPlace): { term: string; words: string }[] {
   const said: [term: string, parts: (string | undefined)[]][] = [];
   if (bay) {
     const [angle = 45] = bay.angles;
@@ -27,7 +34,10 @@ export function placeInWords({ bay, ends, arch, archRise, together }: WindowPlac
     const answer = placeQuestions.corner.answers.find(({ value }) => value === corner);
     said.push(["Beside a corner", [answer?.label.replace(/^Yes, /, "")]]);
   }
-  if (arch) said.push(["Arched or slanted top", [inches(archRise), archWords[arch]]]);
+  if (arch) {
+    const term = slant ? `Slanted top, higher at its ${slant}` : "Arched or slanted top";
+    said.push([term, [inches(archRise), archWords[arch]]]);
+  }
   if (together) {
     const gaps = together.map(({ between }) => inches(between) ?? "not measured").join(" and ");
     said.push([

@@ -22,14 +22,24 @@ export interface WindowPlace {
   readonly ends?: readonly [RodEnd, RodEnd] | undefined;
   readonly archRise?: string | undefined;
   readonly arch?: DraperyChoices["arch"];
+  /** On which side a slanted top is higher; one that is not slanted is a curve. */
+  readonly slant?: "left" | "right" | undefined;
   /** Of the first of several under one rod. The others say in their drapes whose rod they share. */
   readonly together?: readonly StoredNeighbor[] | undefined;
 }
 
-export const placeParts = ["bay", "ends", "archRise", "arch", "together"] as const satisfies (keyof WindowPlace)[];
+export const placeParts = [
+  "bay",
+  "ends",
+  "archRise",
+  "arch",
+  "slant",
+  "together",
+] as const satisfies (keyof WindowPlace)[];
 
 export const bayRods = ["mitered", "separate"] as const satisfies readonly Bay["rods"][];
 export const rodEnds = ["wall", "corner"] as const satisfies readonly RodEnd[];
+export const slants = ["left", "right"] as const;
 export const arches = ["above", "below", "cover"] as const satisfies readonly DraperyChoices["arch"][];
 
 /** A bay has a width in the middle and one on each side of it. */

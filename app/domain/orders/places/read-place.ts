@@ -14,12 +14,13 @@ import {
   MOST_TOGETHER,
   rodEnds,
   type StoredBay,
+  slants,
   WIDEST_ANGLE,
   type WindowPlace,
 } from "./place.ts";
 
 /** What is stored of a place. A bay that lacks a width or an angle is none, as far as anybody can tell. */
-export function readPlace({ bay, ends, archRise, arch, together }: Fields): WindowPlace {
+export function readPlace({ bay, ends, archRise, arch, slant, together }: Fields): WindowPlace {
   const [left, right] = listOf(ends).map((end) => oneOf(rodEnds, end));
   const others = listOf(together).filter(isObject).slice(0, MOST_TOGETHER);
   return {
@@ -27,6 +28,7 @@ export function readPlace({ bay, ends, archRise, arch, together }: Fields): Wind
     ...only("ends", left && right ? ([left, right] as const) : undefined),
     ...only("archRise", textOf(archRise) || undefined),
     ...only("arch", oneOf(arches, arch)),
+    ...only("slant", oneOf(slants, slant)),
     ...(others.length === 0
       ? {}
       : {

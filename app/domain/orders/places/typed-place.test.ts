@@ -38,6 +38,11 @@ test.each([
     { arch: "below", archRise: "20.5" },
   ],
   [{ arch: "above", archRise: "" }, { arch: "above" }],
+  [
+    { arch: "above", slant: "left" },
+    { arch: "above", slant: "left" },
+  ],
+  [{ arch: "", slant: "left" }, {}],
 ])("%j is %j", (typed, place) => {
   expect(enterPlace(window, typed)).toEqual({ ok: true, value: place });
 });
@@ -51,6 +56,7 @@ test.each([
   [{ ...bay, bayRods: "two" }, "bayRods"],
   [{ corner: "top" }, "corner"],
   [{ arch: "over" }, "arch"],
+  [{ arch: "above", slant: "up" }, "slant"],
   [{ arch: "below", archRise: "60" }, "archRise"],
   [{ arch: "below", archRise: "9999" }, "archRise"],
   [{ arch: "below", archRise: "-4" }, "archRise"],

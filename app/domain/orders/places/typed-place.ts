@@ -3,7 +3,7 @@ import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { enterSize } from "#app/domain/orders/answers/typed-sizes.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { arches, bayRods, MOST_TOGETHER, type StoredBay, type WindowPlace } from "./place.ts";
+import { arches, bayRods, MOST_TOGETHER, type StoredBay, slants, type WindowPlace } from "./place.ts";
 import { placeInches } from "./place-inches.ts";
 import { cornerEnds, type PlaceQuestion, placeQuestions } from "./place-questions.ts";
 
@@ -44,6 +44,7 @@ export function enterPlace(window: Window, typed: TypedTexts): Verdict<WindowPla
     const reason = `The curve is part of the window, so it is less than ${formatInches(height)} high.`;
     return { ok: false, reason, field: "archRise" };
   }
+  const slant = typed.slant === undefined ? window.slant : slants.find((one) => one === typed.slant);
   const ends = typed.corner === undefined ? window.ends : cornerEnds[typed.corner];
   return {
     ok: true,
@@ -51,6 +52,7 @@ export function enterPlace(window: Window, typed: TypedTexts): Verdict<WindowPla
       ...(bay.value ? { bay: bay.value } : {}),
       ...(ends ? { ends } : {}),
       ...(arch ? { arch } : {}),
+      ...(arch && slant ? { slant } : {}),
       ...(rise.value === "" ? {} : { archRise: rise.value }),
     },
   };
@@ -106,7 +108,7 @@ export function enterBetween({ bay, together = [] }: WindowPlace, typed: TypedTe
 }
 
 /** What is stored, as it stands in the fields. */
-export function placeAsTyped({ bay, ends, arch, archRise, together = [] }: WindowPlace): Record<string, string> {
+export function placeAsTyped({ bay, ends, arch, slant, archRise, together = [] }: WindowPlace): Record<string, string> {
   const corner = Object.entries(cornerEnds).find(([, one]) => one?.join() === ends?.join());
   return {
     bay: bay ? cornersOf(bay) : "",
@@ -114,6 +116,7 @@ export function placeAsTyped({ bay, ends, arch, archRise, together = [] }: Windo
     bayRods: bay?.rods ?? "mitered",
     corner: corner?.[0] ?? "",
     arch: arch ?? "",
+    slant: slant ?? "",
     archRise: inchesAsTyped(archRise),
     ...Object.fromEntries(betweenFields.map((field, index) => [field, between(together[index]?.between)])),
   };

@@ -125,6 +125,7 @@ function mapSizes(window: Window): WindowSizes {
     glassHeight: furtherSize(sizes, "glassHeight"),
     ...(diagonals.length === insideDiagonals.length ? { insideDiagonals: diagonals } : {}),
     ...(archRise === undefined ? {} : { archRise }),
+    ...(window.slant ? { slant: window.slant } : {}),
     ...(bay ? { bay } : {}),
     ...(beside.length > 0 ? { together: beside } : {}),
     ...(bayOpen ? { bayOpen } : {}),

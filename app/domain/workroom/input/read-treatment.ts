@@ -101,6 +101,7 @@ function readWindow(window: Fields, checks: Check[]): WindowSizes {
     glassWidth: window.size("glassWidth"),
     glassHeight: window.size("glassHeight"),
     archRise: window.distance("archRise"),
+    slant: asOneOf(window.value("slant"), controlSides),
     bay: readBay(window.value("bay"), checks),
     together: readTogether(window.value("together"), checks),
   };

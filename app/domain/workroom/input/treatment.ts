@@ -27,6 +27,8 @@ export interface WindowSizes {
   glassWidth?: number | undefined;
   glassHeight?: number | undefined;
   archRise?: number | undefined;
+  /** On which side a slanted top is higher; one that is not slanted is a curve. */
+  slant?: "left" | "right" | undefined;
   bay?: Bay | undefined;
   /** The windows to its right that hang from the same rod. */
   together?: readonly WindowBeside[];

@@ -39,7 +39,8 @@ export function PlaceFields({ next, ...fields }: PlaceFieldsProps) {
         </fieldset>
         <Question name="corner" {...fields} />
         <Question name="arch" {...fields} />
-        <div className={texts.arch ? undefined : UNASKED}>
+        <div className={texts.arch ? "grid gap-6" : UNASKED}>
+          <Question name="slant" {...fields} />
           <Length
             name="archRise"
             label="How high is the curve or the slant?"
