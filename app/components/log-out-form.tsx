@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dropAllTyping } from "#app/web/kept-typing.ts";
+import { dropAllWaiting } from "#app/web/waiting/waiting-presses.ts";
 import { forgetWelcome } from "#app/web/welcome-cookie.ts";
 
 /** Leaving is a change on the server, so it is a form and not a link. */
@@ -15,4 +16,5 @@ export function LogOutForm({ children }: { children: ReactNode }) {
 function forgetVisitor() {
   forgetWelcome();
   dropAllTyping(sessionStorage);
+  dropAllWaiting(localStorage);
 }

@@ -12,6 +12,7 @@ import * as staff from "./migrations/057-staff.ts";
 import * as appointments from "./migrations/058-appointments.ts";
 import * as people from "./migrations/059-people.ts";
 import * as dates from "./migrations/060-dates.ts";
+import * as table from "./migrations/061-table.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "058-appointments": appointments,
   "059-people": people,
   "060-dates": dates,
+  "061-table": table,
 };
 
 export const migrationNames = Object.keys(migrations);

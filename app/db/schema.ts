@@ -11,6 +11,7 @@ import type { PeopleTables } from "./table-types/people-tables.ts";
 import type { PurchaseTables } from "./table-types/purchase-tables.ts";
 import type { QuoteTables } from "./table-types/quote-tables.ts";
 import type { ScheduleTables } from "./table-types/schedule-tables.ts";
+import type { TableTables } from "./table-types/table-tables.ts";
 
 /**
  * One description for SQLite and PostgreSQL: times are ISO text, money is whole cents, flags are 0 or 1, and a document
@@ -23,7 +24,8 @@ export interface Database
     CardTables,
     PurchaseTables,
     AppointmentTables,
-    ScheduleTables {
+    ScheduleTables,
+    TableTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;

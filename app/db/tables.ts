@@ -42,6 +42,7 @@ export const tableKeys = {
   rateCards: ["id"],
   sheets: ["orderId", "part"],
   packets: ["id"],
+  signOffs: ["id"],
   fabrics: ["id"],
   quoteSettings: ["id"],
   moneySettings: ["id"],

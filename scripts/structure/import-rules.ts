@@ -38,7 +38,9 @@ const subjects: Record<string, string[]> = {
   // A drill reads orders as the pages do.
   backups: ["orders"],
   // When orders are promised, where they stand and what they wait for: written with every turn, and knows nobody's acts.
-  schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "workroom"],
+  schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "table", "workroom"],
+  // What is signed off at the table, which moves where an order stands.
+  table: ["accounts", "catalogue", "orders", "purchasing", "schedule", "workroom"],
   // What we remind ourselves of.
   tasks: ["accounts", "forms", "orders", "schedule"],
   orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule"],

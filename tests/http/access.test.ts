@@ -373,8 +373,14 @@ const table: Record<string, Entry> = {
     row: adminOnly,
   },
   "/admin/dashboard/table/:orderId": {
-    address: "/admin/dashboard/table/LF-1001",
-    row: { ...adminOnly, admin: "/admin/dashboard/order/demo-client/LF-1001/workroom/print" },
+    address: "/admin/dashboard/table/LF-1004",
+    row: adminOnly,
+    post: { row: { ...adminOnly, admin: 400 } },
+  },
+  "/admin/dashboard/table/:orderId/sign-off": {
+    address: "/admin/dashboard/table/LF-1004/sign-off",
+    row: { ...adminOnly, admin: "/admin/dashboard/table/LF-1004" },
+    post: { row: { ...adminOnly, admin: 400 } },
   },
   "/admin/dashboard/order/:userId/:orderId/quote/:number": {
     address: "/admin/dashboard/order/demo-client/LF-1001/quote/1",

@@ -75,6 +75,7 @@ const table: Record<string, Line> = {
   "/order/:userId/:orderId/workroom/labels.pdf": "tick",
   "/table": "tick",
   "/table/:orderId": "tick",
+  "/table/:orderId/sign-off": "tick",
   "/stops": "stops",
 
   "/purchase-list": { read: { some: ["cut", "tick"] }, write: "cut" },

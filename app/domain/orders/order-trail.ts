@@ -22,6 +22,7 @@ export const eventKinds = [
   "packet_frozen",
   "packet_revised",
   "started_without",
+  "all_packed",
   "quote_sent",
   "quote_withdrawn",
   "quote_changes_asked",
@@ -89,6 +90,7 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   packet_frozen: ({ number }) => `Work started: packet ${number ?? ""} is frozen`,
   packet_revised: ({ number, reason }) =>
     [`Packet ${number ?? ""} takes the place of the one before`, reason].filter(Boolean).join(": "),
+  all_packed: () => "All parts packed",
   started_without: ({ changes, reason }) =>
     ["Work begins all the same", ...changes, reason].filter(Boolean).join(" · "),
   quote_sent: ({ number, amount }) => `Quote version ${number ?? ""} sent: ${money(amount)}`,

@@ -6,6 +6,7 @@ import { lastDayOf } from "#app/domain/schedule/lateness.ts";
 import { packetFacts } from "#app/domain/schedule/packet-facts.ts";
 import { NO_TICKS, type PartCounts, SETTLED_DAYS, type StageFacts, stageOf } from "#app/domain/schedule/stage.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { countTables } from "#app/services/table/find-table.server.ts";
 
 /** After every other day. */
 export const NEVER = "9999-12-31";
@@ -70,7 +71,8 @@ export async function findStage(db: Db, orderId: string) {
     accepted,
     dueCents: row.dueCents ?? 0,
     packet: kept.packet,
-    clothThere: kept.fabric.there,
+    // What is cut was there, whatever nobody wrote down.
+    clothThere: kept.fabric.there || isCut(kept.packet),
     installation: kept.installation !== null,
   };
   const stage = stageOf(facts);
@@ -78,6 +80,10 @@ export async function findStage(db: Db, orderId: string) {
   const promised = open && row.promisedWeek ? lastDayOf(row.promisedWeek) : NEVER;
   const boardOn = stage === "settled" ? addDays(await deliveredOn(db, orderId), SETTLED_DAYS) : promised;
   return { stage, boardOn, stageFacts: known ? JSON.stringify(kept) : "" };
+}
+
+function isCut(packet: KeptFacts["packet"]) {
+  return packet !== null && packet.parts.all > 0 && packet.parts.cut === packet.parts.all;
 }
 
 const made = ["in progress", "completed", "shipping", "delivered"];
@@ -105,7 +111,9 @@ async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFact
   const lines = packet ? bought : bought.filter(({ unit }) => unit === "yard");
   const fabric = fabricDatesOf(packet?.needs ?? null, lines, typed);
   const installation = await findInstallation(db, orderId);
-  return { packet: parts === undefined ? null : { parts: { all: parts, ...NO_TICKS } }, fabric, installation };
+  const { cut, sewn, packed, changed } = (latest && (await countTables(db, [orderId])).get(orderId)) ?? NO_TICKS;
+  const counts = parts === undefined ? null : { parts: { all: parts, cut, sewn, packed, changed } };
+  return { packet: counts, fabric, installation };
 }
 
 async function findInstallation(db: Db, orderId: string): Promise<KeptFacts["installation"]> {

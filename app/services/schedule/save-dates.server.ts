@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { changedDates, NO_DATES, type OrderDates } from "#app/domain/schedule/dates-form.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
@@ -41,6 +42,19 @@ export function saveDates(app: Pick<App, "db" | "now">, seen: SeenDates, typed: 
     await projectStage(db, orderId);
     return { ok: true };
   });
+}
+
+/** Everything is packed today, where no other day stands there; inside the transaction that packed it. */
+export async function noteReady(db: Db, { orderId, actorId, at }: { orderId: string; actorId: string; at: string }) {
+  const { dates, version } = await findDates(db, orderId);
+  if (dates.readyOn) return;
+  const ready = { ...dates, readyOn: dayOf(at) };
+  await writeDates(db, { orderId, dates: ready, version, actorId, at });
+  const changes = changedDates(dates, ready);
+  await recordEvents(
+    db,
+    changes.map((details) => ({ orderId, kind: "date_changed" as const, actorId, at, details })),
+  );
 }
 
 interface Written {

@@ -15,6 +15,7 @@ import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.serv
 import { findPageTexts } from "#app/services/quotes/estimate/page-prices.server.ts";
 import { tryWindow } from "#app/services/quotes/estimate/try-window.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { listTable } from "#app/services/table/find-table.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
@@ -23,7 +24,6 @@ import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
 import { findLatest } from "#app/services/workroom/find-versions.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import { listMissingRates } from "#app/services/workroom/list-missing-rates.server.ts";
-import { listTable } from "#app/services/workroom/list-table.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
@@ -310,6 +310,7 @@ onEachDemo("packets", new Date(NOW), (house) => {
         windows: expect.any(Number),
         packet: 1,
         since: NOW,
+        signed: expect.objectContaining({ cut: 0 }),
       });
       expect(await expectNoEffects(app, () => start("in progress", neighbor))).toEqual({ frozen: true });
     });

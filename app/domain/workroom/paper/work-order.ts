@@ -51,6 +51,8 @@ export interface WorkOrder {
 
 export interface WorkOrderWindow {
   name: string;
+  /** As the packet knows it, whatever becomes of its name. */
+  windowKey: string;
   /** For the drawings. */
   hung: PacketWindow;
   rules: ShopRules;
@@ -109,6 +111,7 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
       const told = parts.some(({ fixed }) => fixed.length > 0);
       return {
         name: hung.name,
+        windowKey: input?.key ?? "",
         hung,
         rules: rules.value,
         measured: measuredText(input && document.sheets.measures[input.key]),

@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { tablePath } from "#app/routes/admin/paths.ts";
-import { listTable } from "#app/services/workroom/list-table.server.ts";
+import { listTable } from "#app/services/table/find-table.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -20,7 +20,7 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 export default function TablePage({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Table" lead="Orders in work whose figures are frozen. Each leads to its work order." />
+      <PageHeading title="Table" lead="Orders in work whose figures are frozen. Each opens at its first window." />
       <DataTable
         caption="Orders in work"
         columns={columns}
@@ -37,10 +37,18 @@ const columns: Column<Row>[] = [
   { key: "order", header: "Order", primary: true, phone: "top", cell: (row) => row.id },
   { key: "customer", header: "Client", phone: "second", cell: (row) => row.customer },
   { key: "windows", header: "Windows", phone: "top-end", cell: (row) => windowsInWords(row.windows) },
+  { key: "done", header: "Done", phone: "second-end", cell: (row) => doneInWords(row.signed) },
   { key: "packet", header: "Packet", phone: "third", cell: (row) => `Packet ${row.packet}` },
   { key: "since", header: "Since", phone: "third-end", cell: (row) => formatDate(row.since) },
 ];
 
 function windowsInWords(count: number) {
   return count === 1 ? "1 window" : `${count} windows`;
+}
+
+/** The furthest that not all of it has reached. */
+function doneInWords({ parts, cut, sewn, packed }: Row["signed"]) {
+  if (packed === parts) return "All packed";
+  if (cut < parts) return `${cut} of ${parts} cut`;
+  return sewn < parts ? `${sewn} of ${parts} sewn` : `${packed} of ${parts} packed`;
 }

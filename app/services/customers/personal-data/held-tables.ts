@@ -74,6 +74,10 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
     deletion: "stays without the person",
   },
+  signOffs: {
+    archive: { leftOut: "Who of our workroom cut, sewed and packed what, and when: it is about them." },
+    deletion: "stays without the person",
+  },
   purchaseOrders: NOBODYS,
   purchaseLines: NOBODYS,
   purchaseShares: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import {
   checkTexts,
@@ -24,10 +25,12 @@ interface WindowPageProps {
   head: string;
   index: number;
   of: number;
+  /** In place of the boxes to write in. */
+  signed?: ReactNode;
 }
 
 /** One window on one sheet of paper, and on the screen as it will be printed. */
-export function WindowPage({ window, head, index, of }: WindowPageProps) {
+export function WindowPage({ window, head, index, of, signed }: WindowPageProps) {
   const { name, measured, parts } = window;
   const setting = settingFor(window);
   return (
@@ -67,7 +70,7 @@ export function WindowPage({ window, head, index, of }: WindowPageProps) {
       <CutTable parts={parts} setting={setting} />
       <Words title="Hardware and sundries" texts={parts.flatMap(hardwareTexts)} setting={setting} />
       <Words title="Checks and notes" texts={[...checkTexts(window), ...noteTexts(window)]} setting={setting} />
-      <SignOffs />
+      {signed ?? <SignOffs />}
     </section>
   );
 }

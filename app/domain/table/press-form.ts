@@ -1,0 +1,22 @@
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { type Layer, layers } from "#app/domain/orders/places/layers.ts";
+import { type Press, steps } from "./sign-offs.ts";
+
+export interface PartPress extends Press {
+  windowKey: string;
+  treatment: TreatmentType | Layer;
+}
+
+export const MOST_NOTE = 300;
+
+/** What a press says, from a form or out of a dead zone; undefined for what is no press of ours. */
+export function readPress(fields: Readonly<Record<(typeof pressFields)[number], string>>): PartPress | undefined {
+  const treatment = [...treatmentTypes, ...layers].find((one) => one === fields.treatment);
+  const step = steps.find((one) => one === fields.step);
+  const act = (["ticked", "unticked"] as const).find((one) => one === fields.act);
+  if (!treatment || !step || !act || !/^[\w-]{1,40}$/.test(fields.windowKey)) return undefined;
+  const note = fields.note.trim().slice(0, MOST_NOTE);
+  return { windowKey: fields.windowKey, treatment, step, act, note, all: fields.all === "on" };
+}
+
+export const pressFields = ["windowKey", "treatment", "step", "act", "note", "all"] as const;

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { shortName } from "#app/domain/accounts/short-name.ts";
+import { noonOf } from "#app/domain/dates.ts";
+import { statusesThat } from "#app/domain/orders/order-status.ts";
+import { initialsOf } from "#app/domain/table/initials.ts";
+import { boxesOf, countSigned, type SignedPart } from "#app/domain/table/sign-offs.ts";
+import { partsIn, type TablePart } from "#app/domain/table/table-parts.ts";
+import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
+import { type FoundPacket, findPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
+
+/** A packet that can be cut by, whichever number it has. */
+interface Frozen extends FoundPacket {
+  number: number;
+  at: string;
+}
+
+export function isFrozen(found: FoundPacket | undefined): found is Frozen {
+  return found?.state === "frozen";
+}
+
+/** The parts of an order's latest frozen packet, each with its boxes; undefined where none is frozen. */
+export async function findTable(db: Db, orderId: string) {
+  const found = await findPacket(db, orderId);
+  if (!isFrozen(found)) return undefined;
+  const rows = await signOffsOf(db, [orderId]);
+  const parts = await Promise.all(
+    signedParts(found, rows).map(async (part) => ({ ...part, changes: await countChanges(db, found, part) })),
+  );
+  return { found, parts };
+}
+
+/** How far each of these orders is, by their latest frozen packets. */
+export async function countTables(db: Db, orderIds: readonly string[]) {
+  const { packets } = await findPackets(db, orderIds);
+  const rows = await signOffsOf(db, orderIds);
+  const counted = packets.filter(isFrozen).map((found) => {
+    const { orderId } = found.document;
+    const own = rows.filter((row) => row.orderId === orderId);
+    return [orderId, countSigned(signedParts(found, own).map(({ boxes }) => boxes))] as const;
+  });
+  return new Map(counted);
+}
+
+type Rows = Awaited<ReturnType<typeof signOffsOf>>;
+
+function signOffsOf(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db.selectFrom("signOffs").selectAll().where("orderId", "in", orderIds).orderBy("at").orderBy("id").execute();
+}
+
+function signedParts({ document, at, by }: Frozen, rows: Rows) {
+  const checked = { initials: initialsOf(by ?? ""), at };
+  return partsIn(document).map((part) => {
+    const signed: SignedPart = { hash: hashOf(part), checked, measured: measuredIn(document, part) };
+    const own = rows.filter(({ windowKey, treatment }) => windowKey === part.windowKey && treatment === part.treatment);
+    return { ...part, hash: signed.hash, boxes: boxesOf(signed, own), rows: own };
+  });
+}
+
+function measuredIn({ sheets }: FoundPacket["document"], { windowKey }: TablePart): SignedPart["measured"] {
+  const measure = sheets.measures[windowKey];
+  if (!measure) return undefined;
+  return { initials: measure.initials || initialsOf(measure.by), at: measure.day ? noonOf(measure.day) : measure.at };
+}
+
+export function hashOf({ made }: TablePart): string {
+  return createHash("sha256").update(made).digest("hex");
+}
+
+/** How many figures of a part are other than those it was ticked by; 0 where none of its ticks is lost by it. */
+async function countChanges(db: Db, found: Frozen, part: ReturnType<typeof signedParts>[number]): Promise<number> {
+  const lost = part.boxes.find(({ changed }) => changed);
+  const ticked = lost && part.rows.findLast(({ step, act }) => step === lost.step && act === "ticked");
+  if (!ticked) return 0;
+  const before = await findPacket(db, found.document.orderId, ticked.packetNumber);
+  const then = before && partsIn(before.document).find((one) => hashOf(one) === ticked.partHash);
+  return then ? countDifferences(JSON.parse(then.made), JSON.parse(part.made)) : 1;
+}
+
+/** More than a house has in work at once; a page does not grow with what was forgotten. */
+const MOST = 60;
+
+/** Orders in work that have a frozen packet, the longest in work first. Nothing of money, and of the client no more than a name. */
+export async function listTable({ db }: Pick<App, "db">) {
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .innerJoin("packets", "packets.orderId", "orders.id")
+    .select(["orders.id", "firstName", "lastName", "windowCount"])
+    .select(({ fn }) => [fn.max("packets.number").as("packet"), fn.min("packets.at").as("since")])
+    .where(
+      "status",
+      "in",
+      statusesThat(({ desk }) => desk === "inWork"),
+    )
+    .groupBy(["orders.id", "firstName", "lastName", "windowCount"])
+    .orderBy("since")
+    .orderBy("orders.id")
+    .limit(MOST)
+    .execute();
+  const counted = await countTables(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, windowCount, packet, since, ...person }) => ({
+    id,
+    customer: shortName(person),
+    windows: windowCount ?? 0,
+    packet,
+    since,
+    signed: counted.get(id) ?? countSigned([]),
+  }));
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
+import { findTable, listTable } from "#app/services/table/find-table.server.ts";
+import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
+import { type SigningOff, signOff } from "#app/services/table/sign-off.server.ts";
+import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
+import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
+import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
+import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+
+const NOW = new Date("2026-11-20T15:00:00.000Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const stamp = { by: "Nora Larkfield", at: NOW.toISOString() };
+const order = { userId: demoNeighbor.id, orderId: "LF-1004", actorId: demoOwner.id };
+/** By the sheet and by the freezing. */
+const begun = ["measured NL", "checked NL"];
+const actorId = demoOwner.id;
+
+onEachDemo("the table", NOW, (house) => {
+  const tableOf = async () => {
+    const table = await findTable(house().app.db, order.orderId);
+    if (!table) throw new Error("no packet");
+    return table;
+  };
+  const partAt = async (index: number) => {
+    const part = (await tableOf()).parts[index];
+    if (!part) throw new Error("no such part");
+    return part;
+  };
+  const signedOf = async (index: number) =>
+    (await partAt(index)).boxes.flatMap(({ step, signed }) => (signed ? [`${step} ${signed.initials}`] : []));
+  const press = async (index: number, step: SigningOff["step"], more: Partial<SigningOff> = {}) => {
+    const { windowKey, treatment } = await partAt(index);
+    const press = { step, act: "ticked", note: "", all: false, formKey: crypto.randomUUID() } as const;
+    return signOff(house().app, { orderId: order.orderId, windowKey, treatment, actorId, ...press, ...more });
+  };
+
+  test("nothing is ticked before a packet is frozen", async () => {
+    const { app } = house();
+    expect(await findTable(app.db, "LF-1001")).toBe(undefined);
+    const said = await findOrderSaid(app.db, "LF-1001");
+    const [window] = said?.said.windows ?? [];
+    const asked = { windowKey: window?.key ?? "", treatment: "drapes", actorId, note: "", all: false } as const;
+    const signing = { ...asked, orderId: "LF-1001", step: "cut", act: "ticked", formKey: "x" } as const;
+    const refused = await expectNoEffects(app, () => signOff(app, signing));
+    expect(refused).toMatchObject({ status: 409, reason: expect.stringContaining("No packet is frozen") });
+    expect(await signOff(app, { ...signing, orderId: "LF-0" })).toMatchObject({ status: 404 });
+    expect(await signOff(app, { ...signing, orderId: order.orderId })).toMatchObject({
+      reason: "This part is no longer in the packet. Please look at it again.",
+    });
+    expect(await signedOf(0)).toEqual(begun);
+    expect(await listTable(app)).toMatchObject([{ id: order.orderId, signed: { cut: 0 } }]);
+  });
+
+  test("a press counts once, however often and from wherever it is sent", async () => {
+    const { app } = house();
+    const formKey = crypto.randomUUID();
+    const [first, again] = await Promise.all([press(0, "cut", { formKey }), press(0, "cut", { formKey })]);
+    expect([first, again]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await signedOf(0)).toEqual([...begun, "cut NL"]);
+    const other = await press(0, "cut", { actorId: demoNeighbor.id });
+    expect(other).toEqual({ ok: true });
+    expect(await signedOf(0)).toEqual([...begun, "cut NL"]);
+    const rows = await app.db.selectFrom("signOffs").select(["step", "initials"]).execute();
+    expect(rows).toEqual([{ step: "cut", initials: "NL" }]);
+    await expect(app.db.updateTable("signOffs").set({ initials: "ZZ" }).execute()).rejects.toThrow(/signed off/);
+  });
+
+  test("a step that is skipped is asked about, and a late change of mind wants a reason", async () => {
+    const refused = await expectNoEffects(house().app, () => press(0, "inspected"));
+    expect(refused).toMatchObject({ ask: "all", reason: "Sewn is not ticked. Tick both?" });
+    expect(await press(0, "inspected", { all: true })).toEqual({ ok: true });
+    expect(await signedOf(0)).toContain("sewn NL");
+    house().setNow(later(11));
+    expect(await press(0, "inspected", { act: "unticked" })).toMatchObject({ ask: "reason" });
+    expect(await press(0, "inspected", { act: "unticked", note: "A pulled thread" })).toEqual({ ok: true });
+    expect(await signedOf(0)).not.toContain("inspected NL");
+  });
+
+  test("a revised part loses its ticks and says by how much, another keeps them", async () => {
+    const { app } = house();
+    const { parts } = await tableOf();
+    const key = `treatment:${parts[0]?.windowKey}:${parts[0]?.treatment}`;
+    const version = (await findSheets(app.db, order.orderId)).versions[key] ?? 0;
+    const figures = { finishedLength: { value: 70, ...stamp } };
+    expect(await saveSheet(app, { ...order, part: key, version }, { figures, waved: {} })).toMatchObject({ ok: true });
+    const revised = await freezePacket(app, { ...order, after: 1, reason: "Longer" });
+    expect(revised).toEqual({ ok: true, number: 2 });
+    const shown = await expectNoEffects(app, () => findTableOrder(app.db, order.orderId));
+    expect(shown).toMatchObject({ customer: "Ashgrove, T.", windows: [{ parts: [{ title: "Shades, Flat Roman" }] }] });
+    expect(JSON.stringify(shown)).not.toMatch(/Example Avenue|@example|915/);
+    const part = await partAt(0);
+    expect(part.boxes.filter(({ changed }) => changed).map(({ step }) => step)).toEqual(["cut", "sewn"]);
+    expect(part.changes).toBeGreaterThan(0);
+  });
+
+  test("the last part packed is told in the trail", async () => {
+    const { parts } = await tableOf();
+    const effects = await effectsOf(house().app, async () => {
+      for (const index of parts.keys()) expect(await press(index, "packed", { all: true })).toEqual({ ok: true });
+    });
+    expect(JSON.stringify(effects)).toContain("all_packed");
+    const { app } = house();
+    const dates = await app.db
+      .selectFrom("orderDates")
+      .select("readyOn")
+      .where("orderId", "=", order.orderId)
+      .execute();
+    expect(dates).toEqual([{ readyOn: "2026-11-20" }]);
+    const { stage } = await app.db
+      .selectFrom("orders")
+      .select("stage")
+      .where("id", "=", order.orderId)
+      .executeTakeFirstOrThrow();
+    expect(stage).toBe("ready");
+    const [listed] = await listTable(app);
+    expect(listed).toMatchObject({ id: order.orderId, packet: 2, signed: { packed: parts.length, hung: 0 } });
+  });
+});
