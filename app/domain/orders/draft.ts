@@ -34,7 +34,7 @@ export function newDraft(id: string): OrderDraft {
 }
 
 /** Windows are counted as people count them, from 1. */
-export function windowAt(draft: OrderDraft, number: number): Window | undefined {
+export function windowAt(draft: Pick<OrderDraft, "windows">, number: number): Window | undefined {
   return draft.windows[number - 1];
 }
 

@@ -66,7 +66,12 @@ export function saveWindowDetails(
 }
 
 /** The next windows hang from this one's rod where that is said; how wide each is follows its own measurements. */
-function withRod(draft: OrderDraft, number: number, before: Window, typed: TypedTexts): DraftChange<string> {
+export function withRod<Draft extends Pick<OrderDraft, "windows">>(
+  draft: Draft,
+  number: number,
+  before: Window,
+  typed: TypedTexts,
+): Verdict<Draft> {
   const bay = windowAt(draft, number)?.bay;
   const between = enterBetween({ ...before, bay }, typed);
   if (!between.ok) return between;

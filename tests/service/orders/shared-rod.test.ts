@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
+import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { confirmCustomization } from "#app/domain/orders/customization.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
+import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { removeWindow } from "#app/domain/orders/overview/offered-actions.ts";
+import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
 import { askBeforeUnsharing, shareRod } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
@@ -12,6 +15,7 @@ import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts"
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 
@@ -156,5 +160,43 @@ onEachDemo("windows under one rod", "today", (house) => {
       ok: true,
     });
     expect(sharing(await windowsOf(id))).toEqual([undefined, undefined]);
+  });
+
+  test("the owner says it in a window's card, reads whom it concerns before taking it back, and the trail tells both", async () => {
+    const id = await shared();
+    await house().app.db.updateTable("orders").set({ status: "submitted" }).where("id", "=", id).execute();
+    const measurements = Object.fromEntries(measurementNames.map((name) => [name, name === width ? "36" : ""]));
+    const card = {
+      measurements,
+      options: { drapes: ["standardLining"], shades: [], tops: [] },
+      fabrics: { drapes: { fabrics: [{ name: "Oat linen", link: "" }], trims: [] } },
+    } as unknown as WindowEdit;
+    const save = async (place: Record<string, string>) => {
+      const { version } = await stored(id);
+      return updateWindow(house().app, demoOwner.id, { userId, orderId: id, version, number: 1 }, { ...card, place });
+    };
+    const alone = { bay: "", corner: "", arch: "", between1: "", between2: "" };
+    const asked = await save(alone);
+    expect(asked).toMatchObject({ ok: false, field: "unshare" });
+    expect(asked.ok ? "" : asked.reason).toContain("Living 2 and Living 3 would no longer share a rod");
+    expect(await save({ ...alone, unshare: "on" })).toMatchObject({ ok: true });
+    expect(sharing(await windowsOf(id))).toEqual([undefined, undefined, undefined]);
+    const before = await stored(id);
+    expect(await save({ ...alone, between1: "5 1/2", corner: "left" })).toMatchObject({ ok: true });
+    const [first] = await windowsOf(id);
+    expect(sharing(await windowsOf(id))).toEqual([undefined, first?.key, undefined]);
+    expect(first).toMatchObject({ ends: ["corner", "wall"], together: [{ between: "5.5", width: "36" }] });
+    expect(await save({ ...alone, between1: "5 1/2", corner: "left" })).toMatchObject({ version: before.version + 1 });
+    expect(await save({ ...alone, between1: "wide" })).toMatchObject({ ok: false, field: "between1" });
+    const events = await house()
+      .app.db.selectFrom("orderEvents")
+      .select(["kind", "details"])
+      .where("orderId", "=", id)
+      .execute();
+    const told = events
+      .filter(({ kind }) => kind === "window_changed")
+      .map(({ kind, details }) => describeEvent(kind, details));
+    expect(told).toHaveLength(2);
+    expect(told[1]).toMatch(/Place .*One rod over: this and the next window, 5 1\/2" from frame to frame/);
   });
 });

@@ -240,3 +240,25 @@ test("an answer that is not asked any more is no change", () => {
   expect(windowChanges(then, now)).toEqual([]);
   expect(windowChanges(then, hung({ draw: "stationary", mount: "outside" }))).toHaveLength(1);
 });
+
+test("the owner says where a window is as its client does, takes it back, and what makes no sense is refused", () => {
+  const bay = { bay: "45", flatLeft: "12", flatMiddle: "18 1/4", flatRight: "12", bayRods: "mitered" };
+  const placed = editWindow(window, { ...typed, place: { ...bay, corner: "left", arch: "below", archRise: "10" } });
+  if (!placed.ok) throw new Error(placed.reason);
+  expect(placed.value).toMatchObject({
+    bay: { flats: ["12", "18.25", "12"], angles: [45, 45], rods: "mitered" },
+    ends: ["corner", "wall"],
+    arch: "below",
+    archRise: "10",
+  });
+  expect(windowChanges(window, placed.value).join("; ")).toMatch(/Place .*Bay: 12", 18 1\/4", 12"/);
+  const untold = editWindow(placed.value, typed);
+  expect(untold.ok && untold.value.bay).toEqual(placed.value.bay);
+  const flat = editWindow(placed.value, { ...typed, place: { bay: "", corner: "", arch: "" } });
+  if (!flat.ok) throw new Error(flat.reason);
+  expect(["bay", "ends", "arch", "archRise"].filter((name) => name in flat.value)).toEqual([]);
+  expect(editWindow(window, { ...typed, place: { bay: "44" } })).toMatchObject({ ok: false, field: "bay" });
+  expect(editWindow(window, { ...typed, place: { arch: "above", archRise: "39" } })).toMatchObject({
+    field: "archRise",
+  });
+});

@@ -4,6 +4,7 @@ import { type MeasurementName, measurementNames } from "#app/domain/measuring/me
 import type { TypedTexts } from "#app/domain/orders/answers/typed-answers.ts";
 import { enterHardware } from "#app/domain/orders/answers/typed-hardware.ts";
 import { enterNearby } from "#app/domain/orders/answers/typed-nearby.ts";
+import { enterPlace } from "#app/domain/orders/places/typed-place.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { checkWindowName, readMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -15,6 +16,8 @@ export interface WindowEdit extends TreatmentEdits {
   measurements: Record<MeasurementName, string>;
   /** Hardware, what is near, and notes. */
   about?: TypedTexts;
+  /** Bay, corner, arch and the windows under its rod. */
+  place?: TypedTexts;
 }
 
 /** The window with the edit made. What was not touched stays as it is stored, even where it would be refused today. */
@@ -34,7 +37,10 @@ export function editWindow(window: Window, typed: WindowEdit): Verdict<Window> {
   if (!treatments.ok) return treatments;
   const about = editAbout(window, typed.about);
   if (!about.ok) return about;
-  const edited = { ...window, name: name.value, measurements, ...treatments.value, ...about.value };
+  const place = enterPlace({ ...window, measurements }, typed.place ?? {});
+  if (!place.ok) return place;
+  const placed = { bay: undefined, ends: undefined, arch: undefined, archRise: undefined, ...place.value };
+  const edited = { ...window, name: name.value, measurements, ...treatments.value, ...about.value, ...placed };
   return { ok: true, value: withoutUndefined(edited) };
 }
 

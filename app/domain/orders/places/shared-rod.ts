@@ -32,11 +32,11 @@ export function namedTogether(window: Window, windows: readonly Window[]): strin
  * A window's rod goes on over the next ones, so far from frame to frame; none gives each its own again. Drapes that somebody
  * has chosen for one of them are never replaced.
  */
-export function shareRod(
-  draft: OrderDraft,
+export function shareRod<Draft extends Pick<OrderDraft, "windows">>(
+  draft: Draft,
   number: number,
   between: readonly string[],
-): Verdict<OrderDraft, `between${number}`> {
+): Verdict<Draft, `between${number}`> {
   const first = windowAt(draft, number);
   if (!first) return { ok: false, reason: WINDOW_GONE };
   const next = draft.windows.slice(number, number + between.length);
@@ -158,7 +158,7 @@ export function askBeforeUnsharing(changed: DraftChange, before: OrderDraft, agr
 }
 
 /** The windows after one that its rod may go over, each with the field that says how far it is from the frame before. */
-export function rodRows({ windows }: OrderDraft, number: number) {
+export function rodRows({ windows }: { windows: readonly Window[] }, number: number) {
   return windows.slice(number, number + MOST_TOGETHER).map(({ name }, index) => {
     const before = index === 0 ? "this frame" : `the frame of ${windows[number + index - 1]?.name}`;
     return { name: `between${index + 1}`, label: `From ${before} to the frame of ${name}`, after: `between${index}` };

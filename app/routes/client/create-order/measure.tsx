@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { readTexts } from "#app/components/answers/answer-form.ts";
+import { PlaceFields } from "#app/components/answers/place-fields.tsx";
 import { enterMeasurement, enterMeasurements, entriesOf, TOUCHES } from "#app/domain/measuring/measurement-entry.ts";
 import { mapMeasurements, mayTouch } from "#app/domain/measuring/measurement-texts.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
@@ -34,7 +35,6 @@ import { answerEdit, leavingOf, loadPlacement, loadWindow, toHub } from "./order
 import { touchesField } from "./parts/measurement-field.tsx";
 import { type MeasurementEntries, MeasurementFields } from "./parts/measurement-fields.tsx";
 import { MeasuringGuide } from "./parts/measuring-guide.tsx";
-import { PlaceFields } from "./parts/place-fields.tsx";
 import { PlanFields, PlannedSizes } from "./parts/plan-fields.tsx";
 import { sendStep } from "./parts/send-step.ts";
 import { useKeptTyping } from "./parts/use-kept-typing.ts";

@@ -1,22 +1,29 @@
 import { useState } from "react";
 import { HardwareFields } from "#app/components/answers/hardware-fields.tsx";
 import { NearbyFields } from "#app/components/answers/nearby-fields.tsx";
+import { PlaceFields } from "#app/components/answers/place-fields.tsx";
 import { hardwareFields, hardwareShown } from "#app/domain/orders/answers/typed-hardware.ts";
 import { hardwareAt } from "#app/domain/orders/answers/window-hardware.ts";
 import { asksForSuggestion } from "#app/domain/orders/hardware.ts";
+import { rodRows, sharedWith, UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
+import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 
 interface AboutWindowProps {
   order: OrderPageData;
+  number: number;
   values: Record<string, string>;
   problem: OrderProblem | undefined;
 }
 
 /** What holds the drapes here, what is near the window, and what else its client said. */
-export function AboutWindow({ order, values, problem }: AboutWindowProps) {
+export function AboutWindow({ order, number, values, problem }: AboutWindowProps) {
   const [texts, setTexts] = useState<Record<string, string>>(() =>
-    Object.fromEntries([...hardwareFields, "nearby", "nearbyNote", "note"].map((name) => [name, values[name] ?? ""])),
+    Object.fromEntries(
+      [...hardwareFields, ...placeFields, "nearby", "nearbyNote", "note"].map((name) => [name, values[name] ?? ""]),
+    ),
   );
   const shared = {
     texts,
@@ -25,6 +32,7 @@ export function AboutWindow({ order, values, problem }: AboutWindowProps) {
     hintOf: (name: string) => newerHint(problem, name),
   };
   const suggest = asksForSuggestion(order.hardware);
+  const shares = sharedWith(order.windows[number - 1] ?? { customizations: {} }) !== undefined;
   const choice = { hardwareChoice: order.hardware.length > 0, suggest };
   return (
     <fieldset className="border-line border-t pt-4">
@@ -35,6 +43,12 @@ export function AboutWindow({ order, values, problem }: AboutWindowProps) {
       <div className="grid gap-6 lg:grid-cols-2">
         <HardwareFields effective={hardwareAt(hardwareShown(texts), choice) ?? "new"} {...shared} />
         <NearbyFields {...shared} />
+      </div>
+      <div className="mt-6">
+        <PlaceFields {...shared} next={shares ? [] : rodRows(order, number)} />
+        {problem?.field === UNSHARE && (
+          <CheckboxField name={UNSHARE} label="Yes, each has a rod of its own again" error={problem.error} />
+        )}
       </div>
     </fieldset>
   );

@@ -13,6 +13,8 @@ import { hardwareFields } from "#app/domain/orders/answers/typed-hardware.ts";
 import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
 import { treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
+import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
+import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
 import type { ActRequest } from "#app/routes/admin/orders/answer-act.server.ts";
 import { answerConflict } from "#app/routes/admin/orders/conflict.server.ts";
@@ -95,6 +97,7 @@ function readWindow(form: Form): WindowEdit {
     })),
     questions: each((type) => readTexts(form, optionQuestionFields(type), (name) => treatmentField(type, name))),
     about: readTexts(form, aboutFields),
+    ...(form.checked("bay") && { place: readTexts(form, [...placeFields, UNSHARE]) }),
   };
 }
 
@@ -129,7 +132,8 @@ function valuesOf({
   const questions = treatmentTypes.flatMap((type) =>
     Object.entries(rest.questions?.[type] ?? {}).map(([field, text]) => [treatmentField(type, field), text ?? ""]),
   );
-  const about = Object.entries(rest.about ?? {}).map(([field, text]) => [field, text ?? ""]);
+  const { [UNSHARE]: _, ...place } = rest.place ?? {};
+  const about = Object.entries({ ...rest.about, ...place }).map(([field, text]) => [field, text ?? ""]);
   return { name, ...measurements, ...Object.fromEntries([...treatments, ...questions, ...about]) };
 }
 

@@ -12,6 +12,7 @@ import { sizesAsTyped } from "#app/domain/orders/answers/typed-sizes.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import { measurementAsTyped } from "#app/domain/orders/owner/window-edit.ts";
 import { allNamed } from "#app/domain/orders/places/layers.ts";
+import { placeAsTyped } from "#app/domain/orders/places/typed-place.ts";
 import type { Fabrics, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 
 /** A stored window as it stands in its form, one text for each field. */
@@ -30,7 +31,7 @@ export function windowAsTyped(window: Window): Record<string, string> {
       ...Object.entries(fabricsAsTyped(type, fabrics)),
     ];
   });
-  const about = { ...hardwareAsTyped(window.hardware), ...nearbyAsTyped(window) };
+  const about = { ...hardwareAsTyped(window.hardware), ...nearbyAsTyped(window), ...placeAsTyped(window) };
   return { name, ...Object.fromEntries(sizes), ...Object.fromEntries(treatments), ...about };
 }
 

@@ -109,7 +109,7 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
           problem={problem}
         />
       ))}
-      <AboutWindow order={order} values={values} problem={problem} />
+      <AboutWindow order={order} number={number} values={values} problem={problem} />
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving">
           Save Window

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type AnswerProps, UNASKED } from "#app/components/answers/fields.ts";
 import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
 import { type PlaceQuestion, placeQuestions } from "#app/domain/orders/places/place-questions.ts";
 import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { LengthField } from "#app/ui/length-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { type AnswerProps, UNASKED } from "./fields.ts";
 
 const flats = [
   { name: "flatLeft", label: "Left part, along the wall" },
