@@ -330,7 +330,7 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
     const waits = await expectNoEffects(house().app, () => findOrderWaits(house().app, "LF-1001"));
     expect(waits).toContainEqual(
       expect.objectContaining({
-        name: "Finials",
+        name: "Finials, Brass rod, 1 3/8 inch",
         state: "waiting",
         cameMilli: 3_000,
         lots: "A12",

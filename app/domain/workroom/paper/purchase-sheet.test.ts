@@ -54,13 +54,16 @@ test("a rod that is seen goes by what the client named, round a bay in its piece
     treatments: [{ ...drapes, choices }],
   });
   const windows = computePacket({ windows: [round({}), round({ hang: "traverse" })] }, {}).windows;
-  const hardware = [{ name: "Forged iron", link: "" }];
+  const hardware = [
+    { name: "Forged iron rod", link: "" },
+    { name: "Rings with clips", link: "" },
+  ];
   const rows = purchaseSheet([{ orderId: "LF-1", windows, hardware }], defaultShopRules).flatMap((group) => group.rows);
   expect(rows.map(({ item, order }) => `${order} ${item}`)).toEqual(
     expect.arrayContaining([
-      '2 Pole, 28 1/2", Forged iron',
-      '1 Pole, 57", Forged iron',
-      "2 Pole miters, Forged iron",
+      '2 Pole, 28 1/2", Forged iron rod',
+      '1 Pole, 57", Forged iron rod',
+      "2 Pole miters, Forged iron rod",
       "2 Traverse rod miters",
       '2 Traverse rod, 28 1/2"',
     ]),

@@ -75,7 +75,7 @@ export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules):
   const several = orders.length > 1;
   const counted = orders.flatMap(({ orderId, windows, inputs = [], hardware = [] }) =>
     windows.flatMap(({ name, treatments }, index) => {
-      const chosen = { own: inputs[index]?.ownHardware, ordered: hardware };
+      const chosen = { own: inputs[index]?.ownHardware, ordered: rodsAmong(hardware) };
       return treatments.flatMap(({ treatment, figures }) => {
         if (!treatment) return [];
         const look = lookFor(treatment, figures.hardware?.part, chosen);
@@ -91,6 +91,12 @@ export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules):
     return [...items].map((item) => ({ orderId, line: { ...each, item }, named: true }));
   });
   return [...counted, ...named];
+}
+
+/** Of several things that a client named those that are rods; a single one is. */
+function rodsAmong(hardware: readonly NamedLink[]): readonly NamedLink[] {
+  const named = namedHardware(hardware);
+  return named.length === 1 ? named : named.filter(({ name }) => /\b(rod|pole)/i.test(name));
 }
 
 /** What lines of one need come to exactly, in thousandths of their unit; narrow pieces lie beside each other. */
