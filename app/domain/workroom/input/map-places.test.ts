@@ -165,6 +165,9 @@ test("windows under one rod are one as wide as all of them; the others compute n
     ["Living Room 2", 0],
   ]);
   expect(draft.packet.windows[0]?.treatments[0]?.figures).toMatchObject({ rodWidth: 115 });
+  // Whatever was said of its own rod before it shared one.
+  const kept = packetOf({ place: { together }, measured }, { ...other, hardware: { choice: "keep", rodWidth: "50" } });
+  expect(kept.inputs[1]).toMatchObject({ ownHardware: undefined });
   const open = [{ between: "14", width: "", right: "" }];
   expect(codes({ place: { together: open }, measured })).toContain("SIZE_MISSING");
 });

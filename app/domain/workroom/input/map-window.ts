@@ -97,7 +97,8 @@ export function mapWindow(window: Window, order: OrderHardware, options: MapOpti
       ];
     }),
     hardware,
-    ownHardware: window.hardware,
+    // What hangs from another window's rod has none of its own.
+    ownHardware: window.customizations.drapes?.sharedWith ? undefined : window.hardware,
     nearby: said(window.nearby, []),
     nearbyNote: window.nearbyNote ?? "",
     note: window.note ?? "",
