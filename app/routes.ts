@@ -158,6 +158,7 @@ export default [
       ...acts("routes/admin/purchasing/purchase-acts.ts", [
         "save-purchase",
         "place-purchase",
+        "add-purchase-line",
         "discard-purchase",
         "tell-change",
         "acknowledge-purchase",

@@ -107,7 +107,18 @@ const acts = [
 const PURCHASE = "/admin/dashboard/purchase-orders/PO-2026-0001";
 /** The same of an act on what was ordered from a supplier. */
 const purchaseActs = [
-  [400, ["save-purchase", "place-purchase", "change-line", "cancel-line", "record-arrival", "settle-line"]],
+  [
+    400,
+    [
+      "save-purchase",
+      "place-purchase",
+      "add-purchase-line",
+      "change-line",
+      "cancel-line",
+      "record-arrival",
+      "settle-line",
+    ],
+  ],
   [409, ["discard-purchase", "tell-change", "acknowledge-purchase", "expect-line", "take-back-arrival"]],
 ] satisfies [number, string[]][];
 

@@ -140,6 +140,32 @@ export function draftForm(lines: readonly { id: string; unit: PurchaseUnit }[]):
   };
 }
 
+export interface TypedLine {
+  name: string;
+  color: string;
+  unit: PurchaseUnit;
+  quantityMilli: number;
+  priceCents: number | undefined;
+}
+
+const { unit: _, ...anyAmount } = amount("yard");
+const oneOfThem = { ...optionalMoney(MOST_PRICE_CENTS), label: "Price of one", optional: true };
+
+/** Something that no order needs: needles, a sample, a bolt for the shelf. */
+export const newLineForm: DescribedForm<TypedLine> = {
+  ...flatForm<TypedLine>({
+    name: { ...named(LONGEST_NAME, "Please say what it is."), label: "Item" },
+    color: { ...line(100), label: "Color", optional: true },
+    unit: { ...choice({ each: "Pieces", yard: "Yards", foot: "Feet" }), label: "Sold by" },
+    quantityMilli: { ...anyAmount, label: "Quantity" },
+    priceCents: oneOfThem,
+  }),
+  check: ({ unit, quantityMilli }): Record<string, string> =>
+    unit === "each" && Number(quantityMilli ?? 0) % 1000 !== 0
+      ? { quantityMilli: "Please enter a whole number of pieces." }
+      : {},
+};
+
 export interface TypedArrival {
   day: string;
   quantityMilli: number;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import type { Draft } from "#app/domain/purchasing/purchase-forms.ts";
+import type { Draft, TypedLine } from "#app/domain/purchasing/purchase-forms.ts";
 import { needId } from "#app/domain/purchasing/purchase-needs.ts";
 import { checkOrderAct, costOf, MOST_LINES, purchaseNumber } from "#app/domain/purchasing/purchase-order.ts";
 import { clientIn } from "#app/domain/purchasing/purchase-words.ts";
@@ -39,6 +39,8 @@ interface Ticked {
   /** The orders whose list it was, and what was ticked on it. */
   orderIds: readonly string[];
   keys: readonly string[];
+  /** The draft that it goes onto; a new one where none is named. */
+  onto?: string | undefined;
 }
 
 const MEANWHILE = refusal(
@@ -67,11 +69,18 @@ export async function draftPurchase(app: House, ticked: Ticked): Promise<({ ok: 
       const [supplier = SENT_BY_CLIENTS, ...others] = new Set(chosen.map((one) => one.supplier));
       if (others.length > 0) return refusal("invalid", "Please order from one supplier at a time.");
       const packets = new Map(orders.map(({ id, number }) => [id, number]));
-      const order = await addOrder(db, { supplier: nobody.includes(supplier) ? "" : supplier, actorId, at });
-      for (const [position, { row }] of chosen.entries()) {
+      const asked = nobody.includes(supplier) ? "" : supplier;
+      const begun = ticked.onto
+        ? await openDraft(db, { id: ticked.onto, supplier: asked, more: chosen.length, at })
+        : undefined;
+      if (begun && !begun.ok) return begun;
+      const order = begun?.order ?? (await addOrder(db, { supplier: asked, actorId, at }));
+      for (const [index, { row }] of chosen.entries()) {
+        const position = (begun?.last ?? -1) + 1 + index;
         await addLine(db, { purchaseOrderId: order.id, position, row, packets, fabrics });
       }
-      await recordAudit(db, { actorId, at, kind: "changed", ...about(order), words: "Drafted a purchase order" });
+      const words = begun ? "Added to the draft" : "Drafted a purchase order";
+      await recordAudit(db, { actorId, at, kind: "changed", ...about(order), words });
       await projectStages(db, orderIds);
       return { ok: true, id: order.id };
     });
@@ -79,6 +88,33 @@ export async function draftPurchase(app: House, ticked: Ticked): Promise<({ ok: 
     if (error instanceof Undone) return error.refused;
     throw error;
   }
+}
+
+const FULL = refusal("refused", `A purchase order has at most ${MOST_LINES} lines. Please begin another one.`);
+
+interface Onto {
+  id: string;
+  supplier: string;
+  /** How many lines go onto it. */
+  more: number;
+  at: string;
+}
+
+/** A draft that more goes onto, held until that is done; whoever has it open is told that it has changed. */
+async function openDraft(db: Db, { id, supplier, more, at }: Onto) {
+  const held = await db
+    .updateTable("purchaseOrders")
+    .set({ version: sql<number>`"version" + 1`, updatedAt: at })
+    .where("id", "=", id.slice(0, 40))
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  const order = held.numUpdatedRows > 0n ? await loadPurchase(db, id) : undefined;
+  if (!order) return refusal("stale", "That draft is ordered or gone by now. Please look at the list again.");
+  if (order.supplier !== "" && supplier !== "" && order.supplier !== supplier) {
+    return refusal("invalid", `${id} is for ${order.supplier}. Please order from one supplier at a time.`);
+  }
+  if (order.lines.length + more > MOST_LINES) return FULL;
+  return { ok: true as const, order, last: Math.max(-1, ...order.lines.map(({ position }) => position)) };
 }
 
 async function addOrder(db: Db, { supplier, actorId, at }: { supplier: string; actorId: string; at: string }) {
@@ -178,6 +214,40 @@ async function addLine(db: Db, { purchaseOrderId, position, row, packets, fabric
   if (Number(held.numInsertedOrUpdatedRows ?? 0) !== shares.length) throw new Undone(MEANWHILE);
 }
 
+/** Something that no order needs, on a draft. */
+export function addPurchaseLine(app: House, seen: SeenPurchase, typed: TypedLine): Promise<Done> {
+  return withPurchase(app, seen, "add-line", async ({ db, order }) => {
+    const allowed = checkOrderAct(nowOf(order), "save");
+    if (!allowed.ok) return refused(allowed);
+    if (order.lines.length >= MOST_LINES) return FULL;
+    const { supplier, note } = order;
+    const { name, color, unit, quantityMilli, priceCents = null } = typed;
+    const read = await refuseClients(db, order, { supplier, note, lines: [{ name, color }] });
+    if (read) return refusal("invalid", read.reason, "name");
+    await db
+      .insertInto("purchaseLines")
+      .values({
+        id: randomUUID(),
+        purchaseOrderId: order.id,
+        position: Math.max(-1, ...order.lines.map(({ position }) => position)) + 1,
+        part: "other",
+        name,
+        color,
+        unit,
+        quantityMilli,
+        priceCents,
+        costCents: costOf(quantityMilli, priceCents),
+        expectedOn: null,
+        state: "draft",
+        reason: "",
+        replacesId: null,
+        ordered: 0,
+      })
+      .execute();
+    return { ok: true, words: "Added a line", changes: {} };
+  });
+}
+
 export function saveDraftPurchase(app: House, seen: SeenPurchase, draft: Draft): Promise<Done> {
   return withPurchase(app, seen, "save-draft", async ({ db, order }) => {
     const allowed = checkOrderAct(nowOf(order), "save");
@@ -271,7 +341,11 @@ async function writeDraft(db: Db, order: LoadedPurchase, draft: Draft): Promise<
   return undefined;
 }
 
-async function refuseClients(db: Db, order: LoadedPurchase, draft: Draft) {
+interface Read extends Pick<Draft, "supplier" | "note"> {
+  lines: readonly { id?: string; name: string; color: string }[];
+}
+
+async function refuseClients(db: Db, order: LoadedPurchase, draft: Read) {
   const orderIds = ordersOf(order);
   if (orderIds.length === 0) return undefined;
   const people = await db

@@ -15,6 +15,7 @@ import {
   tellChange,
 } from "#app/services/purchasing/act-on-purchase.server.ts";
 import {
+  addPurchaseLine,
   discardPurchase,
   draftPurchase,
   placePurchase,
@@ -28,7 +29,7 @@ import {
   listPurchaseOrders,
 } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findSupplierPaper, makePurchasePdf } from "#app/services/purchasing/make-purchase-pdf.server.ts";
-import { pdf } from "#tests/support/data/pdf.ts";
+import { pdf, textOf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 
@@ -492,5 +493,54 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
     expect(await expectNoEffects(house().app, () => recordArrival(house().app, lost, arrival))).toMatchObject({
       status: 404,
     });
+  });
+
+  test("more of the list goes onto a draft, and something that no order needs; what the supplier gets names no client", async () => {
+    const { app } = house();
+    const [first, second] = (await listOf("LF-1005")).find(({ supplier }) => supplier === STOCK)?.rows ?? [];
+    const order = await draft(["LF-1005"], STOCK, first?.item ?? "");
+    const more = { actorId, formKey: undefined, orderIds: ["LF-1005"], keys: [second?.key ?? ""], onto: order.id };
+    expect(await draftPurchase(app, more)).toEqual({ ok: true, id: order.id });
+    const grown = await find(order.id);
+    const once = crypto.randomUUID();
+    expect(grown.lines.map(({ part }) => part)).toEqual([first?.part, second?.part]);
+    expect(grown.version).toBe(order.version + 1);
+    expect(await draftPurchase(app, more)).toMatchObject({ ok: false, code: "stale" });
+
+    const needles = {
+      name: "Needles, size 7",
+      color: "",
+      unit: "each",
+      quantityMilli: 2_000,
+      priceCents: 4_50,
+    } as const;
+    expect(await addPurchaseLine(app, seen(order), needles)).toMatchObject({ ok: false, code: "stale" });
+    const { effects } = await effectsOf(app, () => addPurchaseLine(app, seen(grown, once), needles));
+    expect(effects).toMatchObject({
+      purchaseLines: { added: [{ ...needles, part: "other", costCents: 9_00, position: 2 }] },
+    });
+    expect(effects.purchaseShares).toBeUndefined();
+    const again = await addPurchaseLine(app, seen(grown, once), needles);
+    expect([again.ok, (await find(order.id)).lines.length]).toEqual([true, 3]);
+    const client = await app.db
+      .selectFrom("orders")
+      .innerJoin("users", "users.id", "orders.userId")
+      .selectAll("users")
+      .where("orders.id", "=", "LF-1005")
+      .executeTakeFirstOrThrow();
+    const named = { ...needles, name: `For ${client.name}` };
+    expect(await addPurchaseLine(app, seen(await find(order.id)), named)).toMatchObject({ ok: false, field: "name" });
+
+    const whole = await find(order.id);
+    expect(await placePurchase(app, seen(whole), { ...typed(whole), by: "phone" })).toMatchObject({ ok: true });
+    expect(await draftPurchase(app, { ...more, onto: order.id })).toMatchObject({ ok: false });
+    expect(await addPurchaseLine(app, seen(await find(order.id)), needles)).toMatchObject({ ok: false });
+    const made = await makePurchasePdf({ ...app, pdf }, { id: order.id, actorId, knownTag: null });
+    const paper = JSON.stringify(await findSupplierPaper(app, order.id));
+    const bytes = made.ok ? Buffer.from(made.pdf ?? []).toString("latin1") : "";
+    const said = `${textOf(made)} ${bytes} ${paper}`;
+    expect(said).toContain("Needles, size 7");
+    const secrets = [client.name, client.lastName, client.email, client.phoneNumber, client.street, "LF-1005"];
+    expect(secrets.filter((secret) => secret && said.includes(secret))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   changeForm,
   draftForm,
   expectForm,
+  newLineForm,
   settleForm,
   takeBackForm,
   tellForm,
@@ -28,7 +29,12 @@ import {
   takeBackArrival,
   tellChange,
 } from "#app/services/purchasing/act-on-purchase.server.ts";
-import { discardPurchase, placePurchase, saveDraftPurchase } from "#app/services/purchasing/draft-purchase.server.ts";
+import {
+  addPurchaseLine,
+  discardPurchase,
+  placePurchase,
+  saveDraftPurchase,
+} from "#app/services/purchasing/draft-purchase.server.ts";
 import { findPurchaseOrder } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
@@ -70,6 +76,12 @@ const acts: Record<PurchaseAct, (sent: Sent) => Promise<unknown>> = {
       said: by === "mail" ? "The order is on its way to the supplier." : "Marked as ordered.",
     });
   },
+  "add-purchase-line": (sent) =>
+    answer(sent, {
+      form: newLineForm,
+      run: (typed) => addPurchaseLine(sent.app, sent.seen, typed),
+      said: "The line is on the draft.",
+    }),
   "discard-purchase": (sent) =>
     answer(sent, {
       form: undefined,

@@ -7,6 +7,7 @@ import {
   changeForm,
   draftForm,
   expectForm,
+  newLineForm,
   settleForm,
   tellForm,
 } from "#app/domain/purchasing/purchase-forms.ts";
@@ -98,6 +99,7 @@ export function DraftForm({ order }: { order: ShownPurchase }) {
   const filled = { form, values: asTyped(form, { supplier, email, note, lines }), order };
   // Whichever of its buttons was pressed, it is this form that was refused.
   const intent = intentOf("save-purchase");
+  const adding = intentOf("add-purchase-line");
   return (
     <>
       <ActForm
@@ -122,13 +124,22 @@ export function DraftForm({ order }: { order: ShownPurchase }) {
             <legend className="sr-only">{name}</legend>
             <h2 className="mb-3 text-lg wrap-anywhere">{color ? `${name}, ${color}` : name}</h2>
             <Fields {...filled} intent={intent} section={id} />
-            <p className="mt-2 text-ink-soft text-sm">For {shares.map(({ orderId }) => orderId).join(", ")}.</p>
+            <p className="mt-2 text-ink-soft text-sm">
+              For {shares.map(({ orderId }) => orderId).join(", ") || "no order"}.
+            </p>
           </fieldset>
         ))}
         <p className="text-ink-soft text-sm">
           Nothing goes to the supplier until you send it. What they get names no client and no order of a client.
         </p>
       </ActForm>
+      <div className="mt-10">
+        <Disclosure summary="Add something that no order needs" defaultOpen={order.problem?.form === adding}>
+          <ActForm act="add-purchase-line" order={order} submit="Add Line" variant="secondary">
+            <Fields form={newLineForm} values={{ unit: "each" }} order={order} intent={adding} />
+          </ActForm>
+        </Disclosure>
+      </div>
       <div className="mt-10 border-line border-t pt-6">
         <ActForm act="discard-purchase" order={order} submit="Discard Draft" variant="quiet" />
       </div>

@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
-import { lineStateLabels } from "#app/domain/purchasing/purchase-order.ts";
+import { lineStateLabels, purchaseOrderList } from "#app/domain/purchasing/purchase-order.ts";
 import { amountInWords, dayInWords } from "#app/domain/purchasing/purchase-words.ts";
 import {
   NAMED_BY_CLIENTS,
@@ -15,6 +15,7 @@ import {
 import { PURCHASE_LIST_CSV, PURCHASE_ORDERS, purchaseOrderPath } from "#app/routes/admin/paths.ts";
 import { draftPurchase } from "#app/services/purchasing/draft-purchase.server.ts";
 import { findPurchase, listOrdersToBuyFor } from "#app/services/purchasing/find-purchase.server.ts";
+import { listPurchaseOrders } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -25,6 +26,7 @@ import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -40,7 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const asked = new URL(request.url).searchParams.getAll("order");
   const { orders, groups, closed, bought } = await findPurchase(app, asked);
-  return { orders, groups, closed, bought, choice: await listOrdersToBuyFor(app), formKey: newFormKey() };
+  const { rows: drafts } = await listPurchaseOrders(app, purchaseOrderList.parse(new URLSearchParams("state=draft")));
+  return {
+    orders,
+    groups,
+    closed,
+    bought,
+    drafts: drafts.map(({ id, supplier }) => ({ id, supplier })),
+    choice: await listOrdersToBuyFor(app),
+    formKey: newFormKey(),
+  };
 }
 
 const FAILED = "This could not be saved. Please try again.";
@@ -53,6 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     formKey: form.text(FORM_KEY),
     orderIds: new URL(request.url).searchParams.getAll("order"),
     keys: form.all("line"),
+    onto: form.text("onto"),
   };
   return mutation(context, {
     form: form.text("intent").slice(0, 200),
@@ -68,7 +80,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** What to buy, by supplier, for one order or several together. */
 export default function PurchaseListPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orders, groups, closed, bought, choice, formKey } = loaderData;
+  const { orders, groups, closed, bought, drafts: begun, choice, formKey } = loaderData;
   const ids = orders.map(({ id }) => id);
   const query = new URLSearchParams(ids.map((id) => ["order", id])).toString();
   const drafts = orders.filter(({ number }) => number === null).map(({ id }) => id);
@@ -105,6 +117,7 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
           group={group}
           ordering={closed.length === 0 && group.supplier !== SENT_BY_CLIENTS}
           formKey={formKey}
+          drafts={begun.filter((draft) => draft.supplier === "" || draft.supplier === group.supplier)}
           problem={problem?.form === group.supplier ? problem : undefined}
         />
       ))}
@@ -179,10 +192,12 @@ interface SupplierProps {
   /** Whether it can be ordered from here. */
   ordering: boolean;
   formKey: string;
+  /** The drafts that more of this may go onto. */
+  drafts: readonly { id: string; supplier: string }[];
   problem: FormProblem | undefined;
 }
 
-function Supplier({ group: { supplier, rows }, ordering, formKey, problem }: SupplierProps) {
+function Supplier({ group: { supplier, rows }, ordering, formKey, drafts, problem }: SupplierProps) {
   const table = (
     <DataTable
       caption={notSuppliers.includes(supplier) ? supplier : `To buy from ${supplier}`}
@@ -207,6 +222,16 @@ function Supplier({ group: { supplier, rows }, ordering, formKey, problem }: Sup
         >
           <FormKey value={formKey} />
           {table}
+          {drafts.length > 0 && (
+            <SelectField label="Onto" name="onto" defaultValue="" className="max-w-sm print:hidden">
+              <option value="">A new draft</option>
+              {drafts.map(({ id, supplier: from }) => (
+                <option key={id} value={id}>
+                  {from === "" ? id : `${id}, ${from}`}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </PostForm>
       ) : (
         table

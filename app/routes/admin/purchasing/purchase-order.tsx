@@ -146,6 +146,7 @@ function Line({ order, line }: { order: ShownPurchase; line: ShownLine }) {
         <div>
           <dt>For</dt>
           <dd>
+            {shares.length === 0 && "No order"}
             {shares.map(({ orderId, shareMilli }) => (
               <span key={orderId} className="block">
                 <FactLink to={foundOrderPath(orderId)}>{orderId}</FactLink> {amountInWords(shareMilli, unit)}
