@@ -33,6 +33,7 @@ export default [
     route("login/second-step", "routes/account/second-step.tsx"),
     route("login/passkey", "routes/account/passkey.ts"),
     route("reset-password", "routes/account/reset-password.tsx"),
+    route("join", "routes/account/join.tsx"),
     route("verify-address", "routes/account/verify-address.tsx"),
     route("logout", "routes/account/logout.tsx"),
 
@@ -208,6 +209,8 @@ export default [
     route("swatches/:id", "routes/admin/swatches/swatch-request.tsx"),
     route("inquiries", "routes/admin/inquiries/inquiries.tsx"),
     route("inquiries/:id", "routes/admin/inquiries/inquiry.tsx"),
+    route("staff", "routes/admin/staff/staff.tsx"),
+    route("staff/:id", "routes/admin/staff/staff-member.tsx"),
     route("audit", "routes/admin/house/audit.tsx"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("settings", "routes/admin/settings.tsx"),

@@ -11,6 +11,8 @@ export type SignedInUser = Position & {
   firstName: string;
   lastName: string;
   sessionId: string;
+  /** The house asks a second step of everybody who works here, and they have none. */
+  mustSetUp: boolean;
 };
 
 /** Set by the guard of an area, so a loader or action below it has a user or does not run. */
@@ -32,7 +34,8 @@ export async function findSignedInUser(app: App, headers: Headers) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .select(["sessions.id as sessionId", "sessions.createdAt", "sessions.updatedAt", "expiresAt"])
-    .select(["users.id", "email", "firstName", "lastName", "role", "duty"])
+    .select(["users.id", "email", "firstName", "lastName", "role", "duty", "twoFactorEnabled"])
+    .select((eb) => eb.selectFrom("staffRules").select("secondStepForAll").as("secondStepForAll"))
     .where("token", "=", cookie.token)
     .executeTakeFirst();
   const position = checkRole(row);
@@ -46,9 +49,10 @@ export async function findSignedInUser(app: App, headers: Headers) {
   const judged = judgeSession(position.value.role, times, now);
   if (judged.state === "ended") return NOBODY;
   const { id, email, firstName, lastName, sessionId } = row;
+  const mustSetUp = row.role === "admin" && row.secondStepForAll === 1 && row.twoFactorEnabled !== 1;
   if (judged.state === "stands") await noteLastSeen(app, { id: sessionId, updatedAt: times.updatedAt });
   return {
-    user: { id, email, firstName, lastName, sessionId, ...position.value },
+    user: { id, email, firstName, lastName, sessionId, mustSetUp, ...position.value },
     cookies: judged.state === "renewed" ? await renew(app, cookie, { sessionId, until: judged.expiresAt, now }) : [],
   };
 }

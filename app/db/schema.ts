@@ -162,8 +162,8 @@ interface VerificationsTable {
 /** A link in somebody's mailbox. Each account has at most one for each purpose, so that a newer ends the older. */
 interface AddressLinksTable {
   userId: string;
-  /** To show that the account's address is theirs, to give the account another one, or to make one of a client without. */
-  purpose: "verify" | "change" | "invite";
+  /** To show that the account's address is theirs, to give the account another one, to make one of a client without, or to set the first password of staff. */
+  purpose: "verify" | "change" | "invite" | "staff";
   tokenHash: string;
   /** Where it was sent. */
   address: string;

@@ -101,6 +101,7 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Card money for order LF-7 needs a look",
     owners,
   ],
+  staff_invitation: [{ link }, "Your log-in for Larkfield Drapery", link],
   password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
   second_step: [
     { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },

@@ -146,6 +146,7 @@ const filled: Record<EmailKind, object> = {
   },
   order_change_asked: { ...order, customer_email: "ida@example.com", message: "One more window." },
   password_reset: { link: "http://drapery.example/reset-password?token=x" },
+  staff_invitation: { link: "http://drapery.example/join?token=x" },
   password_changed: { at: time },
   deletion_requested: { first_name: "Ida", waits_for: "order LF-7" },
   deletion_requested_notice: {

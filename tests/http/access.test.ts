@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
 import { guardedPaths } from "#app/domain/accounts/access.ts";
 import { type Duty, duties } from "#app/domain/accounts/staff/duty.ts";
+import { textOf } from "#tests/support/data/pdf.ts";
 import { dataAddress } from "#tests/support/orders/ordering-posts.ts";
+import { changeRows, readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { type Place, readSiteMap } from "#tests/support/site-map.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
@@ -42,6 +44,7 @@ const families: [string, readonly Duty[]][] = [
   ["/shop-rules", ["owner"]],
   ["/rate-card", ["owner"]],
   ["/prices-and-terms", ["owner"]],
+  ["/staff", ["owner"]],
   ["/audit", ["owner"]],
   ["/retention", ["owner"]],
 ];
@@ -104,6 +107,9 @@ const acts = [
   [ORDER, ["save-dates", "not-received", "leave-older-due", "set-reminders", "check-card-money"]],
 ] satisfies [number | string, string[]][];
 
+/** The workroom sees what is frozen, and no more of an order. */
+const FROZEN = "/admin/dashboard/order/demo-neighbor/LF-1004/workroom";
+
 const PURCHASE = "/admin/dashboard/purchase-orders/PO-2026-0001";
 /** The same of an act on what was ordered from a supplier. */
 const purchaseActs = [
@@ -158,6 +164,7 @@ const table: Record<string, Entry> = {
     post: { form: { answer: "{}" }, row: everyone(401) },
   },
   "/reset-password": { address: "/reset-password", row: everyone(200), post: { row: everyone(400) } },
+  "/join": { address: "/join?token=a-guess", row: everyone(410), post: { row: everyone(400) } },
   "/verify-address": { address: "/verify-address?token=a-guess", row: everyone(410), post: { row: everyone(410) } },
   "/logout": { address: "/logout", row: everyone("/"), post: { row: everyone("/") } },
   "/*": { address: "/no-such-page", row: everyone(404) },
@@ -368,19 +375,19 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/rate-card/history": { address: "/admin/dashboard/rate-card/history", row: adminOnly },
   "/admin/dashboard/order/:userId/:orderId/workroom/print": {
-    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/print",
+    address: `${FROZEN}/print`,
     row: adminOnly,
   },
   "/admin/dashboard/order/:userId/:orderId/workroom/print.pdf": {
-    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/print.pdf",
+    address: `${FROZEN}/print.pdf`,
     row: adminOnly,
   },
   "/admin/dashboard/order/:userId/:orderId/workroom/labels": {
-    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels",
+    address: `${FROZEN}/labels`,
     row: adminOnly,
   },
   "/admin/dashboard/order/:userId/:orderId/workroom/labels.pdf": {
-    address: "/admin/dashboard/order/demo-client/LF-1001/workroom/labels.pdf",
+    address: `${FROZEN}/labels.pdf`,
     row: adminOnly,
   },
   "/admin/dashboard/table/:orderId": {
@@ -479,6 +486,16 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/fabrics/:id": {
     address: "/admin/dashboard/fabrics/demo-orchard-linen-oat",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/staff": {
+    address: "/admin/dashboard/staff",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/staff/:id": {
+    address: "/admin/dashboard/staff/demo-workroom",
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
@@ -754,4 +771,91 @@ test("fields that belong to the server are ignored when a visitor sends them", a
   expect(answer.headers.get("location")).toBe("/client/dashboard");
   expect((await visitor.get("/client/dashboard")).status).toBe(200);
   expect((await visitor.get("/admin/dashboard")).headers.get("location")).toBe("/login");
+});
+
+test("what is not frozen is not there for the workroom", async () => {
+  for (const paper of ["print", "print.pdf", "labels", "labels.pdf", "print.data"]) {
+    expect([paper, (await people.workroom.get(`${ORDER}/workroom/${paper}`)).status]).toEqual([paper, 404]);
+    expect([paper, (await people.office.get(`${ORDER}/workroom/${paper}`)).status]).toEqual([paper, 200]);
+  }
+});
+
+/** What of clients and of money is nobody's at the table or on the road, with what the demo itself does not have. */
+function plantValues() {
+  changeRows(
+    server,
+    `update orders set paymentLink = 'https://pay.example/planted', totalCents = 8765432, balanceCents = 7654321,
+       description = 'planted-description', site = '{"access":"planted-gate"}' where id in ('LF-1001', 'LF-1004');
+     update fabrics set document = json_set(document, '$.pricePerYardCents', 6543210, '$.costPerYardCents', 3210987);
+     drop trigger "purchaseLinesFrozen";
+     update purchaseLines set priceCents = 5432109, costCents = 4321098;
+     insert into orderNotes (id, orderId, authorId, body, at, updatedAt, version)
+       values ('planted', 'LF-1004', 'demo-owner', 'planted-note', '2026-11-01', '2026-11-01', 1);
+     insert into customerNotes (id, customerId, authorId, body, at, updatedAt, version)
+       values ('planted', 'demo-neighbor', 'demo-owner', 'planted-note', '2026-11-01', '2026-11-01', 1);`,
+  );
+  const clients = readRows(server, "select name, email, phoneNumber, street, zipCode from users where role = 'client'");
+  const planted = ["planted", "8765432", "87,654.32", "7654321", "6543210", "65,432.10", "5432109", "4321098", "3210987"];
+  return [...clients.flatMap((row) => Object.values(row).map(String)), ...planted].filter((value) => value !== "");
+}
+
+test("no answer to the workroom or to an installer has a price, an address or a note of anybody's", async () => {
+  const values = plantValues();
+  expect(values.length).toBeGreaterThan(30);
+  const addresses = [
+    ...pages.map(({ address }) => address).filter((address) => address.startsWith("/admin/")),
+    "/admin/dashboard/purchase-list?order=LF-1004",
+    "/admin/dashboard/purchase-list.csv?order=LF-1004&order=LF-1001",
+    "/admin/dashboard/table/LF-1004?part=nothing",
+  ];
+  // The searched values are there to be found: the owner reads them.
+  const order = await (await people.owner.get("/admin/dashboard/order/demo-neighbor/LF-1004")).text();
+  expect(order).toContain("https://pay.example/planted");
+  const opened = { workroom: 0, installer: 0 };
+  for (const name of ["workroom", "installer"] as const) {
+    for (const address of addresses) {
+      const [path, query = ""] = address.split("?");
+      for (const asked of [address, `${path}.data?${query}`]) {
+        const answer = await people[name].get(asked);
+        if (answer.status === 200) opened[name] += 1;
+        const body = Buffer.from(await answer.arrayBuffer());
+        const isPdf = body.subarray(0, 5).toString() === "%PDF-";
+        const text = isPdf ? textOf({ ok: true, pdf: body }) : body.toString();
+        const found = values.filter((value) => text.includes(value));
+        expect([name, asked, found]).toEqual([name, asked, []]);
+        expect([name, asked, /\$\d|Cents"|paymentLink|rateCard/.exec(text)?.[0]]).toEqual([name, asked, undefined]);
+      }
+    }
+  }
+  // What is searched was really shown: the papers, the list, the table, and what is their own.
+  expect(opened.workroom).toBeGreaterThan(15);
+  expect(opened.installer).toBeGreaterThan(5);
+});
+
+test("the office has a desk without how the house goes", async () => {
+  const [owner, office] = [people.owner, people.office].map(async (one) => (await one.get("/admin/dashboard")).text());
+  expect(await owner).toContain("The last twelve months");
+  expect(await office).toContain("All Orders");
+  expect(await office).not.toContain("The last twelve months");
+  for (const link of ["/admin/dashboard/reports", "/admin/dashboard/staff", "/admin/dashboard/audit"]) {
+    expect(await owner).toContain(`href="${link}"`);
+    expect(await office).not.toContain(`href="${link}"`);
+  }
+});
+
+test("an admin whose duty nobody knows reads the sentence and stays signed out; another duty ends the session", async () => {
+  const refused = (duty: string) => changeRows(server, `update users set duty = '${duty}' where id = 'demo-installer'`);
+  refused("seamstress");
+  expect((await people.installer.get("/admin/dashboard/stops")).headers.get("location")).toBe("/login");
+  const answer = await createVisitor(server).post("/login", { email: "installer@example.com", password: "demo-owner" });
+  expect([answer.status, await answer.text()]).toEqual([
+    403,
+    expect.stringContaining("Invalid role assigned to this account. Please contact support."),
+  ]);
+  refused("installer");
+  expect((await people.installer.get("/admin/dashboard/stops")).status).toBe(200);
+  const change = { intent: "duty", duty: "workroom", initials: "SK" };
+  const changed = await people.owner.post("/admin/dashboard/staff/demo-installer", change);
+  expect(changed.headers.get("location")).toBe("/admin/dashboard/staff");
+  expect((await people.installer.get("/admin/dashboard/stops")).headers.get("location")).toBe("/login");
 });

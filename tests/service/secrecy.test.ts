@@ -20,6 +20,7 @@ import { hasPasskeys, signInWithPasskey } from "#app/services/accounts/second-st
 import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
 import { signIn, signOut } from "#app/services/accounts/sign-in.server.ts";
+import { acceptInvitation, findStaffInvitation } from "#app/services/accounts/staff/invite-staff.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { createTill } from "#app/services/cards/provider/card-provider.ts";
@@ -353,6 +354,15 @@ const table: Record<string, Row> = {
   checkResetLink: {
     ask: (app) => checkResetLink(app, "a-guess"),
     answer: expect.objectContaining({ ok: false, status: 410 }),
+  },
+  findStaffInvitation: {
+    ask: (app) => findStaffInvitation(app, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+  },
+  acceptInvitation: {
+    ask: (app) => acceptInvitation(app, { token: "a-guess", newPassword: "stolen-password" }, sender),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+    touches: counted,
   },
   resetPassword: {
     ask: (app) => resetPassword(app, { token: "a-guess", newPassword: "stolen-password" }, sender),

@@ -135,6 +135,8 @@ const table: Record<string, Line> = {
   "/rate-card": "settings",
   "/rate-card/history": "settings",
   "/prices-and-terms": "settings",
+  "/staff": "settings",
+  "/staff/:id": "settings",
   "/audit": "settings",
   "/retention": "settings",
 

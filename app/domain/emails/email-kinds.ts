@@ -22,6 +22,7 @@ const labels = {
   payment_flagged: "Card money to check (to us)",
   password_reset: "Password reset",
   password_changed: "Password changed",
+  staff_invitation: "Invitation to work here",
   deletion_requested: "Deletion requested",
   deletion_requested_notice: "Deletion requested (to us)",
   account_deleted: "Account deleted",
@@ -64,7 +65,9 @@ export function emailLabel(kind: string): string {
 
 /** A message that carries a key, to an account or to what somebody told us. It is nobody's to read but its recipient's, and nobody's to send again. */
 export function isSecretEmail(kind: string): boolean {
-  return ["password_reset", "verify_address", "change_address", "inquiry_invitation"].includes(kind);
+  return ["password_reset", "staff_invitation", "verify_address", "change_address", "inquiry_invitation"].includes(
+    kind,
+  );
 }
 
 /** What we write to somebody who asked about their windows, whether they have an account or not. */

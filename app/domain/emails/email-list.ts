@@ -22,15 +22,19 @@ interface SendableEmail {
   attempts: number;
 }
 
+/** Where the holder of a key cannot ask for another themselves. */
+const notKept: Record<string, string> = {
+  inquiry_invitation: "The link of an invitation is not kept. Invite them again from their inquiry.",
+  staff_invitation: "The link of an invitation is not kept. An owner invites them again, under Staff.",
+};
+
 /** Whether Send Again would do anything. What is about to go out for the first time needs no push. */
 export function checkSendAgain({ kind, state, attempts }: SendableEmail): Verdict<true> {
   if (isSecretEmail(kind)) {
     return {
       ok: false,
       reason:
-        kind === "inquiry_invitation"
-          ? "The link of an invitation is not kept. Invite them again from their inquiry."
-          : "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
+        notKept[kind] ?? "A reset link works once and is not kept. The client asks for a new one on the log-in page.",
     };
   }
   if (kind === FAREWELL && state === "sent") {

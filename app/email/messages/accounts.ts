@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
+import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-invitation.ts";
 import { button, kind, note, paragraph } from "#app/email/message.ts";
 import { address, time } from "#app/email/message-fields.ts";
 import { eastern, NOT_YOU, newPassword } from "./parts.ts";
@@ -31,6 +32,18 @@ export const accountMessages = {
       ),
       note(NOT_YOU),
       newPassword,
+    ],
+  })),
+  staff_invitation: kind({ link: address }, ({ link }) => ({
+    subject: `Your log-in for ${business.name}`,
+    preview: "Choose a password, and you can begin.",
+    heading: "Welcome to the workroom",
+    blocks: [
+      paragraph(`You are to work with ${business.name}. Choose a password here, and log in with this address:`),
+      button("Choose a password", link || "/login"),
+      note(
+        `The link works once and for ${STAFF_INVITATION_DAYS} days. If you do not know us, do nothing. Please do not pass this e-mail on.`,
+      ),
     ],
   })),
   verify_address: kind({ link: address }, ({ link }) => ({

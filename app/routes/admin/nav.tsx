@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Columns3,
   HandCoins,
+  IdCard,
   LampDesk,
   Mail,
   MapPin,
@@ -43,6 +44,7 @@ import {
   RETENTION,
   SETTINGS,
   SHOP_RULES,
+  STAFF,
   STOPS,
   SWATCHES,
   TABLE,
@@ -96,6 +98,7 @@ const navGroups: SidebarGroup[] = [
   {
     label: "House",
     links: [
+      { to: STAFF, label: "Staff", icon: <IdCard /> },
       { to: EMAILS, label: "E-mail", icon: <Mail /> },
       { to: AUDIT, label: "Audit", icon: <ScrollText /> },
       { to: RETENTION, label: "Retention", icon: <Archive /> },

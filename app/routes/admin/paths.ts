@@ -15,6 +15,8 @@ export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SWATCHES = href("/admin/dashboard/swatches");
 export const swatchRequestPath = (id: string) => href("/admin/dashboard/swatches/:id", { id });
 export const SETTINGS = href("/admin/dashboard/settings");
+export const STAFF = href("/admin/dashboard/staff");
+export const staffMemberPath = (id: string) => href("/admin/dashboard/staff/:id", { id });
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
 /** Where the second step is set up, and where it is asked for again. */

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { AddressSection } from "#app/components/account/address-section.tsx";
 import { SessionsSection } from "#app/components/account/sessions-section.tsx";
 import { ContactInput } from "#app/components/contact-input.tsx";
@@ -8,6 +8,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { checkName, type PersonName } from "#app/domain/accounts/profile.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
 import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
 import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
@@ -48,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastName,
     email,
     secondStep: await findProofState(app, user),
-    backups: await findBackups(app),
+    // What is kept for the house is the owner's to look after.
+    backups: can(context.get(dutyContext), "settings") ? await findBackups(app) : undefined,
     ...(await loadAccountSections(context)),
   };
 }
@@ -109,6 +111,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <AddressSection change={loaderData.addressChange} problem={actionData} />
         <SessionsSection sessions={loaderData.sessions} problem={actionData} />
       </div>
+      {loaderData.backups && <HouseSections backups={loaderData.backups} />}
+    </>
+  );
+}
+
+function HouseSections({ backups }: { backups: NonNullable<Route.ComponentProps["loaderData"]["backups"]> }) {
+  return (
+    <>
       <section aria-labelledby="visits" className="mt-10 max-w-xl border-line border-t pt-8">
         <h2 id="visits" className="text-xl">
           Visits and Video Calls
@@ -117,7 +127,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           Hours, fees and the link for calls by video are set under <TextLink to={AVAILABILITY}>Availability</TextLink>.
         </p>
       </section>
-      <HouseBackupsSection backups={loaderData.backups} />
+      <HouseBackupsSection backups={backups} />
     </>
   );
 }

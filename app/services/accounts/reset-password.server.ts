@@ -28,10 +28,12 @@ export async function requestPasswordReset(
   if (!counted.ok) return counted;
   const user = await app.db
     .selectFrom("users")
-    .select(["id", "name", "email"])
+    .select(["id", "name", "email", "role", "duty"])
     .where("email", "=", email)
     .executeTakeFirst();
-  if (!user) return refusal("missing", "No account found with this email.", "email");
+  // The account of somebody who no longer works here is closed, whatever mailbox they still read.
+  if (!user || (user.role === "admin" && user.duty === null))
+    return refusal("missing", "No account found with this email.", "email");
   const token = randomBytes(24).toString("base64url");
   const now = app.now();
   const { internalAdapter } = await app.auth.$context;

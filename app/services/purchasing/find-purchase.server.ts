@@ -4,7 +4,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { coveredBy, stillNeeded } from "#app/domain/purchasing/purchase-needs.ts";
 import { orderLines, purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
-import { findPackets } from "#app/services/workroom/find-packet.server.ts";
+import { findFrozenPackets } from "#app/services/workroom/find-frozen-packet.server.ts";
+import { type FoundPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findLatest } from "#app/services/workroom/find-versions.server.ts";
 
 /** More orders than this are not bought for at once. */
@@ -18,7 +19,22 @@ const boughtForStatuses = ["submitted", "quoted", "in progress"];
  * was bought. Several are rounded by the shop rules of today, one by its own. Orders that are not there are left out.
  */
 export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly string[]) {
-  const { orders, rules, fabrics } = await findNeeds(db, orderIds);
+  return purchaseOf(db, await findPackets(db, toBuyFor(orderIds)));
+}
+
+/** The same for the table: of frozen packets alone, and read without a price. */
+export async function findTablePurchase({ db }: Pick<App, "db">, orderIds: readonly string[]) {
+  const { orders, groups, closed, bought } = await purchaseOf(db, await findFrozenPackets(db, toBuyFor(orderIds)));
+  return { orders: orders.map(({ id, number }) => ({ id, number, customer: "" })), groups, closed, bought };
+}
+
+interface Packets {
+  packets: readonly FoundPacket[];
+  fabrics: readonly { id: string; name: string; color: string; active: boolean }[];
+}
+
+async function purchaseOf(db: Db, found: Packets) {
+  const { orders, rules, fabrics } = await needsOf(db, found);
   const ids = orders.map(({ orderId }) => orderId);
   const bought = await findBought(db, ids);
   const groups = purchaseSheet(orders, rules, stillNeeded(orderLines(orders, rules), coveredBy(bought)));
@@ -36,7 +52,14 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
 
 /** What orders are made of, for the list of what they need. */
 export async function findNeeds(db: Db, orderIds: readonly string[]) {
-  const { packets, fabrics } = await findPackets(db, [...new Set(orderIds)].slice(0, MOST_ORDERS));
+  return needsOf(db, await findPackets(db, toBuyFor(orderIds)));
+}
+
+function toBuyFor(orderIds: readonly string[]) {
+  return [...new Set(orderIds)].slice(0, MOST_ORDERS);
+}
+
+async function needsOf(db: Db, { packets, fabrics }: Packets) {
   const [first] = packets;
   // A draft is made by the rules of today.
   const today = packets.find(({ state }) => state === "draft")?.document.rules.value;
@@ -117,4 +140,19 @@ export function listOrdersToBuyFor({ db }: Pick<App, "db">) {
     .orderBy("submittedAt", "desc")
     .limit(MOST_ORDERS)
     .execute();
+}
+
+/** Those of them that lie at the table, by number and without a name. */
+export async function listTableOrders({ db }: Pick<App, "db">) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["orders.id", "status"])
+    .where("status", "in", boughtForStatuses)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("packets").select("packets.id").whereRef("packets.orderId", "=", "orders.id")),
+    )
+    .orderBy("submittedAt", "desc")
+    .limit(MOST_ORDERS)
+    .execute();
+  return rows.map((row) => ({ ...row, customer: "" }));
 }

@@ -5,10 +5,19 @@ import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import { findGone } from "./find-gone.server.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
 
+/** How a packet goes on paper. */
+export interface Paper {
+  /** The dye lots that have come, by the name of the cloth in small letters. */
+  lots: Readonly<Record<string, string>>;
+  /** With the page for whoever hangs it: where that is, and how to get in. */
+  toHang: boolean;
+}
+
 /** A packet as it goes on paper, with what is known today of its cloths and of where it is hung. */
-export async function readWorkOrder(db: Db, found: FoundPacket, lots: Readonly<Record<string, string>>) {
+export async function readWorkOrder(db: Db, found: FoundPacket, { lots, toHang }: Paper) {
   const { document } = found;
-  const [gone, visit] = [await findGone(db, document.cloths), await findVisit(db, document.orderId)];
+  const gone = await findGone(db, document.cloths);
+  const visit = toHang ? await findVisit(db, document.orderId) : undefined;
   return workOrderOf(document, { ...found, gone, visit, lots });
 }
 

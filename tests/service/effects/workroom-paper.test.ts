@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { findPurchase, listOrdersToBuyFor } from "#app/services/purchasing/find-purchase.server.ts";
+import {
+  findPurchase,
+  findTablePurchase,
+  listOrdersToBuyFor,
+  listTableOrders,
+} from "#app/services/purchasing/find-purchase.server.ts";
+import { findFrozenPacket } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
 import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
@@ -14,7 +20,10 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     const found = await findPacket(house().app.db, "LF-1004");
     if (!found) throw new Error("the demo has no such packet");
     const make = () =>
-      makePacketPdf({ ...house().app, pdf }, { lots: {}, kind: "work-order", found, actorId: demoOwner.id });
+      makePacketPdf(
+        { ...house().app, pdf },
+        { lots: {}, toHang: true, kind: "work-order", found, actorId: demoOwner.id },
+      );
     const { answer, effects } = await effectsOf(house().app, make);
     expect(Object.keys(effects)).toEqual(["rateLimits"]);
     const again = await make();
@@ -27,7 +36,7 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     if (!found) throw new Error("the demo has no such order");
     const [cloth] = found.document.cloths;
     const lots = { [(cloth?.name ?? "").toLowerCase()]: "4471" };
-    const read = () => readWorkOrder(db, found, lots);
+    const read = () => readWorkOrder(db, found, { lots, toHang: true });
     const { installer, windows } = await expectNoEffects(house().app, read);
     const facts = Object.fromEntries(installer?.facts.map(({ label, text }) => [label, text]) ?? []);
     expect(facts).toMatchObject({ Walls: "Plaster", "Take down": "Please take down what hangs there" });
@@ -45,6 +54,35 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     expect(groups.length).toBeGreaterThan(0);
     const choice = await expectNoEffects(house().app, () => listOrdersToBuyFor(house().app));
     expect(new Set(choice.map(({ status }) => status))).toEqual(new Set(["submitted", "quoted", "in progress"]));
+  });
+
+  test("at the table there are frozen packets alone, without a name, an address or a draft", async () => {
+    const { app } = house();
+    const mine = { userId: "demo-neighbor", orderId: "LF-1004" };
+    const found = await expectNoEffects(app, () => findFrozenPacket(app.db, mine));
+    expect(found).toMatchObject({ state: "frozen", number: 1, customer: "Ashgrove, T.", by: null });
+    if (!found) throw new Error("the demo has no such packet");
+    const paper = await readWorkOrder(app.db, found, { lots: {}, toHang: false });
+    expect(paper.installer).toBeUndefined();
+    const whole = await findPacket(app.db, "LF-1004");
+    const { installer, customer, ...same } = await readWorkOrder(app.db, whole ?? found, { lots: {}, toHang: true });
+    expect([installer?.facts[0]?.text, customer]).toEqual(["Theo Ashgrove", "Theo Ashgrove"]);
+    expect(paper).toMatchObject(same);
+    for (const none of [
+      { ...mine, userId: "demo-client" },
+      { ...mine, orderId: "LF-1001", userId: "demo-client" },
+    ]) {
+      expect(await findFrozenPacket(app.db, none)).toBeUndefined();
+    }
+    for (const number of [2, 0, -1, 1.5, Number.NaN, 2 ** 40]) {
+      expect(await findFrozenPacket(app.db, mine, number)).toBeUndefined();
+    }
+    const list = await expectNoEffects(app, () => findTablePurchase(app, ["LF-1001", "LF-1004", "LF-9999"]));
+    expect(list.orders).toEqual([{ id: "LF-1004", number: 1, customer: "" }]);
+    expect(list.groups).toEqual((await findPurchase(app, ["LF-1004"])).groups);
+    const orders = await expectNoEffects(app, () => listTableOrders(app));
+    expect(orders).toContainEqual({ id: "LF-1004", status: "in progress", customer: "" });
+    expect(orders.map(({ id }) => id)).not.toContain("LF-1001");
   });
 
   test("asks eight times for all that forty orders need, frozen or not, and says the same of each as its packet", async () => {

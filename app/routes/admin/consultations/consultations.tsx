@@ -11,6 +11,7 @@ import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { formatVisit } from "#app/domain/dates.ts";
 import { ListPage } from "#app/routes/admin/list-page.tsx";
 import { AVAILABILITY, CONSULTATIONS, consultationPath } from "#app/routes/admin/paths.ts";
+import { useCan } from "#app/routes/admin/use-can.ts";
 import { type ListedConsultation, listConsultations } from "#app/services/consultations/list-consultations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -78,7 +79,8 @@ export default function ConsultationsPage({ loaderData: { list, today, found, we
     to: consultationsHref(CONSULTATIONS, one),
     current: !week && one === list,
   }));
-  const availability = (
+  const mayChange = useCan("settings");
+  const availability = mayChange && (
     <ButtonLink to={AVAILABILITY} variant="secondary" size="sm">
       Availability
     </ButtonLink>

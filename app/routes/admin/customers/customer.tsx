@@ -15,6 +15,7 @@ import {
   deleteCustomerPath,
   orderPath,
 } from "#app/routes/admin/paths.ts";
+import { useCan } from "#app/routes/admin/use-can.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
@@ -70,6 +71,7 @@ const columns: Column<Order>[] = [
 ];
 
 export default function CustomerPage({ loaderData: { customer, orders, deletion } }: Route.ComponentProps) {
+  const mayDelete = useCan("settings");
   return (
     <>
       <PageHeading
@@ -95,7 +97,7 @@ export default function CustomerPage({ loaderData: { customer, orders, deletion 
         rowHref={(order) => orderPath(order.userId, order.id)}
         empty={<EmptyState title="No orders found" />}
       />
-      <TheirData id={customer.id} deletion={deletion} />
+      {mayDelete && <TheirData id={customer.id} deletion={deletion} />}
     </>
   );
 }

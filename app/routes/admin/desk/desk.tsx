@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { dutyContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { homePageOf } from "#app/domain/accounts/access.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
 import { OrderList } from "#app/routes/admin/orders/orders-table.tsx";
 import { HOME } from "#app/routes/admin/paths.ts";
@@ -42,7 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext);
   const duty = args.context.get(dutyContext);
   if (homePageOf(duty) !== HOME) throw redirect(homePageOf(duty));
-  const [list, desk, emails] = await Promise.all([loadOrders(args), countDesk(app), countUnsentEmails(app)]);
+  const reports = can(duty, "reports");
+  const [list, desk, emails] = await Promise.all([
+    loadOrders(args),
+    countDesk(app, { reports }),
+    countUnsentEmails(app),
+  ]);
   const withoutPacket = await countWithoutPacket(app);
   return {
     list,
@@ -50,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     emails,
     next: await listNext(app),
     money: await countMoney(app),
-    leaving: await listDeletionRequests(app),
+    leaving: can(duty, "settings") ? await listDeletionRequests(app) : [],
     gone: await listOrdersInGoneCloth(app),
     swatches: await countSwatchesToSend(app),
     inquiries: await countNewInquiries(app),
@@ -88,7 +94,7 @@ export default function DeskPage({
       <DuesToDecide counts={money} />
       <DeskFigures desk={desk} emails={emails} />
       <MoneyFigures counts={money} />
-      <MonthsChart months={desk.months} />
+      {desk.months.length > 0 && <MonthsChart months={desk.months} />}
       <OrderList list={list} path={HOME} />
     </>
   );

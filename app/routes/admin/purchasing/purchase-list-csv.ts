@@ -1,13 +1,16 @@
+import { dutyContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
-import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
+import { findPurchase, findTablePurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { Route } from "./+types/purchase-list-csv";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireProof(context, request);
   const asked = new URL(request.url).searchParams.getAll("order");
-  const { groups } = await findPurchase(context.get(appContext), asked);
+  const find = can(context.get(dutyContext), "cut") ? findPurchase : findTablePurchase;
+  const { groups } = await find(context.get(appContext), asked);
   const titles = [
     "Supplier",
     "Item",

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { lineStateLabels, purchaseOrderList } from "#app/domain/purchasing/purchase-order.ts";
@@ -14,7 +15,12 @@ import {
 } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { PURCHASE_LIST_CSV, PURCHASE_ORDERS, purchaseOrderPath } from "#app/routes/admin/paths.ts";
 import { draftPurchase } from "#app/services/purchasing/draft-purchase.server.ts";
-import { findPurchase, listOrdersToBuyFor } from "#app/services/purchasing/find-purchase.server.ts";
+import {
+  findPurchase,
+  findTablePurchase,
+  listOrdersToBuyFor,
+  listTableOrders,
+} from "#app/services/purchasing/find-purchase.server.ts";
 import { listPurchaseOrders } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -41,15 +47,19 @@ export const meta = pageMeta({ title: "Purchase list" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const asked = new URL(request.url).searchParams.getAll("order");
-  const { orders, groups, closed, bought } = await findPurchase(app, asked);
-  const { rows: drafts } = await listPurchaseOrders(app, purchaseOrderList.parse(new URLSearchParams("state=draft")));
+  const buys = can(context.get(dutyContext), "cut");
+  const { orders, groups, closed, bought } = await (buys ? findPurchase(app, asked) : findTablePurchase(app, asked));
+  const choice = await (buys ? listOrdersToBuyFor(app) : listTableOrders(app));
+  const begun = purchaseOrderList.parse(new URLSearchParams("state=draft"));
+  const drafts = buys ? (await listPurchaseOrders(app, begun)).rows : [];
   return {
     orders,
     groups,
     closed,
     bought,
     drafts: drafts.map(({ id, supplier }) => ({ id, supplier })),
-    choice: await listOrdersToBuyFor(app),
+    choice,
+    buys,
     formKey: newFormKey(),
   };
 }
@@ -80,7 +90,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** What to buy, by supplier, for one order or several together. */
 export default function PurchaseListPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { orders, groups, closed, bought, drafts: begun, choice, formKey } = loaderData;
+  const { orders, groups, closed, bought, drafts: begun, choice, buys, formKey } = loaderData;
   const ids = orders.map(({ id }) => id);
   const query = new URLSearchParams(ids.map((id) => ["order", id])).toString();
   const drafts = orders.filter(({ number }) => number === null).map(({ id }) => id);
@@ -92,9 +102,11 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
         lead={orders.length === 0 ? "Choose the orders to buy for." : orders.map(nameOf).join("; ")}
         actions={
           <>
-            <ButtonLink to={PURCHASE_ORDERS} variant="secondary" size="sm">
-              Purchase Orders
-            </ButtonLink>
+            {buys && (
+              <ButtonLink to={PURCHASE_ORDERS} variant="secondary" size="sm">
+                Purchase Orders
+              </ButtonLink>
+            )}
             {orders.length > 0 && (
               <ButtonLink to={`${PURCHASE_LIST_CSV}?${query}`} reloadDocument variant="secondary" size="sm">
                 Export CSV
@@ -115,7 +127,7 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
         <Supplier
           key={group.supplier}
           group={group}
-          ordering={closed.length === 0 && group.supplier !== SENT_BY_CLIENTS}
+          ordering={buys && closed.length === 0 && group.supplier !== SENT_BY_CLIENTS}
           formKey={formKey}
           drafts={begun.filter((draft) => draft.supplier === "" || draft.supplier === group.supplier)}
           problem={problem?.form === group.supplier ? problem : undefined}
@@ -130,14 +142,14 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
           }
         />
       )}
-      <Bought bought={bought} />
+      <Bought bought={bought} linked={buys} />
       <ChooseOrders choice={choice} chosen={ids} />
     </>
   );
 }
 
 function nameOf({ id, customer }: { id: string; customer: string }) {
-  return `${id}, ${customer}`;
+  return [id, customer].filter(Boolean).join(", ");
 }
 
 const columns = (ordering: boolean): Column<PurchaseRow>[] => [
@@ -242,7 +254,7 @@ function Supplier({ group: { supplier, rows }, ordering, formKey, drafts, proble
 
 type BoughtLine = Route.ComponentProps["loaderData"]["bought"][number];
 
-const boughtColumns: Column<BoughtLine>[] = [
+const boughtColumns = (linked: boolean): Column<BoughtLine>[] => [
   {
     key: "item",
     header: "Item",
@@ -261,7 +273,8 @@ const boughtColumns: Column<BoughtLine>[] = [
     key: "number",
     header: "Purchase order",
     phone: "second",
-    cell: ({ purchaseId }) => <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink>,
+    cell: ({ purchaseId }) =>
+      linked ? <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink> : purchaseId,
   },
   {
     key: "state",
@@ -279,7 +292,7 @@ const boughtColumns: Column<BoughtLine>[] = [
 ];
 
 /** What is no longer on the list, and where it is. */
-function Bought({ bought }: { bought: readonly BoughtLine[] }) {
+function Bought({ bought, linked }: { bought: readonly BoughtLine[]; linked: boolean }) {
   const standing = bought.filter(({ state }) => state !== "cancelled");
   if (standing.length === 0) return null;
   return (
@@ -287,7 +300,7 @@ function Bought({ bought }: { bought: readonly BoughtLine[] }) {
       <h2 className="text-xl">On purchase orders</h2>
       <DataTable
         caption="On purchase orders"
-        columns={boughtColumns}
+        columns={boughtColumns(linked)}
         rows={standing}
         rowKey={({ id }) => id}
         empty={null}
@@ -296,7 +309,7 @@ function Bought({ bought }: { bought: readonly BoughtLine[] }) {
   );
 }
 
-type Choice = Awaited<ReturnType<typeof listOrdersToBuyFor>>;
+type Choice = Awaited<ReturnType<typeof listTableOrders>>;
 
 /** A plain form whose address is the list, so that it can be kept and sent on. */
 function ChooseOrders({ choice, chosen }: { choice: Choice; chosen: readonly string[] }) {
@@ -313,7 +326,7 @@ function ChooseOrders({ choice, chosen }: { choice: Choice; chosen: readonly str
                 name="order"
                 value={id}
                 defaultChecked={chosen.includes(id)}
-                label={`${id}, ${customer} (${statusLabel(status)})`}
+                label={`${nameOf({ id, customer })} (${statusLabel(status)})`}
               />
             ))}
           </fieldset>

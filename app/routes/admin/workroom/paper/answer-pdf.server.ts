@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
-import { findAskedPacket } from "./load-paper.server.ts";
+import { findAskedPacket, seesSheet } from "./load-paper.server.ts";
 
 const FAILED = "The document could not be made just now. Please try again, or print the page instead.";
 
@@ -15,11 +15,13 @@ interface Asked {
 }
 
 /** A document to be opened in the browser, under a name by which it is found again. */
-export async function answerPdf(kind: PacketJob["kind"], { params, request, context }: Asked): Promise<Response> {
+export async function answerPdf(kind: PacketJob["kind"], asked: Asked): Promise<Response> {
+  const { params, request, context } = asked;
   const app = context.get(appContext);
-  const found = await findAskedPacket(app, { params, request });
+  const found = await findAskedPacket(asked);
   const lots = await findLots(app.db, params.orderId);
-  const made = await makePacketPdf(app, { kind, found, lots, actorId: context.get(userContext).id }).catch(
+  const paper = { lots, toHang: seesSheet(asked) };
+  const made = await makePacketPdf(app, { kind, found, ...paper, actorId: context.get(userContext).id }).catch(
     (error: unknown) => {
       app.log.error({ err: error, orderId: params.orderId }, "a document could not be made");
       return undefined;

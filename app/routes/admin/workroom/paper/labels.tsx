@@ -7,24 +7,26 @@ import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/labels";
-import { findAskedPacket } from "./load-paper.server.ts";
+import { findAskedPacket, seesSheet } from "./load-paper.server.ts";
 import { PaperActions } from "./paper-links.tsx";
 
 export const meta = pageMetaOf<{ orderId: string }>((loaded) =>
   loaded ? `Labels, order #${loaded.orderId}` : "Labels",
 );
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+  const { params, context } = asked;
   const app = context.get(appContext);
-  const found = await findAskedPacket(app, { params, request });
+  const found = await findAskedPacket(asked);
   const lots = await findLots(app.db, params.orderId);
   const sheet = labelSheetOf(found.document, { ...found, lots });
-  return { ...sheet, site: app.config.siteUrl.origin, number: found.number ?? undefined, userId: params.userId };
+  const number = found.number ?? undefined;
+  return { ...sheet, site: app.config.siteUrl.origin, number, userId: params.userId, toSheet: seesSheet(asked) };
 }
 
 /** Four inches by two, each on a page of its own as a label printer takes them. */
 export default function LabelsPage({ loaderData }: Route.ComponentProps) {
-  const { orderId, customer, packet, labels, number, userId, site } = loaderData;
+  const { orderId, customer, packet, labels, number, userId, site, toSheet } = loaderData;
   return (
     <>
       <LabelPaper />
@@ -32,7 +34,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
         <PageHeading
           title={`Labels, order #${orderId}`}
           lead={`${customer}. ${packet}. Four by two inches: one for each piece, hardware bag, rod and remnant.`}
-          actions={<PaperActions kind="labels" userId={userId} orderId={orderId} packet={number} />}
+          actions={<PaperActions kind="labels" userId={userId} orderId={orderId} packet={number} toSheet={toSheet} />}
         />
       </div>
       {labels.length === 0 && <p>There is nothing to label yet.</p>}

@@ -1,18 +1,32 @@
-import type { App } from "#app/app.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { dutyContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
+import { TABLE } from "#app/routes/admin/paths.ts";
 import { findLots } from "#app/services/purchasing/find-lots.server.ts";
+import { findFrozenPacket } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
+import { missing } from "#app/web/missing.ts";
 
 interface Asked {
   params: { userId: string; orderId: string };
   request: Request;
+  context: Readonly<RouterContextProvider>;
 }
 
 /** The packet that an address names: `?packet=2`, or else the latest. What is not there is a 404 with a way on. */
-export async function findAskedPacket({ db }: Pick<App, "db">, { params, request }: Asked): Promise<FoundPacket> {
+export async function findAskedPacket(asking: Asked): Promise<FoundPacket> {
+  const { params, request, context } = asking;
+  const { db } = context.get(appContext);
   const asked = new URL(request.url).searchParams.get("packet");
+  if (!seesSheet(asking)) {
+    const frozen = await findFrozenPacket(db, params, asked === null ? undefined : Number(asked));
+    if (!frozen) throw missing({ title: "Order", sentence: NOT_FROZEN, way: { to: TABLE, label: "Go to the table" } });
+    return frozen;
+  }
   const order = await findOrderSaid(db, params.orderId);
   const number = asked === null ? undefined : Number(asked);
   const found = order?.userId === params.userId ? await findPacket(db, params.orderId, number) : undefined;
@@ -20,8 +34,17 @@ export async function findAskedPacket({ db }: Pick<App, "db">, { params, request
   return found;
 }
 
-export async function loadWorkOrder(app: Pick<App, "db">, asked: Asked) {
-  const found = await findAskedPacket(app, asked);
-  const lots = await findLots(app.db, found.document.orderId);
-  return { order: await readWorkOrder(app.db, found, lots), number: found.number, at: found.at };
+const NOT_FROZEN = "There is no frozen work order under this number.";
+
+/** Drafts, the client's name and address, and the way back to the sheet are for those who work on the sheet. */
+export function seesSheet({ context }: Pick<Asked, "context">) {
+  return can(context.get(dutyContext), "cut");
+}
+
+export async function loadWorkOrder(asked: Asked) {
+  const { db } = asked.context.get(appContext);
+  const found = await findAskedPacket(asked);
+  const lots = await findLots(db, found.document.orderId);
+  const toHang = seesSheet(asked);
+  return { order: await readWorkOrder(db, found, { lots, toHang }), number: found.number, toSheet: toHang };
 }

@@ -4,6 +4,7 @@ import {
   printPath,
   printPdfPath,
   purchasePath,
+  TABLE,
   workroomPath,
 } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -33,13 +34,19 @@ export function PaperLinks({ userId, orderId, packet }: PaperLinksProps) {
   );
 }
 
-/** Heads a page that is printed: back to the sheet, and the same as a document. */
-export function PaperActions({ userId, orderId, packet, kind }: PaperLinksProps & { kind: "print" | "labels" }) {
+interface PaperActionsProps extends PaperLinksProps {
+  kind: "print" | "labels";
+  /** Whether the sheet is theirs; otherwise the way back is to the table. */
+  toSheet: boolean;
+}
+
+/** Heads a page that is printed: back to where it came from, and the same as a document. */
+export function PaperActions({ userId, orderId, packet, kind, toSheet }: PaperActionsProps) {
   const of = { userId, orderId, packet };
   return (
     <>
-      <ButtonLink to={workroomPath(userId, orderId)} variant="secondary" size="sm">
-        Go To Workroom
+      <ButtonLink to={toSheet ? workroomPath(userId, orderId) : TABLE} variant="secondary" size="sm">
+        {toSheet ? "Go To Workroom" : "Go To Table"}
       </ButtonLink>
       <ButtonLink
         to={kind === "print" ? printPdfPath(of) : labelsPdfPath(of)}

@@ -1,5 +1,4 @@
 import { business } from "#app/content/business.ts";
-import { appContext } from "#app/contexts.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/print";
@@ -12,13 +11,13 @@ export const meta = pageMetaOf<{ order: { orderId: string } }>((loaded) =>
   loaded ? `Work order #${loaded.order.orderId}` : "Work order",
 );
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { order, number } = await loadWorkOrder(context.get(appContext), { params, request });
-  return { order, packet: number ?? undefined, userId: params.userId };
+export async function loader(asked: Route.LoaderArgs) {
+  const { order, number, toSheet } = await loadWorkOrder(asked);
+  return { order, packet: number ?? undefined, userId: asked.params.userId, toSheet };
 }
 
 /** The work order as it is printed: a page for each window. */
-export default function PrintPage({ loaderData: { order, packet, userId } }: Route.ComponentProps) {
+export default function PrintPage({ loaderData: { order, packet, userId, toSheet } }: Route.ComponentProps) {
   const { orderId, customer, windows } = order;
   return (
     <>
@@ -26,7 +25,7 @@ export default function PrintPage({ loaderData: { order, packet, userId } }: Rou
         <PageHeading
           title={`Work order #${orderId}`}
           lead={`${customer}. ${order.packet}. ${order.rules}.`}
-          actions={<PaperActions kind="print" userId={userId} orderId={orderId} packet={packet} />}
+          actions={<PaperActions kind="print" userId={userId} orderId={orderId} packet={packet} toSheet={toSheet} />}
         />
       </div>
       {windows.length === 0 && <p>No windows found.</p>}
