@@ -795,7 +795,17 @@ function plantValues() {
        values ('planted', 'demo-neighbor', 'demo-owner', 'planted-note', '2026-11-01', '2026-11-01', 1);`,
   );
   const clients = readRows(server, "select name, email, phoneNumber, street, zipCode from users where role = 'client'");
-  const planted = ["planted", "8765432", "87,654.32", "7654321", "6543210", "65,432.10", "5432109", "4321098", "3210987"];
+  const planted = [
+    "planted",
+    "8765432",
+    "87,654.32",
+    "7654321",
+    "6543210",
+    "65,432.10",
+    "5432109",
+    "4321098",
+    "3210987",
+  ];
   return [...clients.flatMap((row) => Object.values(row).map(String)), ...planted].filter((value) => value !== "");
 }
 
@@ -823,6 +833,8 @@ test("no answer to the workroom or to an installer has a price, an address or a 
         const text = isPdf ? textOf({ ok: true, pdf: body }) : body.toString();
         const found = values.filter((value) => text.includes(value));
         expect([name, asked, found]).toEqual([name, asked, []]);
+        // As data a document is bytes in a text, in which any two letters may stand beside each other.
+        if (asked.startsWith(`${path}.data`) && path?.endsWith(".pdf")) continue;
         expect([name, asked, /\$\d|Cents"|paymentLink|rateCard/.exec(text)?.[0]]).toEqual([name, asked, undefined]);
       }
     }

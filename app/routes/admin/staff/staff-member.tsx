@@ -19,7 +19,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/staff-member";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields } from "./duty-fields.tsx";
 
 const FAILED = "That did not work on our side. Nothing was changed. Please try again.";
 

@@ -21,7 +21,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/staff";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields } from "./duty-fields.tsx";
 
 const ADD_FAILED = "Nobody was added. Please try again.";
 const RULES_FAILED = "The rule was not changed. Please try again.";
