@@ -32,7 +32,8 @@ const subjects: Record<string, string[]> = {
   accounts: ["audit", "emails"],
   catalogue: [],
   measuring: ["catalogue"],
-  emails: [],
+  // A mail calls an order by its number.
+  emails: ["orders"],
   // How a form is described: its fields, their kinds and bounds.
   forms: ["measuring"],
   // A drill reads orders as the pages do.

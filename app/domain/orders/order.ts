@@ -6,6 +6,7 @@ export type Hardware = NamedLink[];
 /** An order as it is read from its row; only what the client works on in the wizard is left out. */
 export interface Order {
   id: string;
+  number: number | null;
   userId: string;
   /** One of our statuses or, from an older or newer database, any other word. */
   status: string;

@@ -26,6 +26,6 @@ export function inForce<Quote extends { state: QuoteState; number: number }>(ver
 }
 
 /** How a version is named to people: a suffix, never a new number. */
-export function versionName(orderId: string, number: number): string {
-  return `Quote ${orderId}, version ${number}`;
+export function versionName(shownId: string, number: number): string {
+  return `Quote ${shownId}, version ${number}`;
 }

@@ -14,6 +14,7 @@ import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import { isWelcomed, rememberWelcome } from "#app/web/welcome-cookie.ts";
 import type { Route } from "./+types/layout";
+import { leadByNumber } from "./order-by-number.server.ts";
 import { HUB, MY_ORDERS } from "./order-paths.ts";
 import { CONSULTATION, CONTACT, HOME, PROFILE } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
@@ -26,7 +27,7 @@ const links = [
   { to: CONTACT, label: "Contact", icon: <Mail /> },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [requireClient];
+export const middleware: Route.MiddlewareFunction[] = [requireClient, leadByNumber];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);

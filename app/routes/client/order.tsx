@@ -10,6 +10,7 @@ import { creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { dayInWords, weekInWords } from "#app/domain/schedule/day-words.ts";
@@ -59,7 +60,8 @@ const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, lab
 const OPEN = "This order is with you again";
 const REOPENED = "This order is open for changes. Continue it, and submit it when it is ready.";
 
-export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Order #${params.orderId}` })();
+export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+  pageMeta({ title: `Order #${loaderData ? shownOrderId(loaderData.order) : params.orderId}` })();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -148,7 +150,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
   const navigate = useNavigate();
   return (
     <Dialog
-      title={`Order #${order.id}`}
+      title={`Order #${shownOrderId(order)}`}
       open
       size="lg"
       onClose={() => navigate(MY_ORDERS, { preventScrollReset: true, state: KEEP_FOCUS })}

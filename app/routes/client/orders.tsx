@@ -5,6 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { actionOn } from "#app/domain/orders/quote.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -43,13 +44,13 @@ const columns: Column<Order>[] = [
     key: "id",
     header: "Order ID",
     primary: true,
-    cell: ({ id }) => (
+    cell: (order) => (
       <Link
-        to={myOrderPath(id)}
+        to={myOrderPath(order.id)}
         preventScrollReset
         className="inline-flex min-h-11 items-center text-moss underline decoration-brass underline-offset-4"
       >
-        {id}
+        {shownOrderId(order)}
       </Link>
     ),
   },
@@ -93,7 +94,7 @@ function OrderAction({ order }: { order: Order }) {
   return (
     <ButtonLink to={myOrderPath(order.id)} preventScrollReset variant="secondary" size="sm">
       {label}
-      <span className="sr-only"> order {order.id}</span>
+      <span className="sr-only"> order {shownOrderId(order)}</span>
     </ButtonLink>
   );
 }

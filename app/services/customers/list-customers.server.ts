@@ -70,7 +70,7 @@ export async function findCustomer(app: Pick<App, "db">, id: string) {
   if (!customer) return undefined;
   const orders = await app.db
     .selectFrom("orders")
-    .select(["id", "userId", "windowCount", "status", "totalCents", "createdAt", "submittedAt"])
+    .select(["id", "number", "userId", "windowCount", "status", "totalCents", "createdAt", "submittedAt"])
     .where("userId", "=", id)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")

@@ -6,6 +6,7 @@ import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { emailKinds, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import type { EmailListQuery } from "#app/domain/emails/email-list.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import { orderNumberIn } from "#app/domain/orders/order-id.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
 import { findSigner } from "#app/email/find-signer.server.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
@@ -35,16 +36,22 @@ export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
 function emailsFound(db: Db, search: string) {
   const text = containing(search.toLowerCase().replace(/^#\s*/, ""));
   const customers = db.selectFrom("users").select("email").where(isNamed(search));
-  return db
-    .selectFrom("emails")
-    .$if(search !== "", (query) =>
-      query.where((eb) =>
-        eb.or([
-          sql<boolean>`lower("recipientName" || ' ' || "recipientAddress" || ' ' || coalesce("orderId", '')) like ${text} escape '\\'`,
-          eb("recipientAddress", "in", customers),
-        ]),
-      ),
-    );
+  return db.selectFrom("emails").$if(search !== "", (query) =>
+    query.where((eb) =>
+      eb.or([
+        sql<boolean>`lower("recipientName" || ' ' || "recipientAddress" || ' ' || coalesce("orderId", '')) like ${text} escape '\\'`,
+        eb("recipientAddress", "in", customers),
+        eb(
+          "orderId",
+          "in",
+          eb
+            .selectFrom("orders")
+            .select("orders.id")
+            .where("number", "=", orderNumberIn(search) ?? 0),
+        ),
+      ]),
+    ),
+  );
 }
 
 /** Found in the index first, read afterwards: a deep page costs no more than fifty rows. */
@@ -52,15 +59,16 @@ async function findRows(db: Db, ids: { id: string }[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom("emails")
-    .select(["id", "kind", "recipientName", "recipientAddress", "orderId", "state", "attempts"])
-    .select(["nextTryAt", "lastError", "createdAt", "sentAt", "claimedBy", "timesAskedAgain"])
+    .leftJoin("orders", "orders.id", "emails.orderId")
+    .select(["emails.id", "kind", "recipientName", "recipientAddress", "orderId", "orders.number", "state", "attempts"])
+    .select(["nextTryAt", "lastError", "emails.createdAt", "sentAt", "claimedBy", "timesAskedAgain"])
     .where(
-      "id",
+      "emails.id",
       "in",
       ids.map(({ id }) => id),
     )
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
+    .orderBy("emails.createdAt", "desc")
+    .orderBy("emails.id", "desc")
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 
 /** Each kind with the parameters of its own. */
@@ -30,14 +31,24 @@ export async function queueEmail(db: Db, email: QueuedEmail) {
   const id = randomUUID();
   await db
     .insertInto("emails")
-    .values(rowOf(db, email, id))
+    .values(rowOf(db, await named(db, email), id))
     .execute();
   return id;
 }
 
+/** An order is called by its number where it has one. */
+async function named(db: Db, email: QueuedEmail): Promise<QueuedEmail> {
+  const { orderId, parameters } = email;
+  if (!orderId || !("order_id" in parameters) || parameters.order_id !== orderId) return email;
+  const order = await db.selectFrom("orders").select(["id", "number"]).where("id", "=", orderId).executeTakeFirst();
+  if (!order || order.number === null) return email;
+  return { ...email, parameters: { ...parameters, order_id: shownOrderId(order) } } as QueuedEmail;
+}
+
 /** The same of what goes to several. */
 export async function queueEmails(db: Db, emails: readonly QueuedEmail[]) {
-  const rows = emails.map((email) => rowOf(db, email, randomUUID()));
+  const rows = [];
+  for (const email of emails) rows.push(rowOf(db, await named(db, email), randomUUID()));
   await db.insertInto("emails").values(rows).execute();
 }
 

@@ -6,6 +6,7 @@ import { type Money, overdueCents, type PaymentPlan } from "#app/domain/ledger/d
 import { dueWhen } from "#app/domain/ledger/due-words.ts";
 import { readSnapshot, togetherWith } from "#app/domain/ledger/entry-snapshot.ts";
 import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/ledger-acts.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findLeft } from "#app/services/orders/find-credit.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
@@ -199,7 +200,8 @@ export async function findReceipt(app: Pick<App, "db">, { number, userId, orderI
     .select(["entry.id", "entry.kind", "entry.at", "entry.occurredOn", "entry.amountCents", "entry.method"])
     .select(["entry.reference", "entry.snapshot", "person", "reversal.occurredOn as voidedOn"])
     .leftJoin("consultations", "consultations.id", "entry.consultationId")
-    .select("startsAt")
+    .leftJoin("orders", "orders.id", "entry.orderId")
+    .select(["startsAt", "orders.number as orderNumber"])
     .where("entry.receiptNumber", "=", number)
     .where("entry.orderId", orderId === undefined ? "is" : "=", orderId ?? null);
   if (userId !== undefined) query = query.where("entry.userId", "=", userId);
@@ -210,7 +212,8 @@ export async function findReceipt(app: Pick<App, "db">, { number, userId, orderI
   const { at, occurredOn, method, reference, voidedOn } = entry;
   return {
     number,
-    orderId: orderId ?? null,
+    /** What its order is called. */
+    orderId: orderId === undefined ? null : shownOrderId({ id: orderId, number: entry.orderNumber }),
     visitAt: entry.startsAt,
     at,
     occurredOn,

@@ -11,7 +11,7 @@ export async function listMyOrders(app: Pick<App, "db" | "now">, userId: string)
   const rows = await app.db
     .selectFrom("orders")
     .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
-    .select(["orders.id", "orders.status", "orders.totalCents", "orders.createdAt", "submittedAt"])
+    .select(["orders.id", "orders.number", "orders.status", "orders.totalCents", "orders.createdAt", "submittedAt"])
     .select(["windowCount", "dueCents", "dueOn", "orders.version", "windowsChangedAt"])
     .select(["shown.state", "shown.kind", "shown.validUntil"])
     .where("orders.userId", "=", userId)

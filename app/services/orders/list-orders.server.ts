@@ -38,7 +38,16 @@ export async function findOrderRows(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.id", "orders.userId", "firstName", "lastName", "windowCount", "status", "totalCents"])
+    .select([
+      "orders.id",
+      "orders.number",
+      "orders.userId",
+      "firstName",
+      "lastName",
+      "windowCount",
+      "status",
+      "totalCents",
+    ])
     .select(["orders.createdAt", "submittedAt", isAgreedTo.as("agreed"), creditCentsOf("orders.id").as("creditCents")])
     .where("orders.id", "in", ids)
     .execute();

@@ -67,7 +67,8 @@ function openQuotes(eb: ExpressionBuilder<Database, "orders">, only: "asked" | "
 function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string, among: typeof isHandedIn) {
   const statuses = statusesFoundBy(search);
   const customers = eb.selectFrom("users").select("users.id").where(isNamed(search));
-  const byId = sql<boolean>`"orders"."id" like ${containing(orderIdIn(search))} escape '\\'`;
+  const text = containing(orderIdIn(search));
+  const byId = sql<boolean>`("orders"."id" like ${text} escape '\\' or 'LF-' || "orders"."number" like ${text} escape '\\')`;
   if (statuses.length > 0) {
     return eb.or([eb("orders.status", "in", statuses), byId, eb("orders.userId", "in", customers)]);
   }

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
@@ -8,6 +9,7 @@ import { isHandedIn } from "./listed-orders.server.ts";
 /** What is read of an order's row to show it. */
 export const orderColumns = [
   "orders.id",
+  "orders.number",
   "orders.userId",
   "orders.status",
   "orders.totalCents",
@@ -23,7 +25,7 @@ export const orderColumns = [
   "orders.confirmedAt",
 ] as const;
 
-type OrderRow = Pick<Database["orders"], Exclude<keyof Order, "hardware" | "windows">> & {
+type OrderRow = Pick<Selectable<Database["orders"]>, Exclude<keyof Order, "hardware" | "windows">> & {
   hardware: string;
   windows: string;
 };
@@ -33,6 +35,7 @@ export function readOrder(row: OrderRow): Order {
   const { hardware, windows } = readOrderDocuments(row);
   return {
     id: row.id,
+    number: row.number,
     userId: row.userId,
     status: row.status,
     totalCents: row.totalCents,

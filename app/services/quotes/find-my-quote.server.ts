@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { askingOf } from "#app/domain/orders/progress/asking.ts";
 import { suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
@@ -62,6 +63,8 @@ export async function seeQuote(app: Pick<App, "db" | "now">, rows: OrderRows, nu
   return {
     quote,
     orderId,
+    /** What the order is called. */
+    shownId: shownOrderId(order),
     id: row.id,
     number: row.number,
     state: row.state,

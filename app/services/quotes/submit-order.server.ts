@@ -15,6 +15,7 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
+import { numberOrder } from "#app/services/orders/number-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { wasEverQuoted } from "#app/services/orders/order-history.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -61,6 +62,7 @@ export async function submitOrder(
       .executeTakeFirst();
     if (!written) return await afterLosingTheRace(db, userId, orderId);
     await countAttempt(counter, [limit]);
+    await numberOrder(db, orderId);
     await recordEvent(db, { ...event, kind: "submitted" });
     const totalCents = await withdrawQuote(db, written.totalCents, event);
     await recordTurn(db, { ...event, fromStatus: stored.status, toStatus: "submitted", totalCents });

@@ -54,7 +54,7 @@ async function findBalances(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.id", "orders.userId", "firstName", "lastName", "email", "status", "moneyBadge"])
+    .select(["orders.id", "orders.number", "orders.userId", "firstName", "lastName", "email", "status", "moneyBadge"])
     .select(["chargedCents", "balanceCents", "heldCents", "dueOn", "dueCents", "paidToldAt"])
     .where("orders.id", "in", ids)
     .execute();

@@ -11,6 +11,7 @@ import { readKept } from "./project-stage.server.ts";
 /** An order as it stands on the board: where it is, what it waits for, and whether it keeps its promise. */
 export interface Card {
   id: string;
+  number: number | null;
   userId: string;
   name: string;
   stage: Stage;
@@ -40,7 +41,16 @@ function cardRows(db: Db) {
     .innerJoin("users", "users.id", "orders.userId")
     .leftJoin("orderDates", "orderDates.orderId", "orders.id")
     .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
-    .select(["orders.id", "orders.userId", "orders.status", "stage", "stageFacts", "firstName", "lastName"])
+    .select([
+      "orders.id",
+      "orders.number",
+      "orders.userId",
+      "orders.status",
+      "stage",
+      "stageFacts",
+      "firstName",
+      "lastName",
+    ])
     .select(["dueCents", "dueOn", "paidToldAt", "balanceCents", "orders.enteredBy", "clientCheckedAt"])
     .select(["promisedWeek", "shown.sentAt", "shown.validUntil", "shown.changesAskedAt", "shown.state"]);
 }
@@ -48,7 +58,7 @@ function cardRows(db: Db) {
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>["execute"]>>[number];
 
 function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
-  const { id, userId, stage, status, promisedWeek, dueOn } = row;
+  const { id, number, userId, stage, status, promisedWeek, dueOn } = row;
   if (!stage) return undefined;
   const { today } = calendar;
   const { packet, fabric, installation } = readKept(row.stageFacts);
@@ -79,5 +89,5 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
     today,
   );
   const lateness = late && { kind: late.kind, words: latenessInWords(late, today) };
-  return { id, userId, name: fullName(row) || "N/A", stage, blocks, lateness, promisedWeek };
+  return { id, number, userId, name: fullName(row) || "N/A", stage, blocks, lateness, promisedWeek };
 }

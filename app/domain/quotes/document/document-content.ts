@@ -57,7 +57,7 @@ export interface QuoteDocumentContent {
 }
 
 interface Version {
-  orderId: string;
+  shownId: string;
   number: number;
   sentAt: string | null;
   state: QuoteState;
@@ -80,7 +80,7 @@ interface Version {
 
 /** A version in words, from what can never change; beside it what is due of it, as the page and the e-mails say it. */
 export function documentContentOf(version: Version): QuoteDocumentContent {
-  const { orderId, number, sentAt, state, closedAt, terms, figures, answer, clientName } = version;
+  const { shownId, number, sentAt, state, closedAt, terms, figures, answer, clientName } = version;
   const chosen = new Set(version.chosen);
   const prices = new Map(figures.lines.map((line) => [line.key, line]));
   const row = (line: QuoteLine): Row =>
@@ -103,7 +103,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
   });
   const { nowCents, laterCents, creditCents, paidCents, takenOffCents } = duesOf(figures, version.come);
   return {
-    title: versionName(orderId, number),
+    title: versionName(shownId, number),
     client: clientName,
     rules: version.rules,
     facts: [

@@ -240,7 +240,7 @@ const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {
   const chosen = ["plain"];
   const terms = { ...plainTerms, validUntil: "2026-12-16", depositRate: 50_000, ...payment };
   return documentContentOf({
-    orderId: "LF-1",
+    shownId: "LF-1",
     number: 2,
     sentAt: "2026-11-15T12:00:00.000Z",
     clientName: "Ida Sample",

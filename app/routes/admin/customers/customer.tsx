@@ -7,6 +7,7 @@ import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import {
   CUSTOMERS,
@@ -49,7 +50,7 @@ const columns: Column<Order>[] = [
     header: "Order ID",
     primary: true,
     phone: "top",
-    cell: (order) => order.id,
+    cell: shownOrderId,
     under: (order) => formatDate(order.submittedAt ?? order.createdAt),
   },
   {

@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { type EmailListQuery, emailList, emailStateLabels } from "#app/domain/emails/email-list.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { EMAILS, emailPath } from "#app/routes/admin/paths.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
@@ -65,7 +66,12 @@ function columnsFor(here: string): Column<EmailRow>[] {
         </span>
       ),
     },
-    { key: "order", header: "Order ID", phone: "top-end", cell: (email) => email.orderId },
+    {
+      key: "order",
+      header: "Order ID",
+      phone: "top-end",
+      cell: ({ orderId: id, number }) => id && shownOrderId({ id, number }),
+    },
     { key: "state", header: "State", phone: "third", cell: (email) => <EmailStateBadge email={email} /> },
     {
       key: "date",

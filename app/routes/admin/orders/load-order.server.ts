@@ -22,10 +22,11 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
   const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
   const money = await findMoney(app, userId, orderId);
   if (!found || !stored || !money) return undefined;
-  const { id, status, totalCents, paymentLink, orderName, description, version, hardware } = found;
+  const { id, number, status, totalCents, paymentLink, orderName, description, version, hardware } = found;
   const { createdAt, submittedAt, confirmedAt } = found;
   return {
     id,
+    number,
     userId,
     status,
     totalCents,

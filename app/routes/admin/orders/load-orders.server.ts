@@ -12,8 +12,9 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
   return {
     ...found,
     query: { ...query, page: found.page },
-    rows: rows.map(({ id, userId, firstName, lastName, windowCount, status, totalCents, agreed }) => ({
+    rows: rows.map(({ id, number, userId, firstName, lastName, windowCount, status, totalCents, agreed }) => ({
       id,
+      number,
       userId,
       customer: fullName({ firstName, lastName }) || "N/A",
       windowCount,

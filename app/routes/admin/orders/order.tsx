@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { customerPath, workroomPath } from "#app/routes/admin/paths.ts";
@@ -25,7 +26,7 @@ import { Windows } from "./window/windows.tsx";
 import { WorkOrderHead } from "./work-order-head.tsx";
 
 export const meta = pageMetaOf<{ order: OrderPageData }>((loaded) =>
-  loaded ? `Order #${loaded.order.id}, ${loaded.order.customer.name}` : "Order",
+  loaded ? `Order #${shownOrderId(loaded.order)}, ${loaded.order.customer.name}` : "Order",
 );
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -55,7 +56,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
       <WorkOrderHead order={order} />
       <div className="print:hidden">
         <PageHeading
-          title={`Order #${order.id}`}
+          title={`Order #${shownOrderId(order)}`}
           lead={order.customer.name}
           actions={
             <>

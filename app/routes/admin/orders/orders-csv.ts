@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
@@ -41,7 +42,7 @@ async function* writeLines(portions: ReturnType<typeof exportOrders>) {
 
 function writeRow(row: ListedOrder) {
   return csvLine([
-    row.id,
+    shownOrderId(row),
     fullName(row) || "N/A",
     row.windowCount,
     statusLabel(row.status),

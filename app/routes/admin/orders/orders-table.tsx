@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { formatMoney } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { type OrderListQuery, type OrderSort, orderListFields, orderListHref } from "#app/domain/orders/order-list.ts";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
 import { ORDERS_CSV, orderPath } from "#app/routes/admin/paths.ts";
@@ -48,7 +49,7 @@ export function OrderList({ list, path }: { list: OrderListData; path: string })
 function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
   const sort = (column: OrderSort) => sortOf(query, path, column);
   return [
-    { key: "id", header: "Order ID", primary: true, phone: "top", sort: sort("id"), cell: (order) => order.id },
+    { key: "id", header: "Order ID", primary: true, phone: "top", sort: sort("id"), cell: shownOrderId },
     { key: "customer", header: "Customer", phone: "second", sort: sort("customer"), cell: (order) => order.customer },
     {
       key: "windows",

@@ -1,5 +1,6 @@
 import { business } from "#app/content/business.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
@@ -8,10 +9,10 @@ import type { OrderPageData } from "./load-order.server.ts";
 export function WorkOrderHead({ order }: { order: OrderPageData }) {
   return (
     <>
-      <PrintSheet about={`${business.name} · Order ${order.id} · ${order.customer.name}`} />
+      <PrintSheet about={`${business.name} · Order ${shownOrderId(order)} · ${order.customer.name}`} />
       <header className="hidden border-ink border-b pb-4 print:block">
         <p className="text-sm">{business.name} · Work order</p>
-        <p className="font-display text-2xl">{order.id}</p>
+        <p className="font-display text-2xl">{shownOrderId(order)}</p>
         <p>
           {order.customer.name} · {statusLabel(order.status)} · {formatDate(order.submittedAt ?? order.createdAt)} ·{" "}
           {order.windows.length === 1 ? "1 window" : `${order.windows.length} windows`}

@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
 import { exportBalances, type ListedBalance } from "#app/services/reports/list-balances.server.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 function line(order: ListedBalance) {
   return [
-    order.id,
+    shownOrderId(order),
     fullName(order) || "N/A",
     order.email,
     statusLabel(order.status),

@@ -6,6 +6,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import {
   balanceFigureNames,
   balanceFigures,
@@ -95,7 +96,7 @@ function leadOf({ query: { only }, balanceCents, heldCents }: Route.ComponentPro
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<Row>[] = [
-  { key: "id", header: "Order ID", primary: true, cell: ({ id }) => id },
+  { key: "id", header: "Order ID", primary: true, cell: shownOrderId },
   { key: "customer", header: "Customer", cell: ({ customer }) => customer },
   { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { key: "money", header: "Money", cell: moneyOf },

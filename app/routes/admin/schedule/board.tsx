@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { boardList } from "#app/domain/schedule/board-list.ts";
 import { weekInWords } from "#app/domain/schedule/day-words.ts";
 import { stageLabels } from "#app/domain/schedule/stage.ts";
@@ -145,7 +146,7 @@ function CardWords({ card, stage = false }: { card: Card; stage?: boolean }) {
         >
           {card.name}
         </Link>
-        <span className="text-ink-soft text-xs">{card.id}</span>
+        <span className="text-ink-soft text-xs">{shownOrderId(card)}</span>
       </p>
       {(stage || card.blocks.length > 0) && (
         <p>

@@ -7,21 +7,22 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 
 /** The name of a version, whose number is never broken in two. */
-export function QuoteTitle({ orderId, number }: { orderId: string; number: number }) {
+export function QuoteTitle({ shownId, number }: { shownId: string; number: number }) {
   return (
     <>
-      Quote <span className="whitespace-nowrap tiny:whitespace-normal tiny:wrap-anywhere">{`${orderId},`}</span>{" "}
+      Quote <span className="whitespace-nowrap tiny:whitespace-normal tiny:wrap-anywhere">{`${shownId},`}</span>{" "}
       <span className="whitespace-nowrap">{`version ${number}`}</span>
     </>
   );
 }
 
 /** Back to the order, and onto paper. */
-export function QuoteActions({ orderId, number }: { orderId: string; number: number }) {
+export function QuoteActions({ quote }: { quote: Pick<MyQuote, "orderId" | "shownId" | "number"> }) {
+  const { orderId, shownId, number } = quote;
   return (
     <>
       <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm" className="max-sm:w-full max-sm:justify-start">
-        Order #{orderId}
+        Order #{shownId}
       </ButtonLink>
       <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => window.print()}>
         Print

@@ -43,7 +43,7 @@ const LOAD_FAILED = "Failed to load the quote. Please try again.";
 const MISSING = { sentence: "Quote not found.", way: { to: MY_ORDERS, label: "My Orders" } };
 
 export const meta = pageMetaOf<{ quote: MyQuote }>((loaded) =>
-  loaded ? versionName(loaded.quote.orderId, loaded.quote.number) : "Quote",
+  loaded ? versionName(loaded.quote.shownId, loaded.quote.number) : "Quote",
 );
 
 export const headers = passRetryAfter;
@@ -109,7 +109,7 @@ interface QuoteProps {
 }
 
 function Quote({ quote, payments, today, outcome }: QuoteProps) {
-  const { orderId, number, terms, acceptable, open } = quote;
+  const { orderId, shownId, number, terms, acceptable, open } = quote;
   const problem = outcome?.error === undefined ? undefined : outcome;
   const refused = problem?.form === "confirm" && acceptable ? problem : undefined;
   // What was sent back belongs to the version that was answered, and only as long as it can be.
@@ -126,11 +126,11 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
   const choosable = acceptable && quote.lines.some(({ role }) => role !== "fixed");
   return (
     <>
-      <PrintSheet about={`${business.name} · ${versionName(orderId, number)} · ${quote.clientName}`} />
+      <PrintSheet about={`${business.name} · ${versionName(shownId, number)} · ${quote.clientName}`} />
       <PageHeading
-        title={<QuoteTitle orderId={orderId} number={number} />}
+        title={<QuoteTitle shownId={shownId} number={number} />}
         lead={`${sent}${until}`}
-        actions={<QuoteActions orderId={orderId} number={number} />}
+        actions={<QuoteActions quote={quote} />}
       />
       <QuoteStateNote quote={quote} />
       <Form ref={form} method="post" action={myQuotePath(orderId)} preventScrollReset noValidate>

@@ -9,6 +9,7 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
+import { numberOrder } from "#app/services/orders/number-order.server.ts";
 import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -57,6 +58,7 @@ export async function createCustomOrder(
         confirmedAt: null,
       })
       .execute();
+    await numberOrder(db, id);
     await sendPlain(db, { userId: customerId, orderId: id, actorId, at });
     await recordEvent(db, { orderId: id, kind: "created", actorId, at, details: { custom: true } });
     const { totalCents, paymentLink } = order;

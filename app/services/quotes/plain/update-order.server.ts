@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { effectsOf } from "#app/domain/orders/change-order.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OrderTerms, StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -14,6 +15,7 @@ import { findDue, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
+import { numberOrder } from "#app/services/orders/number-order.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -79,6 +81,7 @@ export async function updateOrderIn(
     const newer = { status, totalCents, paymentLink, version: late.version, confirmedAt: late.confirmedAt };
     return { ...CHANGED_ELSEWHERE, newer };
   }
+  if (meaningOf(terms.status).listed) await numberOrder(db, orderId);
   if (plan.ok) await carryOut(db, plan.value, { userId, orderId, actorId, now });
   const event = { orderId, actorId, at };
   for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });

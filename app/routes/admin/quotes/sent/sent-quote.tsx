@@ -17,7 +17,7 @@ import type { Route } from "./+types/sent-quote";
 import { VersionCosts } from "./version-costs.tsx";
 
 export const meta = pageMetaOf<{ quote: MyQuote }>((loaded) =>
-  loaded ? versionName(loaded.quote.orderId, loaded.quote.number) : "Quote",
+  loaded ? versionName(loaded.quote.shownId, loaded.quote.number) : "Quote",
 );
 
 export async function loader({ context, params: { userId, orderId, number } }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, params: { userId, orderId, number } }: R
 /** A version that was sent, as its client reads it, without anything to press; before it what it costs us, closed. */
 export default function SentQuotePage({ loaderData: { quote, today, costs }, params }: Route.ComponentProps) {
   const { orderId, number, clientName, answer } = quote;
-  const title = versionName(orderId, number);
+  const title = versionName(quote.shownId, number);
   return (
     <>
       <PrintSheet about={`${business.name} · ${title} · ${clientName}`} />

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/client.server.ts";
+import { countsByItself } from "#app/domain/orders/order-id.ts";
+
+/** The first number is the next one: those up to here were given out as ids. */
+const LAST_BEFORE = 1011;
+
+/**
+ * Gives an order its number, once: when it is first handed in, or when we make it. Called inside the transaction that does so:
+ * who comes second waits for the counter, so numbers follow each other without one being given twice.
+ */
+export async function numberOrder(db: Db, orderId: string) {
+  if (countsByItself(orderId)) return;
+  const row = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirstOrThrow();
+  if (row.number !== null) return;
+  const number = await nextNumber(db);
+  await db.updateTable("orders").set({ number }).where("id", "=", orderId).execute();
+}
+
+/** Above every id that counts, so that no two orders are called the same. */
+async function nextNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .insertInto("counters")
+    .values({ name: "order", last: LAST_BEFORE + 1 })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  const taken = await db.selectFrom("orders").select("id").where("id", "=", `LF-${last}`).executeTakeFirst();
+  return taken ? nextNumber(db) : last;
+}
+
+/** The order that is meant by its id or by its number, and whose it is. */
+export async function findNamedOrder(db: Db, named: string, number: number | undefined) {
+  const orders = db.selectFrom("orders").select(["id", "userId"]);
+  const byId = await orders.where("id", "=", named).executeTakeFirst();
+  return byId ?? (number === undefined ? undefined : orders.where("number", "=", number).executeTakeFirst());
+}
