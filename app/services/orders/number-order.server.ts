@@ -6,15 +6,21 @@ import { countsByItself } from "#app/domain/orders/order-id.ts";
 const LAST_BEFORE = 1011;
 
 /**
- * Gives an order its number, once: when it is first handed in, or when we make it. Called inside the transaction that does so:
+ * Gives an order its number, once: when it is first handed in, or when we make it. Called inside the transaction that does so, before its turn is written:
  * who comes second waits for the counter, so numbers follow each other without one being given twice.
  */
 export async function numberOrder(db: Db, orderId: string) {
   if (countsByItself(orderId)) return;
   const row = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirstOrThrow();
-  if (row.number !== null) return;
+  if (row.number !== null || (await wasHandedIn(db, orderId))) return;
   const number = await nextNumber(db);
   await db.updateTable("orders").set({ number }).where("id", "=", orderId).execute();
+}
+
+/** Before there were numbers: it keeps the name that everybody knows it by. */
+async function wasHandedIn(db: Db, orderId: string): Promise<boolean> {
+  const turn = db.selectFrom("orderStatusHistory").select("id").where("orderId", "=", orderId);
+  return (await turn.where("toStatus", "<>", "incomplete").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Above every id that counts, so that no two orders are called the same. */

@@ -59,6 +59,7 @@ export async function findStage(db: Db, orderId: string) {
     .leftJoin("orderDates", "orderDates.orderId", "orders.id")
     .select(["status", "totalCents", "quoteId", "acceptedQuoteId", "dueCents", "windowCount"])
     .select(["promisedWeek", "fabricOrderedOn", "fabricExpectedOn", "fabricArrivedOn"])
+    .select([latestPacket.as("document"), installationsOf("booked").as("booked"), installationsOf("done").as("done")])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -89,6 +90,9 @@ function isCut(packet: KeptFacts["packet"]) {
 const made = ["in progress", "completed", "shipping", "delivered"];
 
 interface Typed {
+  document: string | null;
+  booked: string | null;
+  done: string | null;
   windowCount: number;
   fabricOrderedOn: string | null;
   fabricExpectedOn: string | null;
@@ -96,38 +100,27 @@ interface Typed {
 }
 
 async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFacts> {
-  const latest = await db
-    .selectFrom("packets")
-    .select("document")
-    .where("orderId", "=", orderId)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const packet = latest && packetFacts(JSON.parse(latest.document) as PacketDocument);
+  const { document, booked, done } = typed;
+  const packet = document === null ? undefined : packetFacts(JSON.parse(document) as PacketDocument);
   // An order without windows has nothing to cut, and needs no packet.
   const parts = packet?.parts ?? (typed.windowCount === 0 ? 0 : undefined);
   const bought = await findBought(db, orderId);
   // Before a packet says which of it is cloth, what is sold by the yard is.
   const lines = packet ? bought : bought.filter(({ unit }) => unit === "yard");
   const fabric = fabricDatesOf(packet?.needs ?? null, lines, typed);
-  const installation = await findInstallation(db, orderId);
-  const { cut, sewn, packed, changed } = (latest && (await countTables(db, [orderId])).get(orderId)) ?? NO_TICKS;
+  const startsAt = booked ?? done;
+  const installation = startsAt === null ? null : { startsAt, done: booked === null };
+  const { cut, sewn, packed, changed } = (packet && (await countTables(db, [orderId])).get(orderId)) ?? NO_TICKS;
   const counts = parts === undefined ? null : { parts: { all: parts, cut, sewn, packed, changed } };
   return { packet: counts, fabric, installation };
 }
 
-async function findInstallation(db: Db, orderId: string): Promise<KeptFacts["installation"]> {
-  const rows = await db
-    .selectFrom("appointments")
-    .select(["startsAt", "state"])
-    .where("orderId", "=", orderId)
-    .where("kind", "=", "installation")
-    .where("state", "in", ["booked", "done"])
-    .orderBy("startsAt", "desc")
-    .execute();
-  const found = rows.findLast(({ state }) => state === "booked") ?? rows[0];
-  return found ? { startsAt: found.startsAt, done: found.state === "done" } : null;
-}
+/** The newest packet of an order, with its first installation that is booked and its last that was done. */
+const latestPacket = sql<string | null>`(select "packets"."document" from "packets"
+  where "packets"."orderId" = "orders"."id" order by "packets"."number" desc limit 1)`;
+const installationsOf = (state: "booked" | "done") =>
+  sql<string | null>`(select ${sql.raw(state === "booked" ? "min" : "max")}("startsAt") from "appointments"
+    where "appointments"."orderId" = "orders"."id" and "kind" = 'installation' and "state" = ${state})`;
 
 /** Every line that was bought for an order, or is about to be. */
 async function findBought(db: Db, orderId: string) {

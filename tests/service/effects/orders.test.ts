@@ -44,6 +44,9 @@ const TOMORROW = "2026-10-21T12:00:00.000Z";
 const business = { name: "Larkfield Drapery", address: "hello@larkfield.example" };
 const link = "https://pay.example.com/7";
 
+/** What an order is called once it was handed in. */
+const numbered = expect.stringMatching(/^LF-1\d{3}$/);
+
 onEachDemo("what orders do", new Date(EARLIER), (house) => {
   beforeAll(async () => {
     house().setNow(new Date(NOW));
@@ -203,11 +206,20 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
     const { answer, effects } = await effectsOf(house().app, () => submitOrder(house().app, revision));
     expect(answer).toEqual({ ok: true, already: false });
     const event = { orderId, actorId: client.id, at: NOW };
-    const about = { order_id: orderId, customer_name: client.name, customer_email: client.email };
+    const about = { order_id: numbered, customer_name: client.name, customer_email: client.email };
     expect(effects).toEqual({
       orders: {
-        changed: { [orderId]: { status: "submitted", submittedAt: NOW, updatedAt: NOW, version: version + 1 } },
+        changed: {
+          [orderId]: {
+            status: "submitted",
+            submittedAt: NOW,
+            updatedAt: NOW,
+            version: version + 1,
+            number: expect.any(Number),
+          },
+        },
       },
+      counters: expect.anything(),
       orderEvents: { added: [recordedEvent({ ...event, kind: "submitted" })] },
       orderStatusHistory: {
         added: [recordedTurn({ ...event, fromStatus: "incomplete", toStatus: "submitted", totalCents: null })],
@@ -632,7 +644,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
             createdAt: NOW,
             updatedAt: NOW,
             windowsChangedAt: null,
-            number: null,
+            number: expect.any(Number),
             enteredBy: null,
             clientCheckedAt: null,
             clientCheckedHow: null,
@@ -648,6 +660,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
           },
         ],
       },
+      counters: expect.anything(),
       orderEvents: { added: [recordedEvent({ ...event, kind: "created", details: { custom: true } })] },
       orderStatusHistory: {
         added: [recordedTurn({ ...event, fromStatus: null, toStatus: "quoted", totalCents: 18_050 })],
@@ -657,7 +670,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       emails: {
         added: [
           email("quote_ready", client, id, {
-            order_id: id,
+            order_id: numbered,
             customer_name: client.name,
             total: 18_050,
             credit: null,

@@ -81,7 +81,7 @@ export async function updateOrderIn(
     const newer = { status, totalCents, paymentLink, version: late.version, confirmedAt: late.confirmedAt };
     return { ...CHANGED_ELSEWHERE, newer };
   }
-  if (meaningOf(terms.status).listed) await numberOrder(db, orderId);
+  if (!meaningOf(before.status).listed && meaningOf(terms.status).listed) await numberOrder(db, orderId);
   if (plan.ok) await carryOut(db, plan.value, { userId, orderId, actorId, now });
   const event = { orderId, actorId, at };
   for (const { kind, details } of effects.events) await recordEvent(db, { ...event, kind, details });

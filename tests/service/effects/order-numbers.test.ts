@@ -26,7 +26,11 @@ onEachDemo("order numbers", "today", (house) => {
     expect(await answer()).toEqual({ ok: true, already: false });
     expect(await answer()).toEqual({ ok: true, already: true });
     expect(await numberOf(orderId)).toBe(1012);
-    const mails = await app().db.selectFrom("emails").select(["kind", "parameters"]).where("orderId", "=", orderId).execute();
+    const mails = await app()
+      .db.selectFrom("emails")
+      .select(["kind", "parameters"])
+      .where("orderId", "=", orderId)
+      .execute();
     expect(mails.map(({ kind, parameters }) => [kind, JSON.parse(parameters).order_id]).sort()).toEqual([
       ["confirm", "LF-1012"],
       ["new_order", "LF-1012"],
