@@ -86,6 +86,7 @@ const table: Record<string, Line> = {
   "/purchase-orders/:id/purchase-order.csv": "cut",
   ...acts("/purchase-orders/:id", "cut", [
     "save-purchase",
+    "add-purchase-line",
     "place-purchase",
     "discard-purchase",
     "tell-change",
