@@ -61,9 +61,9 @@ async function headerOf(db: Db, now: Date) {
   if (migrations.length === 0) throw new Error("The database is empty. There is nothing to save yet.");
   const live = await db.introspection.getTables();
   const tables = Object.entries(tableKeys).flatMap(([name, key]) => {
-    // A table may be missing: this version is newer than the database, which is saved before it is changed.
+    // A table or a part of its key may be missing: this version is newer than the database, which is saved before it is changed.
     const columns = live.find((table) => table.name === name)?.columns.map((column) => column.name);
-    return columns ? [{ name, columns, key }] : [];
+    return columns ? [{ name, columns, key: key.filter((column) => columns.includes(column)) }] : [];
   });
   const header: BackupHeader = {
     larkfield: "backup",
