@@ -1,62 +1,100 @@
 import { createEvent, type EventAttributes } from "ics";
 import { business } from "#app/content/business.ts";
+import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import type { EmailWords } from "./email-messages.ts";
 
 type Consultation = EmailWords<"consultation_booked">;
+type Appointment = EmailWords<"installation_booked">;
+
+const withCalendar: EmailKind[] = [
+  "installation_booked",
+  "installation_moved",
+  "installation_cancelled",
+  "installation_notice",
+];
 
 /** The messages that bring an appointment into a calendar, or take it out again. */
 export function carriesCalendar(kind: EmailKind) {
-  return kind.startsWith("consultation_");
+  return kind.startsWith("consultation_") || withCalendar.includes(kind);
+}
+
+interface Site {
+  host: string;
+  page: (path: string) => string;
 }
 
 /**
  * One appointment keeps one UID for life; a higher sequence replaces what the calendar has. The client is invited; the
  * business, whose appointment it is, only gets its entry.
  */
-export function calendarOf(
-  kind: EmailKind,
-  consultation: Consultation,
-  { host, page }: { host: string; page: (path: string) => string },
-) {
-  const cancelled = kind.startsWith("consultation_cancelled");
+export function calendarOf(kind: EmailKind, filled: Consultation | Appointment, { host, page }: Site) {
+  const cancelled = kind.includes("_cancelled") || ("change" in filled && filled.change === "cancelled");
   const ours = kind.endsWith("_notice");
   const wanted = ours ? ("PUBLISH" as const) : ("REQUEST" as const);
   const method = cancelled ? ("CANCEL" as const) : wanted;
-  const place = consultation.call_link || consultation.address;
+  const { id, what, place, path } = thingOf(filled);
   const { error, value } = createEvent({
-    uid: `${consultation.consultation_id}@${host}`,
-    sequence: consultation.sequence,
+    ...eventOf({ uid: `${id}@${host}`, cancelled, place, ...filled }),
     method,
-    status: cancelled ? "CANCELLED" : "CONFIRMED",
-    start: Date.parse(consultation.starts_at),
-    startInputType: "utc",
-    startOutputType: "utc",
-    end: Date.parse(consultation.ends_at),
-    endInputType: "utc",
-    endOutputType: "utc",
-    ...(place && { location: place }),
     organizer: { name: business.name, email: business.email },
-    productId: `-//${business.name}//EN`,
-    ...(ours ? entryFor(consultation, page) : invitationFor(consultation, cancelled)),
+    productId: PRODUCT,
+    ...(ours ? entryFor(filled, { what, more: page(path) }) : invitationFor(filled, { what, cancelled })),
   });
   if (error || !value) throw error ?? new Error("The calendar entry could not be written.");
   return { method, content: value };
 }
 
-const meetingOf = ({ call_link }: Consultation) => (call_link ? "Video call" : "Consultation");
+export const PRODUCT = `-//${business.name}//EN`;
+
+interface Timed {
+  uid: string;
+  sequence: number;
+  cancelled: boolean;
+  starts_at: string;
+  ends_at: string;
+  place: string;
+}
+
+/** What every entry of ours says: in UTC, so that it means one moment in whatever calendar it stands. */
+export function eventOf({ uid, sequence, cancelled, starts_at, ends_at, place }: Timed) {
+  return {
+    uid,
+    sequence,
+    status: cancelled ? ("CANCELLED" as const) : ("CONFIRMED" as const),
+    start: Date.parse(starts_at),
+    startInputType: "utc" as const,
+    startOutputType: "utc" as const,
+    end: Date.parse(ends_at),
+    endInputType: "utc" as const,
+    endOutputType: "utc" as const,
+    ...(place && { location: place }),
+  };
+}
+
+function thingOf(filled: Consultation | Appointment) {
+  if ("appointment_id" in filled) {
+    const { appointment_id: id, visit, address: place } = filled;
+    const path = `/admin/dashboard/week/${encodeURIComponent(id)}`;
+    return { id, what: visit === "other" ? "Visit" : kindLabels[visit], place, path };
+  }
+  const { consultation_id: id, call_link, address } = filled;
+  const path = `/admin/dashboard/consultations/${encodeURIComponent(id)}`;
+  return { id, what: call_link ? "Video call" : "Consultation", place: call_link || address, path };
+}
 
 type Rest = Pick<EventAttributes, "title" | "description" | "attendees">;
+type Whom = Pick<Consultation, "customer_name" | "customer_email" | "note">;
 
-function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
+function invitationFor(filled: Whom, { what, cancelled }: { what: string; cancelled: boolean }): Rest {
   return {
-    title: `${meetingOf(consultation)} with ${business.name}`,
+    title: `${what} with ${business.name}`,
     description: `${business.name}, ${business.phone}`,
     attendees: [
       {
         // A quotation mark would end the name inside the calendar's line.
-        name: (consultation.customer_name || consultation.customer_email).replaceAll('"', "'"),
-        email: consultation.customer_email,
+        name: (filled.customer_name || filled.customer_email).replaceAll('"', "'"),
+        email: filled.customer_email,
         rsvp: false,
         partstat: cancelled ? "DECLINED" : "ACCEPTED",
         role: "REQ-PARTICIPANT",
@@ -66,11 +104,11 @@ function invitationFor(consultation: Consultation, cancelled: boolean): Rest {
 }
 
 /** Who it is and where more stands, for whoever looks at it on the way. */
-function entryFor(consultation: Consultation, page: (path: string) => string): Rest {
-  const { consultation_id, customer_name, customer_email, note } = consultation;
-  const more = page(`/admin/dashboard/consultations/${encodeURIComponent(consultation_id)}`);
+function entryFor(filled: Whom, { what, more }: { what: string; more: string }): Rest {
+  const { customer_name, customer_email, note } = filled;
+  const who = ("title" in filled && String(filled.title)) || customer_name;
   return {
-    title: `${meetingOf(consultation)}: ${customer_name}`,
+    title: who ? `${what}: ${who}` : what,
     description: [customer_email, note, more].filter(Boolean).join("\n"),
   };
 }

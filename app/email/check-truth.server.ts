@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Db } from "#app/db/client.server.ts";
 import { findConsent } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/credit-cents.server.ts";
@@ -34,6 +35,9 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
     const read = emailMessages[kind].schema.safeParse(filled);
     return order && read.success ? checkOrderEmail(kind, read.data, amountsIn(filled), order) : TRUE;
   }
+  if (isEmailKind(kind) && (kind.startsWith("installation_") || kind === "visit_reminder")) {
+    return checkAppointment(db, kind, readJson(parameters));
+  }
   if (!isEmailKind(kind) || !kind.startsWith("consultation_")) return TRUE;
   const read = emailMessages.consultation_booked.schema.safeParse(readJson(parameters));
   if (!read.success) return TRUE;
@@ -43,6 +47,27 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
     .where("id", "=", read.data.consultation_id)
     .executeTakeFirst();
   return visit && visit.sequence !== read.data.sequence ? VISIT_CHANGED : TRUE;
+}
+
+const saysWhen = z.looseObject({
+  appointment_id: z.string(),
+  sequence: z.number().optional(),
+  holder: z.enum(["consultation", "appointment"]).default("appointment"),
+});
+
+/** Moved, cancelled or over: what was written of it before is no longer so, and nobody is reminded of it. */
+async function checkAppointment(db: Db, kind: string, filled: unknown): Promise<Verdict<true>> {
+  const said = saysWhen.safeParse(filled);
+  if (!said.success) return TRUE;
+  const { appointment_id, holder, sequence } = said.data;
+  const table = holder === "consultation" ? ("consultations" as const) : ("appointments" as const);
+  const now = await db
+    .selectFrom(table)
+    .select(["sequence", "state"])
+    .where("id", "=", appointment_id)
+    .executeTakeFirst();
+  if (kind === "visit_reminder" && now?.state !== "booked") return VISIT_CHANGED;
+  return now && sequence !== undefined && now.sequence !== sequence ? VISIT_CHANGED : TRUE;
 }
 
 async function findOrderNow(db: Db, orderId: string): Promise<OrderNow | undefined> {

@@ -25,6 +25,23 @@ const receipt = {
   due_amount: "",
 };
 
+const installation = {
+  first_name: "Ida",
+  customer_name: "Ida Sample",
+  customer_email: "ida@example.com",
+  appointment_id: "A-1",
+  sequence: 2,
+  visit: "installation",
+  order_id: "LF-7",
+  starts_at: "2026-12-03T15:00:00.000Z",
+  ends_at: "2026-12-03T17:00:00.000Z",
+  started_before: "2026-12-02T15:00:00.000Z",
+  address: "1 Sample Street",
+  note: "Please clear the sills.",
+  message: "The van is broken.",
+};
+const inTheWeek = "https://drapery.example/admin/dashboard/week/A-1";
+
 /** Each kind filled with a sample, what its subject says, and where its button leads. */
 const samples: Record<EmailKind, [parameters: object, subject: string, link: string]> = {
   new_order: [
@@ -207,6 +224,24 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Consultation cancelled: Ida Sample, Thu, Dec 3, 2026, 10:00 AM",
     visit,
   ],
+  installation_booked: [installation, "Your installation on Thu, Dec 3, 2026, 10:00 AM", mine],
+  installation_moved: [installation, "Your installation has moved to Thu, Dec 3, 2026, 10:00 AM", mine],
+  installation_cancelled: [installation, "Your installation on Thu, Dec 3, 2026, 10:00 AM is cancelled", mine],
+  installation_notice: [
+    { ...installation, customer_email: "", change: "moved", phone: "(215) 555-0177", house_note: "Dog.", title: "" },
+    "Installation moved: Ida Sample, Thu, Dec 3, 2026, 10:00 AM",
+    inTheWeek,
+  ],
+  installation_move_asked: [
+    { ...client, appointment_id: "A-1", visit: "installation", starts_at: installation.starts_at, message: "Away." },
+    "Ida Sample asks to move the installation of Thu, Dec 3, 2026, 10:00 AM",
+    inTheWeek,
+  ],
+  visit_reminder: [
+    { ...installation, holder: "appointment", ours: "", phone: "" },
+    "Tomorrow: your installation, 10:00 AM",
+    mine,
+  ],
   purchase_order: [
     { number: "PO-2026-0001", note: "Before noon.", change: "", items: "Vine, Navy: 12 1/2 yards\nRings: 40" },
     "Purchase order PO-2026-0001 from Larkfield Drapery",
@@ -267,7 +302,7 @@ test.each(emailKinds)("%s is written whole, as a page and as text", (kind) => {
   expect(email.html).toContain(`href="${target.replaceAll("&", "&amp;")}"`);
   for (const part of [email.text, email.html, email.subject]) expect(part).not.toMatch(/undefined|null|\[object|N\/A/);
   expect(email.html).toMatch(/^<!doctype html><html lang="en">/);
-  expect(email.calendar !== undefined).toBe(kind.startsWith("consultation_"));
+  expect(email.calendar !== undefined).toBe(/^(consultation|installation)_(booked|moved|cancelled|notice)/.test(kind));
 });
 
 test.each([
@@ -500,6 +535,42 @@ test("the business gets its own calendar entry, which names the client", () => {
   expect(lines).not.toContain("ATTENDEE");
   expect(written("consultation_cancelled_notice", consultation).calendar?.method).toBe("CANCEL");
   expect(written("consultation_booked", consultation).calendar?.method).toBe("REQUEST");
+});
+
+test("an installation is invited, changed and taken out of a calendar under one name", () => {
+  const linesOf = (kind: "installation_booked" | "installation_notice", more = {}) => {
+    const entry = written(kind, { ...installation, ...samples.installation_notice[0], ...more }).calendar;
+    return [entry?.method, entry?.content.replaceAll("\r\n\t", "") ?? ""] as const;
+  };
+  const [invited, invitation] = linesOf("installation_booked", { customer_email: "ida@example.com" });
+  expect(invited).toBe("REQUEST");
+  for (const line of [
+    "UID:A-1@drapery.example",
+    "SEQUENCE:2",
+    "SUMMARY:Installation with Larkfield Drapery",
+    "DTSTART:20261203T150000Z",
+    "DTEND:20261203T170000Z",
+    "LOCATION:1 Sample Street",
+    "mailto:ida@example.com",
+  ])
+    expect(invitation).toContain(line);
+  const [published, entry] = linesOf("installation_notice");
+  expect(published).toBe("PUBLISH");
+  expect(entry).toContain("SUMMARY:Installation: Ida Sample");
+  expect(entry).toContain("/admin/dashboard/week/A-1");
+  expect(entry).not.toContain("ida@example.com");
+  expect(linesOf("installation_notice", { change: "cancelled" })[0]).toBe("CANCEL");
+  expect(written("installation_cancelled", installation).calendar?.method).toBe("CANCEL");
+});
+
+test("whoever goes is reminded of the door and the telephone, the client of the hour", () => {
+  const reminder = { ...installation, holder: "appointment", phone: "(215) 555-0177" };
+  const ours = written("visit_reminder", { ...reminder, ours: "yes" });
+  expect([ours.subject, ours.link]).toEqual(["Tomorrow: Ida Sample, 10:00 AM", inTheWeek]);
+  expect(ours.text).toContain("Phone: (215) 555-0177");
+  const theirs = written("visit_reminder", { ...reminder, ours: "" });
+  expect(theirs.text).toContain("We’ll see you tomorrow, at 10:00 AM.");
+  expect(theirs.text).not.toContain("555-0177");
 });
 
 test("a template of a mail service is told the time as a person writes it", () => {

@@ -80,7 +80,10 @@ export function composeEmail(
       html: renderHtml(message),
       picture: picture && { cid: PICTURE, png: picture.png },
       calendar: carriesCalendar(kind)
-        ? calendarOf(kind, filled as EmailWords<"consultation_booked">, { host: siteUrl.hostname, page })
+        ? calendarOf(kind, filled as EmailWords<"consultation_booked" | "installation_booked">, {
+            host: siteUrl.hostname,
+            page,
+          })
         : undefined,
       link: message.blocks.find((block) => block.type === "button")?.href,
       parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),

@@ -54,6 +54,22 @@ const receipt = {
 const { lowered: _, ...voided } = receipt;
 
 /** Each kind as it is filled; nothing of it is lost, and nothing that does not belong there is kept. */
+const installation = {
+  first_name: "Ida",
+  customer_name: "Ida Sample",
+  customer_email: "ida@example.com",
+  appointment_id: "A-1",
+  sequence: 0,
+  visit: "installation",
+  order_id: "LF-7",
+  starts_at: time,
+  ends_at: "2026-12-03T17:00:00.000Z",
+  started_before: "2026-12-02T15:00:00.000Z",
+  address: "1 Sample Street",
+  note: "Please clear the sills.",
+  message: "",
+};
+const { started_before: _before, message: _line, ...plainInstallation } = installation;
 const filled: Record<EmailKind, object> = {
   new_order: { ...order, customer_email: "ida@example.com", submitted_at: time, window_count: 2 },
   confirm: { ...order, first_name: "Ida", customer_email: "ida@example.com", number_of_windows: 2 },
@@ -200,6 +216,25 @@ const filled: Record<EmailKind, object> = {
   consultation_booked_notice: consultation,
   consultation_moved_notice: consultation,
   consultation_cancelled_notice: { ...consultation, cancelled_by: "client" },
+  installation_booked: installation,
+  installation_moved: { ...installation, sequence: 1 },
+  installation_cancelled: { ...installation, message: "The van is broken." },
+  installation_notice: { ...installation, change: "moved", phone: "(215) 555-0177", house_note: "Dog.", title: "Bay" },
+  installation_move_asked: {
+    ...order,
+    customer_email: "ida@example.com",
+    appointment_id: "A-1",
+    visit: "measure",
+    starts_at: time,
+    message: "We are away.",
+  },
+  visit_reminder: {
+    ...plainInstallation,
+    holder: "appointment",
+    call_link: "https://meet.example/lark",
+    ours: "",
+    phone: "(215) 555-0177",
+  },
   purchase_order: { number: "PO-2026-0001", note: "Before noon.", change: "yes", items: "Vine: 12 yards\nRings: 40" },
 };
 const optional = ["credit", "to_pay"];

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { accountMessages } from "./messages/accounts.ts";
+import { appointmentMessages } from "./messages/appointment-messages.ts";
 import { consultationMessages } from "./messages/consultation-messages.ts";
 import { deletionMessages } from "./messages/deletions.ts";
 import { inquiryMessages } from "./messages/inquiry-messages.ts";
@@ -24,6 +25,7 @@ export const emailMessages = {
   ...inquiryMessages,
   ...swatchMessages,
   ...consultationMessages,
+  ...appointmentMessages,
   ...purchaseMessages,
 } satisfies Record<EmailKind, object>;
 

@@ -48,6 +48,12 @@ const labels = {
   consultation_booked_notice: "Consultation booked (to us)",
   consultation_moved_notice: "Consultation moved (to us)",
   consultation_cancelled_notice: "Consultation cancelled (to us)",
+  installation_booked: "Installation booked",
+  installation_moved: "Installation moved",
+  installation_cancelled: "Installation cancelled",
+  installation_notice: "Installation booked, moved or cancelled (to us)",
+  installation_move_asked: "Another time asked for (to us)",
+  visit_reminder: "Reminder of tomorrow’s visit",
   purchase_order: "Purchase order (to a supplier)",
 } as const;
 

@@ -4,6 +4,8 @@ const notices = [
   "consultation_booked_notice",
   "consultation_moved_notice",
   "consultation_cancelled_notice",
+  "installation_notice",
+  "installation_move_asked",
   "deletion_requested_notice",
   "account_deleted_notice",
   "quote_changes_asked",
@@ -43,7 +45,7 @@ export function withoutTypedWords<Parameters extends object>(kind: string, param
   // Windows have names that they gave.
   if (kind === "quote_copy") drop("chosen");
   // What they wrote about their order stands in the portal.
-  if (["quote_changes_asked", "quote_declined", "order_change_asked"].includes(kind)) {
+  if (["quote_changes_asked", "quote_declined", "order_change_asked", "installation_move_asked"].includes(kind)) {
     drop("message");
     drop("lines", []);
   }

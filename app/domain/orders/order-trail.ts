@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatVisit } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { dateChangeInWords } from "#app/domain/schedule/dates-form.ts";
@@ -51,6 +52,11 @@ export const eventKinds = [
   "card_flagged",
   "card_checked",
   "date_changed",
+  "appointment_booked",
+  "appointment_moved",
+  "appointment_cancelled",
+  "appointment_closed",
+  "appointment_move_asked",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -67,6 +73,8 @@ const detailsSchema = z.looseObject({
   number: z.number().optional().catch(undefined),
   reason: z.string().optional().catch(undefined),
   field: z.string().optional().catch(undefined),
+  /** Which kind of appointment. */
+  visit: z.string().optional().catch(undefined),
 });
 type Details = z.infer<typeof detailsSchema>;
 
@@ -123,7 +131,17 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   card_flagged: ({ amount, reason }) => named(`Card money to check, ${money(amount)}`, reason),
   card_checked: () => "Card money looked at",
   date_changed: ({ field, after }) => dateChangeInWords(field, after),
+  appointment_booked: (details) => `${visitOf(details)} booked for ${timeOf(details)}`,
+  appointment_moved: (details) => `${visitOf(details)} moved to ${timeOf(details)}`,
+  appointment_cancelled: (details) => named(`${visitOf(details)} of ${timeOf(details)} cancelled`, details.reason),
+  appointment_closed: (details) => named(`${visitOf(details)} of ${timeOf(details)}`, details.reason),
+  appointment_move_asked: (details) =>
+    `The client asks to move the ${visitOf(details).toLowerCase()} of ${timeOf(details)}`,
 };
+
+const visitOf = ({ visit }: Details) => (visit ? `${visit.slice(0, 1).toUpperCase()}${visit.slice(1)}` : "Appointment");
+const timeOf = ({ after }: Details) =>
+  typeof after === "string" && !Number.isNaN(Date.parse(after)) ? formatVisit(after) : "a day";
 
 /** An event in one line. */
 export function describeEvent(kind: string, details: string): string {

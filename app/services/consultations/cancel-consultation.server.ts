@@ -8,6 +8,7 @@ import { refusal } from "#app/domain/refusal.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
+import { markUpcoming } from "./close-visits.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
@@ -61,6 +62,7 @@ export async function cancelConsultation(
     });
     if (!cancelled) return await afterLosingTheRace(db, cancellation);
     await releaseSlot(db, id);
+    await markUpcoming(db, found.userId, at);
     const actorId = by === "owner" ? cancellation.actorId : by === "client" ? found.userId : null;
     const leaveOut = by === "owner" && cancellation.leaveOut === true;
     await settleCredits(db, { userId: found.userId, actorId, at, email: { ...AS_USUAL, leaveOut } });

@@ -28,5 +28,25 @@ export async function closeVisitOf(db: Db, userId: string, at: string) {
     .where("upcomingOf", "=", userId)
     .where("endsAt", "<=", at)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await settleCredits(db, { userId, actorId: null, at });
+  if (numUpdatedRows === 0n) return;
+  await markUpcoming(db, userId, at);
+  await settleCredits(db, { userId, actorId: null, at });
+}
+
+/**
+ * Of the consultations that lie ahead of a client the next one is marked, which the client sees and may move: clients have
+ * one, and staff may book another. Called with the client's row locked.
+ */
+export async function markUpcoming(db: Db, userId: string, at: string) {
+  const next = await db
+    .selectFrom("consultations")
+    .select(["id", "upcomingOf"])
+    .where("userId", "=", userId)
+    .where("state", "=", "booked")
+    .where("endsAt", ">", at)
+    .orderBy("startsAt")
+    .executeTakeFirst();
+  if (next?.upcomingOf === userId) return;
+  await db.updateTable("consultations").set({ upcomingOf: null }).where("upcomingOf", "=", userId).execute();
+  if (next) await db.updateTable("consultations").set({ upcomingOf: userId }).where("id", "=", next.id).execute();
 }

@@ -9,7 +9,12 @@ export async function queueConsultationEmails(
   db: Db,
   change: "booked" | "moved" | "cancelled",
   consultationId: string,
-  { at, startedBefore = "", leaveOut = false }: { at: string; startedBefore?: string; leaveOut?: boolean },
+  {
+    at,
+    startedBefore = "",
+    leaveOut = false,
+    message = "",
+  }: { at: string; startedBefore?: string; leaveOut?: boolean; message?: string },
 ) {
   const row = await db
     .selectFrom("consultations")
@@ -39,7 +44,7 @@ export async function queueConsultationEmails(
     // The link is for the fee of a visit, which is another.
     payment_link: paid || call ? "" : (paymentLink ?? ""),
     cancelled_by: row.cancelledBy ?? "",
-    message: row.cancelMessage ?? "",
+    message: row.cancelMessage ?? message,
   };
   if (!leaveOut) {
     const to = { name, address: row.email };

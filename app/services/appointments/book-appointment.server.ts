@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import type { AppointmentKind } from "#app/domain/appointments/appointment-kinds.ts";
+import type { PlannedAppointment } from "#app/domain/appointments/check-appointment.ts";
+import { HOUSE } from "#app/domain/consultations/schedule.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findStaff } from "./find-staff.server.ts";
+import { type Asked, askAboutTime, unlessHeld } from "./plan-time.server.ts";
+import { queueAppointmentEmails } from "./queue-appointment-emails.server.ts";
+
+export interface BookedBy {
+  actorId: string;
+  /** The client is e-mailed. */
+  tell: boolean;
+  /** What was said yes to, as yesTo writes it. */
+  anyway: string;
+  formKey?: string | undefined;
+}
+
+type Booked = Done<{ id: string }> | Asked;
+
+/** Staff take an hour for an installation, a measure, a pick-up, something else, or for nobody. */
+export async function bookAppointment(
+  app: Pick<App, "db" | "now">,
+  plan: PlannedAppointment & { kind: AppointmentKind },
+  { actorId, tell, anyway, formKey: key }: BookedBy,
+): Promise<Booked> {
+  let calendar = HOUSE;
+  const { startsAt, endsAt, bufferMinutes } = plan;
+  const wanted = () => ({ slot: { startsAt, endsAt }, bufferMinutes, calendar });
+  const form = { userId: actorId, purpose: "book-appointment", key };
+  return unlessHeld(app, wanted, () =>
+    makeOnce(app, form, async (db): Promise<Booked> => {
+      const now = app.now();
+      const at = now.toISOString();
+      const about = await findSubject(db, plan);
+      if (!about.ok) return about;
+      if (about.userId) await lockClient(db, about.userId);
+      const assignee = plan.assigneeId ? await findStaff(db, plan.assigneeId) : undefined;
+      if (plan.assigneeId && !assignee) return refusal("invalid", "Please choose who goes.", "assignee");
+      calendar = assignee?.calendar ?? HOUSE;
+      const asked = await askAboutTime(db, { kind: plan.kind, slot: { startsAt, endsAt }, calendar, anyway, now });
+      if (asked) return asked;
+      const id = randomUUID();
+      await db
+        .insertInto("appointments")
+        .values({
+          id,
+          kind: plan.kind,
+          calendar,
+          assigneeId: plan.assigneeId,
+          orderId: about.orderId,
+          userId: about.userId,
+          startsAt,
+          endsAt,
+          bufferMinutes,
+          state: "booked",
+          title: plan.title,
+          address: plan.address,
+          clientNote: plan.clientNote,
+          houseNote: plan.houseNote,
+          sequence: 0,
+          version: 1,
+          createdBy: actorId,
+          createdAt: at,
+          updatedAt: at,
+          closedWords: "",
+        })
+        .execute();
+      await holdSlot(db, { calendar, holder: "appointment", id }, { startsAt, endsAt }, bufferMinutes);
+      await tellTrail(db, { orderId: about.orderId, actorId, at, kind: "appointment_booked" }, plan);
+      await queueAppointmentEmails(db, "booked", id, { at, tell });
+      return { ok: true, id };
+    }),
+  );
+}
+
+type Subject = Done<{ orderId: string | null; userId: string | null }>;
+
+/** Whom and what it is about: the client of its order, where it has one. */
+async function findSubject(db: Db, { kind, orderId, customerId }: PlannedAppointment): Promise<Subject> {
+  if (kind === "blocked") return { ok: true, orderId: null, userId: null };
+  if (orderId) {
+    const order = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
+    if (!order) return refusal("invalid", "There is no such order.", "order");
+    return { ok: true, orderId, userId: order.userId };
+  }
+  if (!customerId) return { ok: true, orderId: null, userId: null };
+  const customer = await findCustomerId(db, customerId);
+  if (!customer) return refusal("invalid", "There is no such client.", "customer");
+  return { ok: true, orderId: null, userId: customer.id };
+}
+
+export function findCustomerId(db: Db, id: string) {
+  const customers = db.selectFrom("users").select("id").where("role", "in", rolesThatMay("order"));
+  return customers.where("id", "=", id).executeTakeFirst();
+}
+
+interface Told {
+  orderId: string | null;
+  actorId: string;
+  at: string;
+  kind: "appointment_booked" | "appointment_moved" | "appointment_cancelled" | "appointment_closed";
+}
+
+/** In the order's trail, where it is about one. */
+export async function tellTrail(
+  db: Db,
+  { orderId, ...event }: Told,
+  about: { kind: AppointmentKind; startsAt: string; reason?: string },
+) {
+  if (!orderId) return;
+  const details = { visit: about.kind, after: about.startsAt, ...(about.reason && { reason: about.reason }) };
+  await recordEvent(db, { orderId, ...event, details });
+}

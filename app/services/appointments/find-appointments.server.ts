@@ -1,0 +1,112 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { rolesThatMay } from "#app/domain/accounts/role.ts";
+import { nameOf, proposedLength } from "#app/domain/appointments/appointment-kinds.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
+import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { listStaff } from "./find-staff.server.ts";
+
+/** The longest that anything goes on: what began before a week may still take an hour of it. */
+const LONGEST_MS = 12 * 3_600_000;
+
+/** Everything in the calendars between two moments but consultations, in the order of time. */
+export async function listAppointments(app: Pick<App, "db">, from: string, to: string) {
+  const since = new Date(Date.parse(from) - LONGEST_MS).toISOString();
+  const rows = await appointments(app.db)
+    .where("startsAt", ">=", since)
+    .where("startsAt", "<", to)
+    .where("endsAt", ">", from)
+    .where("appointments.state", "<>", "cancelled")
+    .orderBy("startsAt")
+    .execute();
+  const staff = await listStaff(app.db);
+  return rows.map((row) => shown(row, staff));
+}
+
+export type ListedAppointment = Awaited<ReturnType<typeof listAppointments>>[number];
+
+/** One of them as its page shows it. */
+export async function findAppointment(app: Pick<App, "db">, id: string) {
+  const row = await appointments(app.db)
+    .select(["clientNote", "houseNote", "closedAt", "closedWords", "bufferMinutes", "phoneNumber"])
+    .where("appointments.id", "=", id)
+    .executeTakeFirst();
+  return row && shown(row, await listStaff(app.db));
+}
+
+function appointments(db: Db) {
+  return db
+    .selectFrom("appointments")
+    .leftJoin("users", "users.id", "appointments.userId")
+    .select(["appointments.id", "kind", "calendar", "assigneeId", "orderId", "userId", "startsAt", "endsAt"])
+    .select(["appointments.state", "title", "address", "appointments.version", "firstName", "lastName"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof appointments>["execute"]>>[number];
+
+function shown<Shown extends Row>({ firstName, lastName, ...row }: Shown, staff: { id: string; name: string }[]) {
+  const customer = fullName({ firstName: firstName ?? "", lastName: lastName ?? "" });
+  const assignee = staff.find(({ id }) => id === row.assigneeId)?.name ?? "";
+  return { ...row, customer, name: nameOf({ kind: row.kind, title: row.title, customer }), assignee };
+}
+
+/** What lies ahead of an order, for its client to read. */
+export async function listMyAppointments(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  return app.db
+    .selectFrom("appointments")
+    .select(["id", "kind", "startsAt", "endsAt", "address", "clientNote", "sequence"])
+    .where("userId", "=", userId)
+    .where("orderId", "=", orderId)
+    .where("state", "=", "booked")
+    .where("kind", "<>", "blocked")
+    .where("endsAt", ">", app.now().toISOString())
+    .orderBy("startsAt")
+    .execute();
+}
+
+/** Whom and what a new appointment is about, and what the form proposes for it. */
+export async function findBookingStart(app: Pick<App, "db">, about: { order: string; customer: string }) {
+  const { db } = app;
+  const order = about.order
+    ? await db
+        .selectFrom("orders")
+        .select(["id", "userId", "windowCount"])
+        .where("id", "=", about.order)
+        .executeTakeFirst()
+    : undefined;
+  const userId = order?.userId ?? (about.customer || undefined);
+  const client = userId
+    ? await db
+        .selectFrom("users")
+        .select(["id", "firstName", "lastName", "email", "phoneNumber"])
+        .where("id", "=", userId)
+        .where("role", "in", rolesThatMay("order"))
+        .executeTakeFirst()
+    : undefined;
+  const { schedule } = await findSchedule(db);
+  const staff = await listStaff(db);
+  return {
+    order: order && { id: order.id, windowCount: order.windowCount },
+    client: client && { id: client.id, name: fullName(client), phoneNumber: client.phoneNumber },
+    orders: client ? await openOrders(db, client.id) : [],
+    address: client ? await addressOf(db, client.id) : "",
+    staff: staff.map(({ id, name }) => ({ id, name })),
+    proposed: { installation: proposedLength(order?.windowCount ?? 1), visit: schedule.lengthMinutes },
+    bufferMinutes: schedule.bufferMinutes,
+    calls: schedule.callLink !== null,
+  };
+}
+
+/** Orders that something can still be hung or measured for. */
+async function openOrders(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "status", "orderName", "windowCount"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .limit(50)
+    .execute();
+  return rows.filter(({ status }) => meaningOf(status).listed).map(({ id, orderName }) => ({ id, orderName }));
+}
