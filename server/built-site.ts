@@ -8,6 +8,7 @@ import type { Config } from "#app/config.server.ts";
 import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
 import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/sweep-expired.server.ts";
+import type { watchTomorrow } from "#app/services/appointments/remind-visits.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchCards } from "#app/services/cards/watch-cards.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
@@ -24,6 +25,7 @@ export interface AppModule {
   hasPendingMigrations: typeof hasPendingMigrations;
   fillDemo: typeof fillDemo;
   watchVisits: typeof watchVisits;
+  watchTomorrow: typeof watchTomorrow;
   watchExpired: typeof watchExpired;
   watchBackups: typeof watchBackups;
   watchReminders: typeof watchReminders;
@@ -93,6 +95,7 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
   app.outbox.start();
   const watches = [
     module.watchVisits(app),
+    module.watchTomorrow(app),
     module.watchExpired(app),
     module.watchBackups(app),
     module.watchReminders(app),

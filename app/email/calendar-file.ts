@@ -1,4 +1,4 @@
-import { createEvent, type EventAttributes } from "ics";
+import { createEvent, createEvents, type EventAttributes } from "ics";
 import { business } from "#app/content/business.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
@@ -45,7 +45,7 @@ export function calendarOf(kind: EmailKind, filled: Consultation | Appointment, 
   return { method, content: value };
 }
 
-export const PRODUCT = `-//${business.name}//EN`;
+const PRODUCT = `-//${business.name}//EN`;
 
 interface Timed {
   uid: string;
@@ -57,7 +57,7 @@ interface Timed {
 }
 
 /** What every entry of ours says: in UTC, so that it means one moment in whatever calendar it stands. */
-export function eventOf({ uid, sequence, cancelled, starts_at, ends_at, place }: Timed) {
+function eventOf({ uid, sequence, cancelled, starts_at, ends_at, place }: Timed) {
   return {
     uid,
     sequence,
@@ -111,4 +111,30 @@ function entryFor(filled: Whom, { what, more }: { what: string; more: string }):
     title: who ? `${what}: ${who}` : what,
     description: [customer_email, note, more].filter(Boolean).join("\n"),
   };
+}
+
+/** An entry of somebody's calendar as it is read from us, not mailed. */
+export interface CalendarEntry {
+  id: string;
+  sequence: number;
+  cancelled: boolean;
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  title: string;
+  text: string;
+}
+
+/** A whole calendar, of any number of entries. */
+export function writeCalendar(host: string, entries: CalendarEntry[]): string {
+  const events = entries.map(({ id, startsAt, endsAt, title, text, ...rest }) => ({
+    ...eventOf({ uid: `${id}@${host}`, starts_at: startsAt, ends_at: endsAt, ...rest }),
+    title,
+    ...(text && { description: text }),
+  }));
+  // The library writes no calendar without an entry.
+  if (events.length === 0) return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${PRODUCT}\r\nEND:VCALENDAR\r\n`;
+  const { error, value } = createEvents(events, { productId: PRODUCT, method: "PUBLISH", calName: business.name });
+  if (error || !value) throw error ?? new Error("The calendar could not be written.");
+  return value;
 }

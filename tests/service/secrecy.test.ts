@@ -21,6 +21,8 @@ import { proveSecondStep } from "#app/services/accounts/second-step/prove-second
 import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
 import { signIn, signOut } from "#app/services/accounts/sign-in.server.ts";
 import { acceptInvitation, findStaffInvitation } from "#app/services/accounts/staff/invite-staff.server.ts";
+import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
+import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { createTill } from "#app/services/cards/provider/card-provider.ts";
@@ -153,6 +155,12 @@ const table: Record<string, Row> = {
   askToChangeOrder: {
     ask: (app, { me, quotedId }) => askToChangeOrder(app, { user: me, orderId: quotedId, message: "x" }),
     answer: MISSING,
+  },
+  listMyAppointments: { ask: (app, { me, quotedId }) => listMyAppointments(app, me.id, quotedId), answer: [] },
+  askToMove: {
+    ask: (app, { me, quotedId }) => askToMove(app, { user: me, orderId: quotedId, appointmentId: "x", message: "x" }),
+    answer: expect.objectContaining({ ok: false, code: "missing" }),
+    touches: counted,
   },
   findMyQuote: { ask: (app, { me, quotedId }) => findMyQuote(app, me.id, quotedId, 1), answer: NOTHING },
   findQuoteInstead: { ask: (app, { me, quotedId }) => findQuoteInstead(app, me.id, quotedId), answer: NOTHING },

@@ -118,6 +118,9 @@ const table: Record<string, Line> = {
 
   "/board": "plan",
 
+  "/week": "plan",
+  "/week/new": "plan",
+  "/week/:id": "plan",
   "/consultations": "plan",
   "/consultations/:id": "plan",
   "/consultations/:id/receipts/:number": { all: ["plan", "money"] },

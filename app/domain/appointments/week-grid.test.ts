@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weekOf } from "#app/domain/consultations/calendar-page.ts";
-import { hourRows, hoursAround, placeIn, rowsWithout, timeAt } from "./week-grid.ts";
+import { hourRows, hoursAround, lanesOf, placeIn, rowAt, rowsWithout, timeAt } from "./week-grid.ts";
 
 const spring = weekOf("2027-03-14").days;
 const autumn = weekOf("2027-11-07").days;
@@ -63,4 +63,27 @@ test.each([
   ],
 ])("around %j the hours are %j", (spans, expected) => {
   expect(hoursAround(spans)).toEqual(expected);
+});
+
+test("what overlaps stands side by side, and what does not has its day to itself", () => {
+  const spans = [
+    { from: 1, to: 3 },
+    { from: 2, to: 4 },
+    { from: 3, to: 5 },
+    { from: 6, to: 7 },
+  ];
+  expect(lanesOf(spans)).toEqual([
+    { lane: 0, lanes: 2 },
+    { lane: 1, lanes: 2 },
+    { lane: 0, lanes: 2 },
+    { lane: 0, lanes: 1 },
+  ]);
+});
+
+test.each([
+  [60, 1],
+  [150, 3.5],
+  [240, 5],
+])("in the week of the two ones, %i minutes after midnight stand at row %d", (minutes, row) => {
+  expect(rowAt(hourRows(autumn, night), minutes)).toBe(row);
 });

@@ -48,6 +48,12 @@ function rowOf(rows: HourRow[], moment: string) {
   return index + minute / 60;
 }
 
+/** Where a time of the wall clock stands, in minutes after midnight: the first of an hour that comes twice. */
+export function rowAt(rows: HourRow[], minutes: number): number {
+  const index = rows.findIndex(({ hour }) => hour === Math.floor(minutes / 60));
+  return index === -1 ? rows.length : index + (minutes % 60) / 60;
+}
+
 /** The time of so many quarter hours below the first row, as it is typed; nothing where the day has no such hour. */
 export function timeAt(rows: HourRow[], quarters: number, without: number[]): string | undefined {
   const index = Math.floor(quarters / QUARTERS);
@@ -65,4 +71,18 @@ export function hoursAround(spans: { from: number; to: number }[]) {
     opens: Math.floor(Math.min(...spans.map(({ from }) => from)) / 60),
     closes: Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60),
   };
+}
+
+/** Beside each other where they overlap: which of how many columns of its day each takes. */
+export function lanesOf(spans: { from: number; to: number }[]): { lane: number; lanes: number }[] {
+  const placed: { from: number; to: number; lane: number }[] = [];
+  for (const { from, to } of spans) {
+    const taken = placed.filter((other) => other.from < to && from < other.to).map(({ lane }) => lane);
+    const lane = [...spans.keys()].find((one) => !taken.includes(one)) ?? 0;
+    placed.push({ from, to, lane });
+  }
+  return placed.map(({ from, to, lane }) => {
+    const beside = placed.filter((other) => other.from < to && from < other.to);
+    return { lane, lanes: Math.max(...beside.map((other) => other.lane)) + 1 };
+  });
 }

@@ -1,6 +1,7 @@
 import {
   Archive,
   CalendarDays,
+  CalendarRange,
   ChartColumn,
   ClipboardList,
   Columns3,
@@ -48,6 +49,7 @@ import {
   STOPS,
   SWATCHES,
   TABLE,
+  WEEK,
 } from "./paths.ts";
 import { BALANCES, REPORTS } from "./reports/paths.ts";
 
@@ -66,6 +68,7 @@ const navGroups: SidebarGroup[] = [
       { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
       { to: BOARD, label: "Board", icon: <Columns3 /> },
       { to: INQUIRIES, label: "Inquiries", icon: <MessageCircleQuestionMark /> },
+      { to: WEEK, label: "Week", icon: <CalendarRange /> },
       { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
     ],
   },

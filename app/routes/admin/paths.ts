@@ -7,6 +7,11 @@ export const BOARD = href("/admin/dashboard/board");
 export const CUSTOMERS = href("/admin/dashboard/customers");
 export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
+export const WEEK = href("/admin/dashboard/week");
+export const weekPath = (day: string) => `${WEEK}?week=${day}`;
+export const newAppointmentPath = (about: Record<string, string>) =>
+  `${href("/admin/dashboard/week/new")}?${new URLSearchParams(about)}`;
+export const appointmentPath = (id: string) => href("/admin/dashboard/week/:id", { id });
 export const AVAILABILITY = href("/admin/dashboard/availability");
 export const SHOP_RULES = href("/admin/dashboard/shop-rules");
 export const SHOP_RULES_HISTORY = href("/admin/dashboard/shop-rules/history");

@@ -64,3 +64,6 @@ export function pageOfStep(orderId: string, step: WizardStep, windowToMeasure: n
     4: pages.overview,
   }[step];
 }
+
+export const myCalendarPath = (orderId: string, appointmentId: string) =>
+  href("/client/dashboard/orders/:orderId/appointments/:appointmentId/appointment.ics", { orderId, appointmentId });

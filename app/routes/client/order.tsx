@@ -14,6 +14,8 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { dayInWords, weekInWords } from "#app/domain/schedule/day-words.ts";
+import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
+import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
@@ -29,7 +31,7 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 import { ProgressLine } from "#app/ui/progress-line.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
+import { readForm, type Form as SentForm } from "#app/web/form.server.ts";
 import { missing, type Words } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
@@ -42,6 +44,7 @@ import { MyMoney, PayByCheck } from "./money/my-money.tsx";
 import { tellPaid } from "./money/tell-paid.server.ts";
 import { NO_LINK, NO_LINK_YET, TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
+import { MOVE_ASKED, OrderAppointments } from "./order-appointments.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change-form.tsx";
 import { DRAWN_WINDOWS, MY_ORDERS, myOrderPath, myWindowsPath, orderPages } from "./order-paths.ts";
 import { OrderQuote, summaryOf, WithdrawnNote } from "./order-quote.tsx";
@@ -72,7 +75,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const summary = quote?.kind === "lines" ? summaryOf(quote) : undefined;
     const plain = plainOf(quote);
     const money = { payments: offerCard(app, payments), quote: summary, plain, estimate };
-    return { order, rules, dates, ...money, waiting, formKey: newFormKey() };
+    const appointments = await listMyAppointments(app, id, params.orderId);
+    return { order, rules, dates, ...money, waiting, appointments, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -86,6 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
   if (form.text("intent") === "paid") return tellPaid(context, params.orderId, MISSING);
   if (form.text("intent") === "change") return askToChange(context, params.orderId, form.text("message"));
+  if (form.text("intent") === "move") return askForTime(context, params.orderId, form);
   const answering = { context, request, orderId: params.orderId, form, words: MISSING };
   if (form.text("intent") === "ask") return answerWithChanges(answering);
   if (form.text("intent") === "decline") return answerNo(answering);
@@ -128,10 +133,23 @@ function askToChange(context: Route.ActionArgs["context"], orderId: string, mess
   });
 }
 
+function askForTime(context: Route.ActionArgs["context"], orderId: string, form: SentForm) {
+  const [appointment, message] = [form.text("appointment"), form.text("message")];
+  const asked = { user: context.get(userContext), orderId, appointmentId: appointment, message };
+  return mutation(context, {
+    form: "move",
+    values: { appointment, message },
+    run: () => askToMove(context.get(appContext), asked),
+    failed: ASK_FAILED,
+    done: () => redirectWithToast(myOrderPath(orderId), MOVE_ASKED),
+  });
+}
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
   if (intent === "paid") return sendForm(() => serverAction(), TELL_FAILED, "paid");
   if (intent === "change") return sendForm(() => serverAction(), ASK_FAILED, "change");
+  if (intent === "move") return sendForm(() => serverAction(), ASK_FAILED, "move");
   if (intent === "ask") return sendForm(() => serverAction(), ASK_FAILED, "ask");
   if (intent === "decline") return sendForm(() => serverAction(), DECLINE_FAILED, "decline");
   return intent === "again"
@@ -145,7 +163,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, dates, quote, plain, estimate, waiting, formKey } = loaderData;
+  const { order, payments, rules, dates, quote, plain, estimate, waiting, appointments, formKey } = loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -185,6 +203,11 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           {dates.promisedWeek && <Fact term="Promised">{weekInWords(dates.promisedWeek)}</Fact>}
           {dates.fabricArrivedOn && <Fact term="Fabric arrived">{dayInWords(dates.fabricArrivedOn, "")}</Fact>}
         </dl>
+        <OrderAppointments
+          orderId={order.id}
+          appointments={appointments}
+          problem={problem?.form === "move" ? problem : undefined}
+        />
         <Estimate estimate={estimate} />
         {/* On a phone the line is as tall as the screen: the answer to a quote comes before it. */}
         <div className="flex flex-col gap-8 max-sm:flex-col-reverse">

@@ -40,7 +40,16 @@ function appointments(db: Db) {
   return db
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
-    .select(["appointments.id", "kind", "calendar", "assigneeId", "orderId", "userId", "startsAt", "endsAt"])
+    .select([
+      "appointments.id",
+      "kind",
+      "appointments.calendar",
+      "assigneeId",
+      "orderId",
+      "userId",
+      "startsAt",
+      "endsAt",
+    ])
     .select(["appointments.state", "title", "address", "appointments.version", "firstName", "lastName"]);
 }
 

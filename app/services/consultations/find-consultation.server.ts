@@ -10,7 +10,7 @@ export async function findConsultation(app: Pick<App, "db">, id: string) {
     .innerJoin("users", "users.id", "consultations.userId")
     .select(["consultations.userId", "startsAt", "endsAt", "consultations.state", "kind", "note", "address"])
     .select(["consultations.version", "feeCents", "feePaidAt", "feeMovedTo", "creditOrderId", "creditEarly"])
-    .select(["consultations.createdAt", "cancelledAt", "cancelledBy", "cancelMessage"])
+    .select(["consultations.createdAt", "cancelledAt", "cancelledBy", "cancelMessage", "foundWords"])
     .select(["firstName", "lastName", "email", "phoneNumber"])
     .where("consultations.id", "=", id)
     .executeTakeFirst();

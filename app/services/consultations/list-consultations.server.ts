@@ -62,7 +62,17 @@ function within(db: Db, list: ConsultationList, at: string) {
 function shownOf(query: ReturnType<typeof within>) {
   return query
     .innerJoin("users", "users.id", "consultations.userId")
-    .select(["consultations.id", "startsAt", "endsAt", "kind", "address", "feeCents", "feePaidAt", "cancelledBy"])
+    .select([
+      "consultations.id",
+      "startsAt",
+      "endsAt",
+      "kind",
+      "address",
+      "feeCents",
+      "feePaidAt",
+      "cancelledBy",
+      "consultations.version",
+    ])
     .select(["firstName", "lastName", "emailVerified"]);
 }
 

@@ -5,6 +5,8 @@ import { checkAppointment, type TypedAppointment } from "#app/domain/appointment
 import { dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { freeTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
 import { formatTime } from "#app/domain/dates.ts";
+import { checkTruth } from "#app/email/check-truth.server.ts";
+import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
 import { bookAppointment } from "#app/services/appointments/book-appointment.server.ts";
 import { bookVisit, moveVisit, noteFound } from "#app/services/appointments/book-visit.server.ts";
 import {
@@ -18,6 +20,7 @@ import {
   listAppointments,
   listMyAppointments,
 } from "#app/services/appointments/find-appointments.server.ts";
+import { remindOfTomorrow } from "#app/services/appointments/remind-visits.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { closeVisits } from "#app/services/consultations/close-visits.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
@@ -365,6 +368,88 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     } finally {
       house().setNow(new Date(NOW));
     }
+  });
+
+  test("an installer with a calendar of their own runs beside the house", async () => {
+    const { app } = house();
+    const { db } = app;
+    const installer = await addClient(app);
+    const own = { role: "admin", duty: "installer", calendar: installer.id };
+    await db.updateTable("users").set(own).where("id", "=", installer.id).execute();
+    await booked({ day: "2027-04-20" });
+    const { orderId } = await orderOfClient();
+    const beside = { order: orderId, day: "2027-04-20", from: "10:45" };
+    expect(await book(beside)).toMatchObject({ field: "from" });
+    const made = await book({ ...beside, assignee: installer.id });
+    expect(made).toMatchObject({ ok: true });
+    expect(await book({ ...beside, assignee: installer.id })).toMatchObject({ field: "from" });
+    const notice = await db.selectFrom("emails").selectAll().where("recipientAddress", "=", installer.email).execute();
+    expect(notice.map(({ kind }) => kind)).toEqual(["installation_notice"]);
+  });
+
+  test("tomorrow's visits are mentioned from nine on, once, to the client and to whoever goes", async () => {
+    const { app, setNow } = house();
+    const { id, client } = await booked({ day: "2027-04-28", from: "09:00" });
+    try {
+      setNow(new Date("2027-04-27T12:59:00.000Z"));
+      expect(await expectNoEffects(app, () => remindOfTomorrow(app))).toBe(0);
+      setNow(new Date("2027-04-27T13:00:00.000Z"));
+      const { answer, effects } = await effectsOf(app, async () => {
+        const servers = await Promise.all([remindOfTomorrow(app), remindOfTomorrow(app)]);
+        return servers.reduce((sum, one) => sum + one, 0);
+      });
+      expect(answer).toBe(2);
+      expect(effects.reminders?.added).toMatchObject([{ key: `visit/${id}/2027-04-28T13:00:00.000Z` }]);
+      const added = (effects.emails?.added ?? []) as { kind: string; recipientAddress: string }[];
+      expect(added.map((mail) => [mail.kind, mail.recipientAddress]).sort()).toEqual(
+        [
+          ["visit_reminder", client.email],
+          ["visit_reminder", "hello@larkfield.example"],
+        ].sort(),
+      );
+      expect(await expectNoEffects(app, () => remindOfTomorrow(app))).toBe(0);
+      // Moved within the day: what waits is no longer so, and the new time is another reminder.
+      const waiting = await app.db.selectFrom("emails").selectAll().where("kind", "=", "visit_reminder").execute();
+      expect(await checkTruth(app.db, waiting[0]!, app.now())).toMatchObject({ ok: true });
+      await moveAppointment(app, { ...by, id, version: 1, slot: slotOf("2027-04-28", "11:00") });
+      expect(await checkTruth(app.db, waiting[0]!, app.now())).toMatchObject({ ok: false });
+      expect(await remindOfTomorrow(app)).toBe(2);
+      await cancelAppointment(app, { ...by, id, version: 2, message: "Over." });
+      const later = await app.db.selectFrom("emails").selectAll().where("kind", "=", "visit_reminder").execute();
+      for (const mail of later) expect(await checkTruth(app.db, mail, app.now())).toMatchObject({ ok: false });
+    } finally {
+      setNow(new Date(NOW));
+    }
+  });
+
+  test("a client who has no address is not written to; whoever goes is", async () => {
+    const { app, setNow } = house();
+    const { client } = await booked({ day: "2027-05-04" });
+    const email = `${client.id}@no-address.invalid`;
+    await app.db.updateTable("users").set({ email }).where("id", "=", client.id).execute();
+    setNow(new Date("2027-05-03T14:00:00.000Z"));
+    try {
+      expect(await remindOfTomorrow(app)).toBe(1);
+    } finally {
+      setNow(new Date(NOW));
+    }
+  });
+
+  test("a client asks to move: we are told, the trail says so, and nothing moves", async () => {
+    const { app } = house();
+    const { id, orderId, client } = await booked({ day: "2027-05-06" });
+    const asked = { user: client, orderId, appointmentId: id, message: "Thursday is better." };
+    const { answer, effects } = await effectsOf(app, () => askToMove(app, asked));
+    expect(answer).toEqual({ ok: true });
+    expect(Object.keys(effects).sort()).toEqual(["emails", "orderEvents", "rateLimits"]);
+    expect(effects.emails?.added).toMatchObject([
+      { kind: "installation_move_asked", parameters: { message: "Thursday is better." } },
+    ]);
+    expect(await expectNoEffects(app, () => askToMove(app, { ...asked, message: " " }))).toMatchObject({
+      field: "message",
+    });
+    const other = await addClient(app);
+    expect(await askToMove(app, { ...asked, user: other })).toMatchObject({ code: "missing" });
   });
 
   test("lists, pages and the form's beginning change nothing", async () => {

@@ -3,6 +3,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { wallTime } from "#app/domain/appointments/wall-time.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import {
   CONSULTATION_MISSING,
@@ -13,6 +14,8 @@ import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/dom
 import type { Verdict } from "#app/domain/verdict.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
+import type { AskedProblem } from "#app/routes/admin/week/asked.ts";
+import { noteFound } from "#app/services/appointments/book-visit.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
@@ -36,6 +39,8 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/consultation";
 import { ConsultationFee } from "./consultation-fee.tsx";
+import { moveTheVisit } from "./move-visit.server.ts";
+import { FoundForm, MoveVisit } from "./visit-forms.tsx";
 
 const CHANGE_FAILED = "Failed to change the consultation. Please try again.";
 const cancelledToast = "The consultation is cancelled. The client is not e-mailed.";
@@ -60,7 +65,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { credits, openOrders } = await findCreditsOf(app, { id: params.id, userId: consultation.userId });
   const fee = { ...(await findFee(app, params.id)), today: dayOf(app.now()) };
   const { paymentLink } = (await findSchedule(app.db)).schedule;
-  return { consultation, over, credits, openOrders, fee, usualMethod: paymentLink ? "link" : "check" };
+  const { startsAt, endsAt } = consultation;
+  const time = {
+    day: dayOf(startsAt),
+    from: wallTime(startsAt),
+    minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+  };
+  return {
+    consultation: { ...consultation, time },
+    over,
+    credits,
+    openOrders,
+    fee,
+    usualMethod: paymentLink ? "link" : "check",
+  };
 }
 
 const payments = new Map([
@@ -88,6 +106,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       run: (message) => cancelConsultation(app, { ...change, by: "owner", message }),
       failed: CHANGE_FAILED,
       done: () => redirectWithToast(here, leaveOut ? cancelledToast : cancelledAndToldToast),
+    });
+  }
+  if (form.text("intent") === "move") return moveTheVisit(context, { form, change, tell: !leaveOut });
+  if (form.text("intent") === "found") {
+    const foundWords = form.text("foundWords");
+    return mutation(context, {
+      form: "found",
+      values: { foundWords },
+      run: () => noteFound(app, { ...change, words: foundWords }),
+      failed: CHANGE_FAILED,
+      done: () => redirectWithToast(here, "It is noted."),
     });
   }
   if (form.text("intent") === "credit") {
@@ -136,8 +165,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), CHANGE_FAILED);
 }
 
-export default function AdminConsultationPage({ loaderData, actionData: problem, params }: Route.ComponentProps) {
+export default function AdminConsultationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { consultation, over, credits, openOrders, fee, usualMethod } = loaderData;
+  const problem: AskedProblem | undefined = actionData;
   const { startsAt, endsAt, kind, state } = consultation;
   return (
     <>
@@ -172,6 +202,8 @@ export default function AdminConsultationPage({ loaderData, actionData: problem,
         usualMethod={usualMethod}
         problem={problem}
       />
+      {state === "booked" && <FoundForm consultation={consultation} problem={problem} />}
+      {state === "booked" && !over && <MoveVisit consultation={consultation} problem={problem} />}
       {state === "booked" && !over && <CancelForm consultation={consultation} problem={problem} />}
     </>
   );

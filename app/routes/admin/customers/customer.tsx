@@ -14,6 +14,7 @@ import {
   customerDataPath,
   customOrderPath,
   deleteCustomerPath,
+  newAppointmentPath,
   orderPath,
 } from "#app/routes/admin/paths.ts";
 import { useCan } from "#app/routes/admin/use-can.ts";
@@ -81,6 +82,9 @@ export default function CustomerPage({ loaderData: { customer, orders, deletion 
           <>
             <ButtonLink to={customOrderPath(customer.id)} size="sm">
               Create Custom Order
+            </ButtonLink>
+            <ButtonLink to={newAppointmentPath({ customer: customer.id })} variant="secondary" size="sm">
+              Book a Visit
             </ButtonLink>
             <ButtonLink to={CUSTOMERS} variant="secondary" size="sm">
               Back to Directory

@@ -5,7 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
-import { customerPath, workroomPath } from "#app/routes/admin/paths.ts";
+import { customerPath, newAppointmentPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { DatesPanel } from "#app/routes/admin/schedule/dates-panel.tsx";
@@ -68,6 +68,9 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
                   Workroom
                 </ButtonLink>
               )}
+              <ButtonLink to={newAppointmentPath({ order: order.id })} variant="secondary" size="sm">
+                Plan Installation
+              </ButtonLink>
               <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
                 <Printer aria-hidden="true" className="size-4" />
                 Print

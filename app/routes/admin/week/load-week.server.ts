@@ -1,0 +1,122 @@
+import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { mapLink } from "#app/domain/appointments/map-link.ts";
+import { hourRows, hoursAround, lanesOf, placeIn, rowAt, rowsWithout } from "#app/domain/appointments/week-grid.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calendar-page.ts";
+import { feeState } from "#app/domain/consultations/fee-rules.ts";
+import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
+import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
+import { appointmentPath, consultationPath } from "#app/routes/admin/paths.ts";
+import { type ListedAppointment, listAppointments } from "#app/services/appointments/find-appointments.server.ts";
+import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { type ListedConsultation, listBetween } from "#app/services/consultations/list-consultations.server.ts";
+
+/** The week that holds a day: what takes whose hours, by the clock on the wall. */
+export async function loadWeek(app: App, wanted: string) {
+  const week = weekOf(wanted);
+  const { schedule } = await findSchedule(app.db);
+  const today = dayOf(app.now());
+  const cards = [
+    ...(await listBetween(app, week.from, week.to)).map(cardOfVisit),
+    ...(await listAppointments(app, week.from, week.to)).map(cardOf),
+  ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const blocked = await app.db.selectFrom("blockedDays").select("day").where("day", "in", week.days).execute();
+  const open = schedule.weeklyHours.flatMap((_, weekday) => hoursOf(schedule, weekday));
+  const rows = hourRows(week.days, hoursAround([...open, ...cards.map(spanOf)]));
+  return {
+    label: `${formatDate(noonOf(week.days[0] ?? ""))} to ${formatDate(noonOf(week.days[6] ?? ""))}`,
+    previous: week.previous,
+    next: week.next,
+    rows,
+    days: week.days.map((day) => {
+      const ofDay = cards.filter((card) => card.day === day).map((card) => ({ ...card, ...placeIn(rows, card) }));
+      const lanes = lanesOf(ofDay);
+      return {
+        day,
+        label: formatLongDate(noonOf(day)).split(",").slice(0, 2).join(","),
+        today: day === today,
+        past: day < today,
+        blocked: blocked.some((row) => row.day === day),
+        hours: hoursOf(schedule, weekdayOf(day)).map(({ from, to }) => ({
+          from: rowAt(rows, from),
+          to: rowAt(rows, to),
+        })),
+        without: rowsWithout(rows, day),
+        cards: ofDay.map((card, index) => ({ ...card, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
+      };
+    }),
+  };
+}
+
+export type WeekData = Awaited<ReturnType<typeof loadWeek>>;
+export type WeekDay = WeekData["days"][number];
+export type WeekCard = WeekDay["cards"][number];
+
+interface Timed {
+  startsAt: string;
+  endsAt: string;
+}
+
+function timesOf({ startsAt, endsAt }: Timed) {
+  return {
+    startsAt,
+    endsAt,
+    day: dayOf(startsAt),
+    times: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
+    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
+  };
+}
+
+function cardOf(row: ListedAppointment) {
+  const { id, kind, state, version, address, name, assignee, orderId, customer } = row;
+  return {
+    ...timesOf(row),
+    id,
+    holder: "appointment" as const,
+    href: appointmentPath(id),
+    what: [kindLabels[kind], orderId].filter(Boolean).join(" "),
+    name,
+    more: [state === "booked" ? "" : stateLabels[state], assignee].filter(Boolean).join(" · "),
+    address,
+    map: mapLink(address),
+    look: kind === "blocked" ? ("blocked" as const) : ("visit" as const),
+    version,
+    movable: state === "booked",
+    told: customer !== "",
+  };
+}
+
+const feeWords = { paid: "Fee paid", due: "Fee not paid", none: "" };
+
+function cardOfVisit(row: ListedConsultation) {
+  const { id, kind, version, address, verified } = row;
+  const call = kind === "call";
+  return {
+    ...timesOf(row),
+    id,
+    holder: "consultation" as const,
+    href: consultationPath(id),
+    what: call ? "Video call" : "Consultation",
+    name: verified ? fullName(row) : `${fullName(row)} (unverified)`,
+    more: feeWords[feeState(row)],
+    address: call ? "" : address,
+    map: call ? "" : mapLink(address),
+    look: "consultation" as const,
+    version,
+    movable: true,
+    told: true,
+  };
+}
+
+/** In minutes after midnight; what goes on after midnight takes the day to its end. */
+function spanOf({ startsAt, endsAt }: Timed) {
+  const from = wallMinutes(startsAt);
+  const to = dayOf(endsAt) === dayOf(startsAt) ? wallMinutes(endsAt) : 24 * 60;
+  return { from: Math.min(from, to), to: Math.max(to, from + 15) };
+}
+
+function hoursOf({ weeklyHours }: Schedule, weekday: number) {
+  return (weeklyHours[weekday] ?? []).map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));
+}

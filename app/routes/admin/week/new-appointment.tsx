@@ -1,0 +1,271 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import {
+  appointmentFields,
+  checkAppointment,
+  type PlannedAppointment,
+  type TypedAppointment,
+} from "#app/domain/appointments/check-appointment.ts";
+import { wallTime } from "#app/domain/appointments/wall-time.ts";
+import { dayOf, parseDay } from "#app/domain/calendar.ts";
+import { bookableDays, freeTimes } from "#app/domain/consultations/free-times.ts";
+import { formatVisit } from "#app/domain/dates.ts";
+import { CUSTOMERS, ORDERS, WEEK, weekPath } from "#app/routes/admin/paths.ts";
+import { bookAppointment } from "#app/services/appointments/book-appointment.server.ts";
+import { bookVisit } from "#app/services/appointments/book-visit.server.ts";
+import { findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
+import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/new-appointment";
+import { type AskedProblem, askedOf } from "./asked.ts";
+import { TimeFields } from "./time-fields.tsx";
+
+const BOOK_FAILED = "Failed to book it. Please try again.";
+const OFFERED_DAYS = 4;
+
+export const meta = pageMeta({ title: "New Appointment" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const search = new URL(request.url).searchParams;
+  const about = { order: search.get("order") ?? "", customer: search.get("customer") ?? "" };
+  const start = await findBookingStart(app, about);
+  const calendar = await findCalendar(app.db, app.now());
+  const kind = start.order ? "installation" : start.client ? "visit" : "blocked";
+  const lengthMinutes = kind === "installation" ? start.proposed.installation : start.proposed.visit;
+  const takes = { lengthMinutes, bufferMinutes: start.bufferMinutes };
+  const free: { day: string; from: string; label: string }[] = [];
+  for (const day of start.client ? bookableDays(calendar) : []) {
+    const [first] = freeTimes(day, calendar, takes);
+    if (first) free.push({ day, from: wallTime(first.startsAt), label: formatVisit(first.startsAt) });
+    if (free.length === OFFERED_DAYS) break;
+  }
+  const day = parseDay(search.get("day") ?? "") ?? free[0]?.day ?? dayOf(app.now());
+  return { ...start, kind, lengthMinutes, free, day, from: free[0]?.from ?? "09:00", formKey: newFormKey() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const typed: TypedAppointment = form.texts(appointmentFields);
+  const by = {
+    actorId: context.get(userContext).id,
+    tell: form.checked("tell"),
+    anyway: form.text("anyway"),
+    formKey: form.text(FORM_KEY),
+  };
+  return mutation(context, {
+    check: checkAppointment(typed, app.now()),
+    values: { ...typed, tell: by.tell ? "on" : "" },
+    run: (plan): Promise<Awaited<ReturnType<typeof bookVisit>>> => {
+      const { kind } = plan;
+      return kind === "visit" || kind === "call"
+        ? bookVisit(app, { ...plan, kind }, by)
+        : bookAppointment(app, { ...plan, kind }, by);
+    },
+    failed: BOOK_FAILED,
+    more: askedOf,
+    done: (_, plan) => redirectWithToast(weekPath(dayOf(plan.startsAt)), bookedWords(plan, by.tell)),
+  });
+}
+
+function bookedWords({ kind, startsAt }: PlannedAppointment, tell: boolean) {
+  const booked = `Booked for ${formatVisit(startsAt)}.`;
+  if (kind === "blocked") return `Blocked from ${formatVisit(startsAt)}.`;
+  return tell ? `${booked} The client is told by e-mail.` : booked;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), BOOK_FAILED);
+}
+
+export default function NewAppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problem: AskedProblem | undefined = actionData;
+  const { client, order, staff, free } = loaderData;
+  const [kind, setKind] = useState(problem?.values?.kind ?? loaderData.kind);
+  const [time, setTime] = useState({
+    day: problem?.values?.day ?? loaderData.day,
+    from: problem?.values?.from ?? loaderData.from,
+    minutes: problem?.values?.minutes ?? String(loaderData.lengthMinutes),
+    buffer: problem?.values?.buffer ?? String(loaderData.bufferMinutes),
+  });
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
+  const field = (name: string, usual = "") => {
+    const after = fieldAfter(problem, name);
+    return { ...after, defaultValue: after.defaultValue ?? usual };
+  };
+  const choose = (chosen: string) => {
+    setKind(chosen);
+    const length = chosen === "installation" ? loaderData.proposed.installation : loaderData.proposed.visit;
+    setTime((before) => ({ ...before, minutes: String(length) }));
+  };
+  return (
+    <>
+      <PageHeading
+        title="New Appointment"
+        lead={client && [client.name, client.phoneNumber && formatPhone(client.phoneNumber)].filter(Boolean).join(", ")}
+        actions={
+          <ButtonLink to={WEEK} variant="quiet" size="sm">
+            Week
+          </ButtonLink>
+        }
+      />
+      <Form ref={form} {...marks} method="post" noValidate className="grid max-w-2xl gap-6">
+        <FormKey value={loaderData.formKey} />
+        <input type="hidden" name="customer" value={client?.id ?? ""} />
+        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <SelectField
+          label="What"
+          name="kind"
+          value={kind}
+          onChange={(event) => choose(event.target.value)}
+          error={fieldAfter(problem, "kind").error}
+          options={kindsFor(loaderData)}
+        />
+        {!client && (
+          <p className="text-ink-soft">
+            For a client, begin at their page (<TextLink to={CUSTOMERS}>View Customers</TextLink>) or at their order (
+            <TextLink to={ORDERS}>View Orders</TextLink>).
+          </p>
+        )}
+        {client && (
+          <SelectField
+            label="Order"
+            optional={kind !== "installation"}
+            {...field("order", order?.id)}
+            options={[
+              { value: "", label: "None" },
+              ...loaderData.orders.map(({ id, orderName }) => ({
+                value: id,
+                label: orderName ? `${id}, ${orderName}` : id,
+              })),
+            ]}
+          />
+        )}
+        {free.length > 0 && (
+          <div>
+            <p className="mb-2 text-ink-soft text-sm">First free times</p>
+            <div className="flex flex-wrap gap-2">
+              {free.map(({ day, from, label }) => (
+                <Button
+                  key={day}
+                  type="button"
+                  size="sm"
+                  variant="secondary"
+                  aria-pressed={time.day === day && time.from === from}
+                  onClick={() => setTime((before) => ({ ...before, day, from }))}
+                >
+                  {label.replace(/, \d{4},/, ",")}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+        <TimeFields
+          value={time}
+          onChange={(changed) => setTime((before) => ({ ...before, ...changed }))}
+          problem={problem}
+          kind={kind}
+        />
+        {(kind === "other" || kind === "blocked") && (
+          <TextField label="Title" optional={kind === "blocked"} maxLength={200} {...field("title")} />
+        )}
+        {kind !== "visit" && kind !== "call" && staff.length > 1 && (
+          <SelectField
+            label="Who goes"
+            optional
+            {...field("assignee")}
+            options={[{ value: "", label: "The house" }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
+        {kind !== "blocked" && kind !== "call" && (
+          <TextField label="Address" maxLength={200} {...field("address", loaderData.address)} />
+        )}
+        {kind !== "blocked" && client && (
+          <TextAreaField
+            label="For the client to read"
+            optional
+            rows={2}
+            hint="Stands in the e-mail and on their page."
+            {...field("clientNote")}
+          />
+        )}
+        {kind !== "visit" && kind !== "call" && (
+          <TextAreaField label="For us alone" optional rows={2} {...field("houseNote")} />
+        )}
+        {kind !== "blocked" && client && (
+          <CheckboxField
+            name="tell"
+            label={`E-mail ${client.name}`}
+            defaultChecked={problem?.values ? problem.values.tell === "on" : true}
+          />
+        )}
+        <BookButtons problem={problem} pending={pending} kind={kind} />
+      </Form>
+    </>
+  );
+}
+
+function BookButtons({
+  problem,
+  pending,
+  kind,
+}: {
+  problem: AskedProblem | undefined;
+  pending: boolean;
+  kind: string;
+}) {
+  const label = kind === "blocked" ? "Block" : "Book";
+  return (
+    <div className="grid justify-items-start gap-3">
+      {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
+      {problem?.anyway ? (
+        <Button type="submit" name="anyway" value={problem.anyway} pending={pending} pendingLabel="Booking">
+          Book Anyway
+        </Button>
+      ) : (
+        <Button type="submit" pending={pending} pendingLabel="Booking">
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function kindsFor({ client, calls }: Route.ComponentProps["loaderData"]) {
+  const ours = [
+    { value: "other", label: kindLabels.other },
+    { value: "blocked", label: kindLabels.blocked },
+  ];
+  if (!client) return ours;
+  return [
+    { value: "installation", label: kindLabels.installation },
+    { value: "visit", label: "Consultation" },
+    ...(calls ? [{ value: "call", label: "Video call" }] : []),
+    { value: "measure", label: kindLabels.measure },
+    { value: "pick-up", label: kindLabels["pick-up"] },
+    ...ours,
+  ];
+}

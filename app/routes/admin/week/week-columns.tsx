@@ -1,0 +1,170 @@
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { newAppointmentPath } from "#app/routes/admin/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { WeekCard, WeekData, WeekDay } from "./load-week.server.ts";
+
+/** Printed, everything is ink: what is soft or brass on a screen is pale on paper. */
+const onPaper =
+  "print:[--color-brass-deep:var(--color-ink)] print:[--color-ink-soft:var(--color-ink)] print:[--color-line:var(--color-ink)]";
+
+/** Days below each other, today first, where there is little room; columns with the hours beside them where there is. */
+export function WeekGrid({ week }: { week: WeekData }) {
+  // One page of paper holds the week, however many hours it has.
+  const style = { "--rows": week.rows.length, "--sheet": `${5.6 / week.rows.length}in` } as CSSProperties;
+  const past = week.days.filter((day) => day.past);
+  const some = past.length > 0 && past.length < week.days.length;
+  return (
+    <div className={classNames(onPaper, "[--row:4.5rem] print:[--row:var(--sheet)]")} style={style}>
+      <div className="across:grid across:grid-cols-[4.5rem_1fr]">
+        <Hours week={week} />
+        <ol className="across:grid across:grid-cols-7">
+          {week.days.map((day) => (
+            <Day key={day.day} day={day} heading="h2" className={some && day.past ? "hidden across:block" : ""} />
+          ))}
+        </ol>
+      </div>
+      {some && (
+        <section aria-labelledby="earlier" className="mt-6 across:hidden">
+          <h2 id="earlier" className="text-xl">
+            Earlier This Week
+          </h2>
+          <ol>
+            {past.map((day) => (
+              <Day key={day.day} day={day} heading="h3" className="" />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Hours({ week: { rows } }: { week: WeekData }) {
+  return (
+    <ol aria-hidden="true" className="hidden pt-16 text-ink-soft text-xs across:block print:pt-10">
+      {rows.map((row) => (
+        <li key={row.label} className="h-[var(--row)]">
+          <span className="-top-2 relative">{row.label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Day({ day, heading: Heading, className }: { day: WeekDay; heading: "h2" | "h3"; className: string }) {
+  const closed = day.blocked || day.hours.length === 0;
+  return (
+    <li
+      data-day={day.day}
+      className={classNames(
+        "min-w-0 border-line border-t py-4 across:border-t-0 across:border-l across:py-0 across:last:border-r",
+        className,
+      )}
+    >
+      <Heading
+        aria-current={day.today ? "date" : undefined}
+        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:h-16 across:px-2 across:text-sm print:h-10 print:text-xs"
+      >
+        {day.label}
+        {day.today && <span className="font-normal text-sm"> · today</span>}
+        {day.blocked && <span className="block font-normal text-ink-soft text-sm">Kept free</span>}
+        <Link
+          to={newAppointmentPath({ day: day.day })}
+          className="mt-1 block font-normal text-sm underline underline-offset-4 print:hidden"
+        >
+          Add<span className="sr-only"> on {day.label}</span>
+        </Link>
+      </Heading>
+      <div
+        data-hours=""
+        className="relative across:h-[calc(var(--rows)*var(--row))] across:border-line across:border-y across:bg-bone/50 print:bg-transparent"
+      >
+        <Ground day={day} />
+        {day.cards.length === 0 && (
+          <p className="text-ink-soft text-sm across:sr-only">{closed ? "Closed" : "Nothing booked"}</p>
+        )}
+        <ul className="mt-2 grid gap-2 across:mt-0 across:block">
+          {day.cards.map((card) => (
+            <Card key={card.id} card={card} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** Open hours are light, those that the day does not have are hatched. */
+function Ground({ day }: { day: WeekDay }) {
+  return (
+    <div aria-hidden="true" className="hidden across:block">
+      {!day.blocked &&
+        day.hours.map((hours) => (
+          <span
+            key={hours.from}
+            style={placed({ ...hours, lane: 0, lanes: 1 })}
+            className="absolute inset-x-0 top-[var(--top)] h-[var(--size)] bg-paper print:hidden"
+          />
+        ))}
+      <span className="absolute inset-0 bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-[length:100%_var(--row)] opacity-60" />
+      {day.without.map((row) => (
+        <span
+          key={row}
+          style={placed({ from: row, to: row + 1, lane: 0, lanes: 1 })}
+          className="absolute inset-x-0 top-[var(--top)] h-[var(--size)] bg-[repeating-linear-gradient(45deg,var(--color-line)_0_1px,var(--color-bone)_1px_6px)] print:bg-none print:border-ink print:border-y"
+        />
+      ))}
+    </div>
+  );
+}
+
+const looks = {
+  visit: "border-brass bg-moss text-linen",
+  consultation: "border-moss bg-paper text-ink inset-ring inset-ring-moss",
+  blocked: "border-line-strong bg-bone text-ink",
+};
+
+function Card({ card }: { card: WeekCard }) {
+  return (
+    <li
+      style={placed(card)}
+      className="relative across:absolute across:top-[var(--top)] across:left-[var(--left)] across:h-[var(--size)] across:w-[var(--width)] across:px-0.5"
+    >
+      <div
+        className={classNames(
+          "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-2 across:py-1 across:text-xs print:border print:bg-transparent print:px-1 print:py-0 print:text-[7pt] print:text-ink print:leading-tight",
+          looks[card.look],
+        )}
+      >
+        <Link to={card.href} className="after:absolute after:inset-0">
+          <span className="block tabular-nums">{card.times}</span>{" "}
+          <span className="block font-medium">{card.name}</span>
+        </Link>
+        <span className="block">{card.what}</span>
+        {card.more && <span className="block">{card.more}</span>}
+        {card.address && (
+          <span className="block wrap-anywhere">
+            <span className="relative z-1 across:hidden print:hidden">
+              <a href={card.map} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+                {card.address}
+                <span className="sr-only"> (map, opens in a new tab)</span>
+              </a>
+            </span>
+            <span aria-hidden="true" className="hidden across:inline">
+              {card.address}
+            </span>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function placed({ from, to, lane, lanes }: { from: number; to: number; lane: number; lanes: number }) {
+  return {
+    "--top": `calc(${from} * var(--row))`,
+    "--size": `calc(${to - from} * var(--row))`,
+    "--left": `${(lane / lanes) * 100}%`,
+    "--width": `${100 / lanes}%`,
+  } as CSSProperties;
+}
