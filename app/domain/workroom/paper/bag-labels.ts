@@ -26,7 +26,10 @@ const LOOSE =
 /** New rods, and all that comes loose with a treatment. */
 export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePart[] {
   const rod = treatment.newHardware ? rodParts(treatment, figures) : [];
-  return [...rod, ...ownParts(treatment, figures).filter(({ part }) => LOOSE.test(part))];
+  const { tieBacks, tieBackLength } = figures;
+  // They are sewn and not bought, so no list of parts has them.
+  const tied = tieBacks && tieBackLength ? [{ part: "tie-back", count: tieBacks, size: tieBackLength }] : [];
+  return [...rod, ...tied, ...ownParts(treatment, figures).filter(({ part }) => LOOSE.test(part))];
 }
 
 /** "3 pole brackets", "1 pole 88"". */

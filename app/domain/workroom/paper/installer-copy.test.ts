@@ -58,3 +58,14 @@ test("a high rod takes a tall ladder, a motor an outlet; what nobody has said le
   expect(facts.at(-2)?.text).toMatch(/^Tall ladder/);
   expect(facts.at(-1)?.text).toMatch(/: at the right, by plug, look for the outlet$/);
 });
+
+test("tie-backs are loaded with the panels that they hold", () => {
+  const draft = workOrderDraft([""]);
+  const [window] = draft.packet.windows;
+  const drapes = window?.treatments[0];
+  if (!drapes || !window) throw new Error("nothing was made");
+  const made = { ...drapes, figures: { ...drapes.figures, tieBacks: 2, tieBackLength: 30 } };
+  const tied = { ...draft, packet: { ...draft.packet, windows: [{ ...window, treatments: [made] }] } };
+  const { windows } = installerCopy(tied, { ...visit, site: usualSite });
+  expect(windows[0]?.lines[0]).toMatch(/Load: 2 panels .*; 2 tie-backs 30"; 2 tie-back hooks/);
+});

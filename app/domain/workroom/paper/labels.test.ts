@@ -63,6 +63,12 @@ test("new hardware has a bag and a label for each piece of its rod; what is kept
   expect(written(cornice, { type: "tops" }).at(-1)).toBe("Hardware bag, tops | 4 L-brackets; 16 screws");
 });
 
+test("tie-backs come with their hooks, whoever has the rod", () => {
+  expect(written({ ...drapes, choices: { tieBacks: true } }).at(-1)).toBe(
+    'Hardware bag, drapes | 2 tie-backs 24"; 2 tie-back hooks; 4 tie-back rings',
+  );
+});
+
 test("a packet has a label for every piece, and one for what is left of each cloth", () => {
   const sheet = labelSheetOf(workOrderDraft([""]), { number: 2, at: "2026-11-03T12:00:00.000Z", customer: "Ida" });
   expect(sheet.packet).toBe("Packet 2 of Nov 3, 2026");
