@@ -8,6 +8,8 @@ interface ContactInputProps {
   /** What we know already and need not be typed. */
   known?: Partial<Record<ContactField, string>> | undefined;
   required?: boolean;
+  optional?: boolean;
+  autoComplete?: string;
   className?: string | undefined;
 }
 
@@ -18,7 +20,7 @@ export function ContactInput({ name, problem, known, ...look }: ContactInputProp
 }
 
 /** A postal address, in a grid of six columns. */
-export function AddressInputs(props: Pick<ContactInputProps, "problem" | "known">) {
+export function AddressInputs(props: Pick<ContactInputProps, "problem" | "known" | "optional" | "autoComplete">) {
   return (
     <>
       <ContactInput name="street" {...props} className="sm:col-span-6" />

@@ -159,6 +159,11 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "About your windows: an answer from Larkfield Drapery",
     "https://drapery.example/styles",
   ],
+  client_invitation: [
+    { link: "https://drapery.example/sign-up?invited=x" },
+    "Your place at Larkfield Drapery",
+    "https://drapery.example/sign-up?invited=x",
+  ],
   inquiry_invitation: [{ link: invited }, "Begin your order with Larkfield Drapery", invited],
   password_changed: [
     { at: "2026-11-15T12:00:00.000Z" },

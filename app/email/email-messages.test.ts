@@ -209,6 +209,7 @@ const filled: Record<EmailKind, object> = {
     question: "Bay window?",
   },
   inquiry_answered: { inquiry_id: "i-1", customer_name: "Ida Sample", question: "Bay window?", answer: "Yes.\nWe do." },
+  client_invitation: { link: "https://drapery.example/sign-up?invited=x" },
   inquiry_invitation: { link: "https://drapery.example/sign-up?invitation=x" },
   consultation_booked: consultation,
   consultation_moved: { ...consultation, sequence: 3 },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { momentInWords } from "#app/domain/ledger/due-words.ts";
 import { type PaymentMethod, sentBy } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -54,8 +55,10 @@ export const fee = worded(z.object({ cents: count, paid: z.boolean() }), ({ cent
 
 /** By the first name a client is greeted; messages from before it greet by the whole one. */
 export const client = { customer_name: line, first_name: line.default("") };
+/** Where a client is written to; one without an address reads N/A. */
+export const clientEmail = line.transform(shownEmail);
 /** A notice to us names the client behind it. */
-export const behind = { customer_name: line, customer_email: line };
+export const behind = { customer_name: line, customer_email: clientEmail };
 /** What a paid consultation takes off the total, and what is left; both empty without one. */
 export const credit = { credit: money.default(""), to_pay: money.default("") };
 /** Of a quote with lines: what is due next, and until when it can be confirmed. */

@@ -30,6 +30,7 @@ const samples: [kind: string, parameters: object][] = [
   ],
   ["inquiry_answered", { inquiry_id: "i-1", customer_name: prize, question: prize, answer: "Yes." }],
   ["inquiry_invitation", { link: "" }],
+  ["client_invitation", { link: "" }],
   ["password_reset", { link: "" }],
   ["verify_address", { link: "" }],
   ["consultation_booked", visit],

@@ -448,7 +448,21 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/reports/ledger.csv": { address: "/admin/dashboard/reports/ledger.csv", row: adminOnly },
   "/admin/dashboard/reports/quotes.csv": { address: "/admin/dashboard/reports/quotes.csv", row: adminOnly },
   "/admin/dashboard/reports/sales.csv": { address: "/admin/dashboard/reports/sales.csv", row: adminOnly },
-  "/admin/dashboard/customer/:id": { address: "/admin/dashboard/customer/demo-client", row: adminOnly },
+  "/admin/dashboard/customer/:id": {
+    address: "/admin/dashboard/customer/demo-client",
+    row: adminOnly,
+    post: { form: { intent: "invite" }, row: { ...adminOnly, admin: 409 } },
+  },
+  "/admin/dashboard/customer/:id/edit": {
+    address: "/admin/dashboard/customer/demo-client/edit",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/customers/new": {
+    address: "/admin/dashboard/customers/new",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/customer/:id/data.zip": {
     address: "/admin/dashboard/customer/demo-client/data.zip",
     row: adminOnly,

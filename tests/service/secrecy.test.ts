@@ -12,6 +12,7 @@ import {
 } from "#app/services/accounts/addresses/change-address.server.ts";
 import { isVerified, requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { findClientInvitation } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
@@ -20,6 +21,7 @@ import { hasPasskeys, signInWithPasskey } from "#app/services/accounts/second-st
 import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
 import { signIn, signOut } from "#app/services/accounts/sign-in.server.ts";
+import { signUpByInvitation } from "#app/services/accounts/sign-up.server.ts";
 import { acceptInvitation, findStaffInvitation } from "#app/services/accounts/staff/invite-staff.server.ts";
 import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
 import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
@@ -345,6 +347,15 @@ const table: Record<string, Row> = {
   },
   signUpInvited: {
     ask: (app, { email }) => signUpInvited(app, newAccount({ email, password: "guessed-it" }), sender, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 409 }),
+    touches: counted,
+  },
+  findClientInvitation: {
+    ask: (app) => findClientInvitation(app, "a-guess"),
+    answer: expect.objectContaining({ ok: false, status: 410 }),
+  },
+  signUpByInvitation: {
+    ask: (app, { email }) => signUpByInvitation(app, newAccount({ email, password: "guessed-it" }), sender, "a-guess"),
     answer: expect.objectContaining({ ok: false, status: 409 }),
     touches: counted,
   },

@@ -100,7 +100,9 @@ const table: Record<string, Line> = {
   ]),
 
   "/customers": "sell",
+  "/customers/new": "sell",
   "/customer/:id": "sell",
+  "/customer/:id/edit": "sell",
   "/customer/:id/data.zip": "settings",
   "/customer/:id/delete": "settings",
   "/emails": "sell",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "./contact-details.ts";
 
 /** What may be wrong with a field of a form, and the sentence that says so. */
@@ -45,5 +46,5 @@ export function tidyFields<Field extends string>(typed: Readonly<Record<Field, s
 const emailAddress = z.email();
 
 export function isEmailAddress(text: string) {
-  return text.length <= MAX_FIELD_LENGTH && emailAddress.safeParse(text).success;
+  return text.length <= MAX_FIELD_LENGTH && emailAddress.safeParse(text).success && hasAddress(text.toLowerCase());
 }

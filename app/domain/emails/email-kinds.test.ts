@@ -11,7 +11,14 @@ test("every message has a label, and one from a newer database still reads", () 
 test.each(emailKinds)("%s is known, and secret only when it carries a key", (kind) => {
   expect(isEmailKind(kind)).toBe(true);
   expect(isSecretEmail(kind)).toBe(
-    ["password_reset", "staff_invitation", "verify_address", "change_address", "inquiry_invitation"].includes(kind),
+    [
+      "password_reset",
+      "staff_invitation",
+      "verify_address",
+      "change_address",
+      "inquiry_invitation",
+      "client_invitation",
+    ].includes(kind),
   );
 });
 

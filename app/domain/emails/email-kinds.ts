@@ -32,6 +32,7 @@ const labels = {
   address_taken: "Address in use already",
   address_change_requested: "Change of address asked for",
   address_changed: "Address changed",
+  client_invitation: "Invitation to the portal",
   new_sign_in: "Sign-in on a new device",
   payment_link_changed: "Payment link changed (to us)",
   second_step: "Second step",
@@ -71,9 +72,14 @@ export function emailLabel(kind: string): string {
 
 /** A message that carries a key, to an account or to what somebody told us. It is nobody's to read but its recipient's, and nobody's to send again. */
 export function isSecretEmail(kind: string): boolean {
-  return ["password_reset", "staff_invitation", "verify_address", "change_address", "inquiry_invitation"].includes(
-    kind,
-  );
+  return [
+    "password_reset",
+    "staff_invitation",
+    "verify_address",
+    "change_address",
+    "inquiry_invitation",
+    "client_invitation",
+  ].includes(kind);
 }
 
 /** What we write to somebody who asked about their windows, whether they have an account or not. */

@@ -28,6 +28,7 @@ test.each([
   ["password_reset", "sent", 1, false],
   ["inquiry_invitation", "sent", 1, false],
   ["staff_invitation", "sent", 1, false],
+  ["client_invitation", "sent", 1, false],
   ["password_changed", "sent", 1, true],
   ["confirm", "failed", 0, true],
 ])("%s, %s after %s tries, may be sent again: %s", (kind, state, attempts, expected) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatVisit } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
+import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { dateChangeInWords } from "#app/domain/schedule/dates-form.ts";
 import { statusLabel } from "./order-status.ts";
@@ -160,6 +161,7 @@ interface EmailFacts {
 /** An e-mail about the order in one line. */
 export function describeEmail({ kind, state, recipientAddress, attempts, lastError }: EmailFacts): string {
   const message = `E-mail "${emailLabel(kind)}"`;
+  if (lastError === NO_ADDRESS) return `${message}. ${TELL_THEM}`;
   if (state === "sent") return `${message} sent to ${recipientAddress}`;
   if (state === "queued") return `${message} waiting to be sent to ${recipientAddress}`;
   if (state === "dropped") return `${message} to ${recipientAddress} not sent${lastError ? `. ${lastError}` : ""}`;

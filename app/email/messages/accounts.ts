@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
+import { CLIENT_INVITATION_DAYS } from "#app/domain/accounts/client-invitation.ts";
 import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-invitation.ts";
 import { button, kind, note, paragraph } from "#app/email/message.ts";
 import { address, time } from "#app/email/message-fields.ts";
@@ -56,6 +57,21 @@ export const accountMessages = {
       ),
       button("Verify my address", link || "/verify-address"),
       note("The link works for seven days. If you have no account with us, do nothing: we’ll leave you alone."),
+    ],
+  })),
+  /** To a client whom we entered ourselves, or who signed up with the address of one: it opens what we hold for them. */
+  client_invitation: kind({ link: address }, ({ link }) => ({
+    subject: `Your place at ${business.name}`,
+    preview: "Choose a password, and see what we have written down for you.",
+    heading: "Your own place with us",
+    blocks: [
+      paragraph(
+        "We keep your windows, quotes and dates in one place, and you can look at them whenever you like. Choose a password, and it is yours:",
+      ),
+      button("Choose a password", link || "/sign-up"),
+      note(
+        `The link works once and for ${CLIENT_INVITATION_DAYS} days. If you do not know us, do nothing: nothing happens without it.`,
+      ),
     ],
   })),
   change_address: kind({ link: address }, ({ link }) => ({

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { formatVisit } from "#app/domain/dates.ts";
 import { button, type Fact, facts, kind, letter, link, note, paragraph, quote } from "#app/email/message.ts";
-import { address, client, fee, line, lines, money, time } from "#app/email/message-fields.ts";
+import { address, client, clientEmail, fee, line, lines, money, time } from "#app/email/message-fields.ts";
 
 const consultation = {
   ...client,
   consultation_id: line,
   sequence: z.number().int().min(0),
-  customer_email: line,
+  customer_email: clientEmail,
   starts_at: time,
   ends_at: time,
   /** When it was planned before it was moved. */

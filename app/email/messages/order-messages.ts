@@ -5,6 +5,7 @@ import {
   behind,
   chosen,
   client,
+  clientEmail,
   count,
   credit,
   due,
@@ -54,7 +55,7 @@ export const orderMessages = {
       openOrder(of.order_id),
     ],
   })),
-  confirm: letter({ ...order, customer_email: line, number_of_windows: count }, (of) => ({
+  confirm: letter({ ...order, customer_email: clientEmail, number_of_windows: count }, (of) => ({
     subject: `We have your order ${of.order_id}`,
     preview: "We’ll look at every window and come back with a quote.",
     heading: "Thank you for your order",

@@ -3,6 +3,7 @@ import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
 import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
+import { CLIENT_INVITATION_PARAM } from "#app/domain/accounts/client-invitation.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignUp, signUpFields } from "#app/domain/accounts/sign-up.ts";
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
@@ -10,6 +11,8 @@ import { INVITATION_PARAM } from "#app/domain/inquiries/invitation.ts";
 import { type StartStyle, startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
 import { isTrying, readTried } from "#app/domain/orders/trying/tried-window.ts";
 import { HUB } from "#app/routes/client/order-paths.ts";
+import { findClientInvitation } from "#app/services/accounts/invitations/invite-client.server.ts";
+import { signUpByInvitation } from "#app/services/accounts/sign-up.server.ts";
 import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -53,11 +56,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Who has an account already goes straight to where the order begins.
   if (user) return redirect(wanted && user.role === "client" ? HUB : homeOf(user.role), { headers });
   const begin = { startsWith: waitingStart(wanted ?? (await readStartStyle(request))), still: doorPicture("sign-up") };
-  const invitation = asked.get(INVITATION_PARAM) ?? "";
-  const invited = invitation === "" ? undefined : await findInvitation(context.get(appContext), invitation);
+  const param = asked.has(CLIENT_INVITATION_PARAM) ? CLIENT_INVITATION_PARAM : INVITATION_PARAM;
+  const invitation = { param, token: asked.get(param) ?? "" };
+  const find = param === CLIENT_INVITATION_PARAM ? findClientInvitation : findInvitation;
+  const invited = invitation.token === "" ? undefined : await find(context.get(appContext), invitation.token);
   if (!invited) return data({ ...begin, invitation, prefill: undefined, spent: undefined }, { headers });
   if (!invited.ok) {
-    const facts = { ...begin, invitation: "", prefill: undefined, spent: invited.reason };
+    const facts = { ...begin, invitation: { param, token: "" }, prefill: undefined, spent: invited.reason };
     return data(facts, { status: invited.status, headers });
   }
   return data({ ...begin, invitation, prefill: invited.prefill, spent: undefined }, { headers });
@@ -79,7 +84,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return mutation(context, {
     values,
     check: checkSignUp({ ...typed, terms: form.checked("terms") }),
-    run: (account) => signUpInvited(context.get(appContext), account, sender, form.text(INVITATION_PARAM)),
+    run: (account) => {
+      const app = context.get(appContext);
+      const token = form.text(CLIENT_INVITATION_PARAM);
+      if (token !== "") return signUpByInvitation(app, account, sender, token);
+      return signUpInvited(app, account, sender, form.text(INVITATION_PARAM));
+    },
     failed: FAILED,
     done: async ({ created, userId, role, cookies }) => {
       if (!created) return redirect(homeOf(role), { headers: cookieLines(cookies) });
@@ -126,10 +136,12 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
         {spent && !problem ? <FormMessage kind="info">{spent}</FormMessage> : null}
         {prefill && !problem ? (
           <FormMessage kind="info">
-            We have filled in what you told us. Please look it over and add the rest.
+            {invitation.param === CLIENT_INVITATION_PARAM
+              ? "We have filled in what we know. Please look it over, add the rest and choose a password."
+              : "We have filled in what you told us. Please look it over and add the rest."}
           </FormMessage>
         ) : null}
-        {invitation && <input type="hidden" name={INVITATION_PARAM} value={invitation} />}
+        {invitation.token && <input type="hidden" name={invitation.param} value={invitation.token} />}
         <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <ContactInput name="firstName" {...filled} />
           <ContactInput name="lastName" {...filled} />

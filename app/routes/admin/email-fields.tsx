@@ -1,3 +1,4 @@
+import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -11,10 +12,14 @@ interface EmailFieldsProps {
   hidden?: boolean;
   /** A line of the owner's goes with it. */
   withLine?: boolean;
+  /** To whom it would go; of one without an address it is said that they are not written to. */
+  client?: { name: string; reachable: boolean };
 }
 
 /** What a save will e-mail, said beside its button, and what the owner decides about that. */
-export function EmailFields({ announced, problem, hidden = false, withLine = false }: EmailFieldsProps) {
+export function EmailFields({ announced, problem, hidden = false, withLine = false, client }: EmailFieldsProps) {
+  if (client?.reachable === false)
+    return !hidden && announced ? <FormMessage kind="info">{toldByEmail(client)}</FormMessage> : null;
   return (
     <fieldset hidden={hidden} className="grid max-w-2xl gap-3">
       <legend className="sr-only">E-mail to the client</legend>

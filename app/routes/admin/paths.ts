@@ -43,6 +43,11 @@ export const orderPath = (userId: string, orderId: string) =>
 
 export const customerPath = (id: string) => href("/admin/dashboard/customer/:id", { id });
 
+export const NEW_CLIENT = href("/admin/dashboard/customers/new");
+/** Filled in from what they asked. */
+export const newClientPath = (inquiryId: string) => `${NEW_CLIENT}?inquiry=${encodeURIComponent(inquiryId)}`;
+export const editClientPath = (id: string) => href("/admin/dashboard/customer/:id/edit", { id });
+
 export const customerDataPath = (id: string) => href("/admin/dashboard/customer/:id/data.zip", { id });
 
 export const deleteCustomerPath = (id: string) => href("/admin/dashboard/customer/:id/delete", { id });

@@ -3,6 +3,7 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { hasCredential } from "./invitations/invite-client.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
 
@@ -30,6 +31,8 @@ export async function requestPasswordReset(
     .selectFrom("users")
     .select(["id", "name", "email", "role", "duty"])
     .where("email", "=", email)
+    .where(hasCredential())
+    .where("mergedInto", "is", null)
     .executeTakeFirst();
   // The account of somebody who no longer works here is closed, whatever mailbox they still read.
   if (!user || (user.role === "admin" && user.duty === null))

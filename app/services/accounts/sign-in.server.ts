@@ -5,12 +5,18 @@ import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Credentials } from "#app/domain/accounts/sign-in-rules.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { hasCredential } from "./invitations/invite-client.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "./limit-attempts.server.ts";
 import { welcome } from "./sessions.server.ts";
 
 /** Pending: the password was right, and the second step is asked for; the cookies open nothing yet. */
 type SignInResult = { ok: true; role: Role; cookies: string[]; pending?: true } | Refusal;
+
+const MERGED = refusal(
+  "forbidden",
+  "This account is now part of another one. Please log in with the other e-mail address, or call us.",
+);
 
 export interface Sender {
   ip: string;
@@ -37,16 +43,20 @@ export async function signIn(app: App, { email, password }: Credentials, sender:
   const counted = await countAttempt(app, device ? [own] : [own, ...shared]);
   if (!counted.ok) return counted;
 
-  const user = await app.db.selectFrom("users").select(["role", "duty"]).where("email", "=", email).executeTakeFirst();
-  if (!user) return refusal("missing", "No account found with this email.", "email");
+  const user = await app.db
+    .selectFrom("users")
+    .select(["role", "duty", "mergedInto", hasCredential().as("hasAccount")])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!user?.hasAccount) return refusal("missing", "No account found with this email.", "email");
 
   const opened = await openSession(app, { email, password }, sender);
   if (!opened) return refusal("wrong_password", "Incorrect password. Please try again.", "password");
   const { cookies } = opened;
   const position = checkRole(user);
-  if (!position.ok) {
+  if (!position.ok || user.mergedInto !== null) {
     await closeSession(app, cookieHeaders(cookies));
-    return refusal(position.code ?? "forbidden", position.reason);
+    return position.ok ? MERGED : refusal(position.code ?? "forbidden", position.reason);
   }
   const { role } = position.value;
   await forgiveAttempts(app, [ownKey]);

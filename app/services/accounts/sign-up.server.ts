@@ -8,6 +8,7 @@ import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { requestVerification } from "./addresses/verify-address.server.ts";
+import { hasCredential, queueInvitation, takeInvitation } from "./invitations/invite-client.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
 import { closeSession, type Sender, signIn } from "./sign-in.server.ts";
@@ -51,5 +52,37 @@ async function signInInstead(app: App, account: NewAccount, sender: Sender): Pro
   const result = await signIn(app, account, sender);
   if (result.ok && !result.pending) return { ok: true, created: false, role: result.role, cookies: result.cookies };
   if (!result.ok && result.code === "too_many") return result;
+  await inviteUnasked(app, account.email);
   return TAKEN;
+}
+
+/** The address of a client whom we entered: whoever reads its mailbox gets in by the link, and nobody else learns a thing. */
+async function inviteUnasked(app: App, email: string) {
+  const client = await app.db
+    .selectFrom("users")
+    .select(["id", "name", "email"])
+    .where("email", "=", email)
+    .where("role", "=", CUSTOMER_ROLE)
+    .where("mergedInto", "is", null)
+    .where((eb) => eb.not(hasCredential()))
+    .executeTakeFirst();
+  if (!client) return;
+  const counted = await countAttempt(app, [{ key: `invite:user:${client.id}`, attempts: 3, minutes: 60 }]);
+  if (counted.ok) await app.db.transaction().execute((db) => queueInvitation(app, db, client));
+}
+
+/** A sign-up by the invitation that a client of ours was sent: their row gets its password, and they are in. */
+export async function signUpByInvitation(
+  app: App,
+  account: NewAccount,
+  sender: Sender,
+  token: string,
+): Promise<SignUpResult> {
+  const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
+  if (!counted.ok) return counted;
+  const taken = await takeInvitation(app, account, token);
+  if (!taken) return signUp(app, account, sender);
+  if (!taken.ok) return taken;
+  const result = await signIn(app, account, sender);
+  return result.ok ? { ok: true, created: true, role: result.role, cookies: result.cookies } : result;
 }

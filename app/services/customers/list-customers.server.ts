@@ -5,6 +5,7 @@ import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { searchedDigits } from "#app/domain/customers/phone-search.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import { hasCredential } from "#app/services/accounts/invitations/invite-client.server.ts";
 
 /** One page of the directory, by name, each customer with the number of their orders. */
 export async function listCustomers(app: Pick<App, "db">, query: { search: string; page: number }) {
@@ -37,6 +38,7 @@ function customersFound(db: Db, search: string) {
   return db
     .selectFrom("users")
     .where("role", "in", rolesThatMay("order"))
+    .where("mergedInto", "is", null)
     .$if(search !== "", (query) =>
       query.where((eb) =>
         eb.or([
@@ -64,8 +66,19 @@ export async function findCustomer(app: Pick<App, "db">, id: string) {
       "state",
       "zipCode",
     ])
+    .select((eb) => [
+      hasCredential().as("hasAccount"),
+      eb
+        .selectFrom("addressLinks")
+        .select("createdAt")
+        .whereRef("addressLinks.userId", "=", "users.id")
+        .where("purpose", "=", "invite")
+        .where("usedAt", "is", null)
+        .as("invitedAt"),
+    ])
     .where("id", "=", id)
     .where("role", "in", rolesThatMay("order"))
+    .where("mergedInto", "is", null)
     .executeTakeFirst();
   if (!customer) return undefined;
   const orders = await app.db
@@ -75,5 +88,5 @@ export async function findCustomer(app: Pick<App, "db">, id: string) {
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .execute();
-  return { customer, orders };
+  return { customer: { ...customer, hasAccount: Boolean(customer.hasAccount) }, orders };
 }

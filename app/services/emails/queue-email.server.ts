@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import { hasAddress, NO_ADDRESS } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 
@@ -22,7 +23,12 @@ type QueuedEmail = Content & {
 /** Whether the client whom this is to, or about, has an address that nobody has verified. */
 function unverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" | "parameters">) {
   const email = "customer_email" in parameters ? parameters.customer_email : to.address;
-  const users = db.selectFrom("users").where("email", "=", email).where("emailVerified", "=", 0);
+  // What stands in the row of a client whom we entered was typed by us.
+  const users = db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .where("emailVerified", "=", 0)
+    .where("enteredBy", "is", null);
   return users.select(({ fn, cast }) => cast<number>(fn.countAll(), "integer").as("unverified"));
 }
 
@@ -52,6 +58,10 @@ export async function queueEmails(db: Db, emails: readonly QueuedEmail[]) {
   await db.insertInto("emails").values(rows).execute();
 }
 
+const queued = { state: "queued" as const, lastError: null };
+/** Kept, so that the house sees what a client without an address has not been told. */
+const untold = { state: "dropped" as const, lastError: NO_ADDRESS };
+
 function rowOf(db: Db, { kind, to, parameters, orderId = null, userId, at }: QueuedEmail, id: string) {
   return {
     id,
@@ -60,10 +70,9 @@ function rowOf(db: Db, { kind, to, parameters, orderId = null, userId, at }: Que
     recipientAddress: to.address,
     parameters: JSON.stringify(parameters),
     orderId,
-    state: "queued" as const,
+    ...(hasAddress(to.address) ? queued : untold),
     attempts: 0,
     nextTryAt: at,
-    lastError: null,
     createdAt: at,
     sentAt: null,
     giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),

@@ -15,7 +15,7 @@ export async function sendEmailAgain(app: Pick<App, "db" | "now">, id: string, a
   return app.db.transaction().execute(async (db): Promise<Done> => {
     const email = await db
       .selectFrom("emails")
-      .select(["kind", "parameters", "orderId", "state", "attempts", "timesAskedAgain"])
+      .select(["kind", "parameters", "orderId", "state", "attempts", "lastError", "timesAskedAgain"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!email) return refusal("missing", EMAIL_MISSING);

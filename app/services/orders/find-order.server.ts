@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { creditMovedTo, creditOf } from "./find-credit.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
@@ -14,7 +15,7 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(orderColumns)
-    .select(["firstName", "lastName", "site"])
+    .select(["firstName", "lastName", "email", "site"])
     .where("orders.id", "=", orderId)
     .where("orders.userId", "=", userId)
     .executeTakeFirst();
@@ -34,7 +35,15 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .execute();
   const credit = await creditOf(app.db, orderId);
   const movedTo = await creditMovedTo(app.db, userId, orderId);
-  const { firstName, lastName } = row;
+  const { firstName, lastName, email } = row;
   const site = readSite(row.site);
-  return { ...readOrder(row), site, customer: { firstName, lastName }, events, emails, credit, creditMovedTo: movedTo };
+  return {
+    ...readOrder(row),
+    site,
+    customer: { firstName, lastName, reachable: hasAddress(email) },
+    events,
+    emails,
+    credit,
+    creditMovedTo: movedTo,
+  };
 }

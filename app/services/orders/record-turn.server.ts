@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import { keepsForGood } from "#app/domain/orders/progress/kept-order.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 
@@ -40,7 +41,12 @@ async function nameDocumentPerson(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
   await db
     .insertInto("documentPeople")
-    .values({ document: "order", documentId: orderId, role: "client", person: JSON.stringify(person) })
+    .values({
+      document: "order",
+      documentId: orderId,
+      role: "client",
+      person: JSON.stringify({ ...person, email: writtenEmail(person.email) }),
+    })
     .onConflict((conflict) => conflict.columns(["document", "documentId", "role"]).doNothing())
     .execute();
 }

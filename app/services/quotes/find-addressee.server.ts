@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { writtenEmail } from "#app/domain/emails/no-address.ts";
 
 /** Whom a sent quote is told to, and where; for the owner, before it is sent. */
 export async function findAddressee({ db }: Pick<App, "db">, userId: string) {
@@ -8,5 +9,5 @@ export async function findAddressee({ db }: Pick<App, "db">, userId: string) {
     .select(["firstName", "lastName", "email"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  return { name: (client && fullName(client)) || "the client", email: client?.email ?? "" };
+  return { name: (client && fullName(client)) || "the client", email: writtenEmail(client?.email ?? "") };
 }

@@ -9,6 +9,8 @@ onEachDemo("what the directory does", "today", (house) => {
     expect(found?.customer).toEqual({
       id: "demo-client",
       emailVerified: 1,
+      hasAccount: true,
+      invitedAt: null,
       firstName: "Clara",
       lastName: "Whitfield",
       email: "client@example.com",

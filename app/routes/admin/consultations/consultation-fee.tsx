@@ -3,6 +3,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { waitingOf } from "#app/domain/consultations/credit-rules.ts";
 import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
@@ -32,6 +33,7 @@ export function ConsultationFee(props: ConsultationFeeProps) {
         {!feePaidAt && <HowAndWhen {...props} form="fee" day="Received on" />}
         <EmailFields
           announced={announceFee(props.consultation)}
+          client={{ name: fullName(props.consultation), reachable: hasAddress(props.consultation.email) }}
           problem={props.problem?.form === "fee" ? props.problem : undefined}
         />
         <Button
@@ -121,6 +123,7 @@ function CreditForm({ consultation, openOrders, over, problem }: ConsultationFee
       )}
       <EmailFields
         announced={announceCredit(consultation)}
+        client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
         problem={problem?.form === "credit" ? problem : undefined}
       />
       <div>

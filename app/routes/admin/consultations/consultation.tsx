@@ -11,6 +11,7 @@ import {
   MAX_CONSULTATION_TEXT,
 } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
+import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
@@ -244,7 +245,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
-          <FactLink href={`mailto:${email}`}>{email}</FactLink>
+          {hasAddress(email) ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : shownEmail(email)}
         </dd>
       </div>
       <div className="sm:col-span-2">
@@ -285,6 +286,7 @@ function CancelForm({
           <EmailFields
             announced={`Cancelling e-mails ${fullName(consultation)} your message, and what is left to pay on an order from which the fee is taken. You get a notice for your own calendar in any case.`}
             problem={problem?.form === "cancel" ? problem : undefined}
+            client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
           />
           <div>
             <Button

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
@@ -18,6 +19,7 @@ import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 interface FeeFacts {
   firstName: string;
   lastName: string;
+  email: string;
   userId: string;
   kind: ConsultationKind;
   state: "booked" | "cancelled";
@@ -118,7 +120,11 @@ export function RefundForm(props: ConsultationFeeProps) {
             {...fieldAfter(problem, "reference")}
           />
           <TextField label="Note" optional autoComplete="off" maxLength={MAX_NOTE} {...fieldAfter(problem, "note")} />
-          <EmailFields announced={`${fullName(consultation)} is e-mailed the receipt.`} problem={problem} />
+          <EmailFields
+            announced={`${fullName(consultation)} is e-mailed the receipt.`}
+            problem={problem}
+            client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
+          />
           <div>
             <Button
               type="submit"

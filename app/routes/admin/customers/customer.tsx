@@ -1,3 +1,4 @@
+import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
@@ -6,29 +7,42 @@ import { formatPhone } from "#app/domain/accounts/phone.ts";
 import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import {
   CUSTOMERS,
   customerDataPath,
+  customerPath,
   customOrderPath,
   deleteCustomerPath,
+  editClientPath,
   newAppointmentPath,
   orderPath,
 } from "#app/routes/admin/paths.ts";
 import { useCan } from "#app/routes/admin/use-can.ts";
+import { inviteClient } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm, unreadable } from "#app/web/form.server.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/customer";
+
+const FAILED = "This could not be saved. Please try again.";
 
 export const meta = pageMetaOf<{ customer: PersonName }>(
   (loaded) => (loaded && fullName(loaded.customer)) || "Customer",
@@ -39,7 +53,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(app, params.id);
   if (!found) throw customerMissing();
   await recordRead(app, { actorId: context.get(userContext).id, subject: "customer", subjectId: params.id });
-  return { ...found, deletion: await findDeletion(app, params.id) };
+  return { ...found, deletion: await findDeletion(app, params.id), formKey: newFormKey() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (form.text("intent") !== "invite") throw unreadable();
+  const sent = { userId: params.id, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
+  return mutation(context, {
+    form: "invite",
+    run: () => inviteClient(context.get(appContext), sent),
+    failed: FAILED,
+    thrown: { missing: customerMissing },
+    done: () => redirectWithToast(customerPath(params.id), "The invitation is on its way."),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
 }
 
 type Found = Route.ComponentProps["loaderData"];
@@ -72,7 +103,8 @@ const columns: Column<Order>[] = [
   },
 ];
 
-export default function CustomerPage({ loaderData: { customer, orders, deletion } }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { customer, orders, deletion, formKey } = loaderData;
   const mayDelete = useCan("settings");
   return (
     <>
@@ -86,6 +118,9 @@ export default function CustomerPage({ loaderData: { customer, orders, deletion 
             <ButtonLink to={newAppointmentPath({ customer: customer.id })} variant="secondary" size="sm">
               Book a Visit
             </ButtonLink>
+            <ButtonLink to={editClientPath(customer.id)} variant="secondary" size="sm">
+              Edit
+            </ButtonLink>
             <ButtonLink to={CUSTOMERS} variant="secondary" size="sm">
               Back to Directory
             </ButtonLink>
@@ -93,6 +128,7 @@ export default function CustomerPage({ loaderData: { customer, orders, deletion 
         }
       />
       <Contact customer={customer} />
+      {!customer.hasAccount && <Invitation customer={customer} formKey={formKey} problem={problem} />}
       <h2 className="mt-12 mb-4 text-xl">Order History</h2>
       <DataTable
         caption="Order History"
@@ -115,9 +151,11 @@ function Contact({ customer }: { customer: Found["customer"] }) {
       <div>
         <dt>Email</dt>
         <dd className="wrap-anywhere">
-          <FactLink href={`mailto:${email}`}>{email}</FactLink>
+          {hasAddress(email) ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : shownEmail(email)}
         </dd>
-        <dd className="text-ink-soft text-sm">{customer.emailVerified === 1 ? "Verified" : "Not verified yet"}</dd>
+        {hasAddress(email) && (
+          <dd className="text-ink-soft text-sm">{customer.emailVerified === 1 ? "Verified" : "Not verified yet"}</dd>
+        )}
       </div>
       <div>
         <dt>Phone</dt>
@@ -134,6 +172,43 @@ function Contact({ customer }: { customer: Found["customer"] }) {
         <dd className="select-all wrap-anywhere text-sm">{customer.id}</dd>
       </div>
     </dl>
+  );
+}
+
+interface InvitationProps {
+  customer: Found["customer"];
+  formKey: string;
+  problem: FormProblem | undefined;
+}
+
+/** Of a client whom we entered: they see nothing of ours until they have chosen a password. */
+function Invitation({ customer: { email, invitedAt }, formKey, problem }: InvitationProps) {
+  const pending = useNavigation().formData?.get("intent") === "invite";
+  if (!hasAddress(email))
+    return (
+      <p className="mt-6 text-ink-soft">
+        They have no e-mail address, so nothing is e-mailed to them: what we would write waits for you to tell.
+      </p>
+    );
+  return (
+    <Form method="post" preventScrollReset className="mt-6 flex flex-wrap items-center gap-4 print:hidden">
+      <FormKey value={formKey} />
+      <p className="text-ink-soft">
+        {invitedAt ? `Invited to the portal on ${formatDate(invitedAt)}.` : "They have no account yet."}
+      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="invite"
+        variant="secondary"
+        size="sm"
+        pending={pending}
+        pendingLabel="Inviting"
+      >
+        {invitedAt ? "Invite Again" : "Invite to the Portal"}
+      </Button>
+      {problem?.form === "invite" && <FormMessage kind="error">{problem.error}</FormMessage>}
+    </Form>
   );
 }
 

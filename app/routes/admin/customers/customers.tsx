@@ -1,10 +1,12 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
-import { CUSTOMERS, customerPath } from "#app/routes/admin/paths.ts";
+import { CUSTOMERS, customerPath, NEW_CLIENT } from "#app/routes/admin/paths.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/customers";
@@ -35,7 +37,7 @@ const columns: Column<Customer>[] = [
     phone: "top",
     cell: (customer) => fullName(customer) || "N/A",
   },
-  { key: "email", header: "Email", phone: "second-whole", cell: (customer) => customer.email },
+  { key: "email", header: "Email", phone: "second-whole", cell: (customer) => shownEmail(customer.email) },
   { key: "phone", header: "Phone Number", phone: "third", cell: (customer) => formatPhone(customer.phoneNumber) },
   {
     key: "orders",
@@ -50,7 +52,14 @@ const columns: Column<Customer>[] = [
 export default function CustomersPage({ loaderData: { search, ...found } }: Route.ComponentProps) {
   return (
     <ListPage
-      heading={{ title: "Customer Directory" }}
+      heading={{
+        title: "Customer Directory",
+        actions: (
+          <ButtonLink to={NEW_CLIENT} size="sm">
+            Add Client
+          </ButtonLink>
+        ),
+      }}
       search={{ path: CUSTOMERS, search, label: "Search by ID, name, email or phone" }}
       noun={["customer", "customers"]}
       found={found}

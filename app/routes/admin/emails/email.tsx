@@ -3,6 +3,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { EMAILS, emailFramePath, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
@@ -66,7 +67,7 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
     <article>
       <PageHeading
         title={email.subject}
-        lead={`${emailLabel(email.kind)}, to ${email.recipientName} <${email.recipientAddress}>`}
+        lead={`${emailLabel(email.kind)}, to ${email.recipientName} <${shownEmail(email.recipientAddress)}>`}
         actions={<SendAgainForm email={email} backTo={emailPath(email.id)} to={email.recipientAddress} />}
       />
       {actionData?.error && (

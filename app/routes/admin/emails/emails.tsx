@@ -2,6 +2,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { type EmailListQuery, emailList, emailStateLabels } from "#app/domain/emails/email-list.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { EMAILS, emailPath } from "#app/routes/admin/paths.ts";
@@ -62,7 +63,8 @@ function columnsFor(here: string): Column<EmailRow>[] {
       phone: "second-whole",
       cell: (email) => (
         <span>
-          {email.recipientName} <span className="block text-ink-soft text-sm">{email.recipientAddress}</span>
+          {email.recipientName}{" "}
+          <span className="block text-ink-soft text-sm">{shownEmail(email.recipientAddress)}</span>
         </span>
       ),
     },

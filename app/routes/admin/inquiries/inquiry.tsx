@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { checkAnswer } from "#app/domain/inquiries/inquiry.ts";
 import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
-import { customerPath } from "#app/routes/admin/paths.ts";
+import { customerPath, newClientPath } from "#app/routes/admin/paths.ts";
 import {
   answerInquiry,
   closeInquiry,
@@ -87,9 +87,16 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
         title={`Inquiry of ${inquiry.name}`}
         lead={`${inquiryStateLabels[state]}. Asked ${formatDateTime(inquiry.createdAt)}.`}
         actions={
-          <ButtonLink to={INQUIRIES} variant="secondary" size="sm">
-            View Inquiries
-          </ButtonLink>
+          <>
+            {inquiry.customerId === null && (
+              <ButtonLink to={newClientPath(id)} size="sm">
+                Add as Client
+              </ButtonLink>
+            )}
+            <ButtonLink to={INQUIRIES} variant="secondary" size="sm">
+              View Inquiries
+            </ButtonLink>
+          </>
         }
       />
       {problem && !problem.field && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { keptTaxes, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { likelyPurpose, refundPurposes } from "#app/domain/ledger/refund-purposes.ts";
@@ -54,7 +55,7 @@ function RecordPayment({ order, problem }: Question) {
     <MoneyAct order={order} problem={problem} title="Record Payment" act="record-payment">
       <AmountField problem={problem} cents={due} hint={hint} />
       <MoneyFields order={order} problem={problem} day="Received on" />
-      <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
+      <p className="text-ink-soft text-sm">It gets the next receipt. {toldByEmail(order.customer)}</p>
     </MoneyAct>
   );
 }
@@ -75,7 +76,7 @@ function RecordRefund({ order, problem }: Question) {
         defaultValue={problem?.values?.purpose ?? likelyPurpose(order.money)}
       />
       <MoneyFields order={order} problem={problem} day="Sent back on" />
-      <p className="text-ink-soft text-sm">It gets the next receipt, and {order.customer.name} is told by e-mail.</p>
+      <p className="text-ink-soft text-sm">It gets the next receipt. {toldByEmail(order.customer)}</p>
     </MoneyAct>
   );
 }
@@ -143,7 +144,7 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
         defaultValue={settlingFrom(order.money, problem).amount}
       />
       {refundableCents > 0 && <HowAndWhen order={order} problem={problem} day="Sent back on" />}
-      <EmailFields announced={announced} problem={problem} withLine />
+      <EmailFields announced={announced} problem={problem} withLine client={order.customer} />
     </Foreseen>
   );
 }

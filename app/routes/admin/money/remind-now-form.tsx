@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
@@ -21,7 +22,9 @@ export function RemindNow({ order, problem }: RemindNowProps) {
     <ActDialog order={order} problem={problem} title="Remind Now" act="remind-now">
       <FormKey value={order.formKey} />
       <p>
-        {`${order.customer.name} is reminded by e-mail, once today`}
+        {order.customer.reachable
+          ? `${order.customer.name} is reminded by e-mail, once today`
+          : toldByEmail(order.customer).slice(0, -1)}
         {next ? `: ${dueInWords(next)}.` : "."}
       </p>
       <TextAreaField

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { type CustomOrder, checkCustomOrder } from "#app/domain/orders/custom-order-rules.ts";
 import { checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -38,7 +39,14 @@ export const meta = pageMetaOf<{ customer: { name: string } }>((loaded) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(context.get(appContext), params.customerId);
   if (!found) throw customerMissing();
-  return { customer: { id: found.customer.id, name: fullName(found.customer) }, formKey: newFormKey() };
+  return {
+    customer: {
+      id: found.customer.id,
+      name: fullName(found.customer),
+      reachable: hasAddress(found.customer.email),
+    },
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -108,6 +116,7 @@ export default function CustomOrderPage({
           announced={`Creating e-mails ${customer.name || "the client"}: the quote is ready.`}
           problem={problem}
           withLine
+          client={customer}
         />
         <SecondStepField problem={problem} />
         <ButtonRow>

@@ -38,7 +38,7 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     createdAt,
     submittedAt,
     confirmedAt,
-    customer: { name: fullName(found.customer) || "N/A" },
+    customer: { name: fullName(found.customer) || "N/A", reachable: found.customer.reachable },
     windows: found.windows,
     site: found.site,
     /** Cloths that are no longer made, as long as that matters. */

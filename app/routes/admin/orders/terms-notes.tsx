@@ -63,7 +63,7 @@ export function TermsNotes({ order, typed, problem, errorOf }: TermsNotesProps) 
         />
       </noscript>
       {/* Hidden and not gone: what was written into it stays while the terms are still being changed. */}
-      <EmailFields hidden={!announced} announced={announced} problem={problem} withLine />
+      <EmailFields hidden={!announced} announced={announced} problem={problem} withLine client={order.customer} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { formatLongDate, noonOf } from "#app/domain/dates.ts";
+import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -47,8 +48,10 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
           </FormMessage>
         )}
         <p>
-          {client.name} is told by e-mail and finds it under My Orders. Once sent it stays as it is; a change is a new
-          version.
+          {client.email
+            ? `${client.name} is told by e-mail and finds it under My Orders.`
+            : toldByEmail({ name: client.name, reachable: false })}{" "}
+          Once sent it stays as it is; a change is a new version.
         </p>
         <fetcher.Form method="post" action={page}>
           <input type="hidden" name="intent" value="send-now" />

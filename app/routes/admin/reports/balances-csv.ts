@@ -1,5 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
@@ -27,7 +28,7 @@ function line(order: ListedBalance) {
   return [
     shownOrderId(order),
     fullName(order) || "N/A",
-    order.email,
+    shownEmail(order.email),
     statusLabel(order.status),
     order.moneyBadge && moneyBadges[order.moneyBadge],
     dollars(order.chargedCents ?? 0),

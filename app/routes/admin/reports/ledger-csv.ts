@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { kindMeanings, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
 import { type ExportedEntry, exportLedger } from "#app/services/reports/ledger-rows.server.ts";
@@ -40,7 +41,7 @@ function line(entry: ExportedEntry) {
     entry.receiptNumber,
     entry.orderId ?? "Consultation",
     fullName(entry) || "N/A",
-    entry.email,
+    shownEmail(entry.email),
     kindMeanings[entry.kind].label,
     entry.method && paymentMethods[entry.method],
     entry.reference,

@@ -1,6 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
 import { type ExportedQuote, exportQuotes } from "#app/services/reports/quote-rows.server.ts";
 import type { Route } from "./+types/quotes-csv";
@@ -29,7 +30,7 @@ function line(quote: ExportedQuote) {
     quote.orderId,
     quote.number,
     fullName(quote) || "N/A",
-    quote.email,
+    shownEmail(quote.email),
     states[quote.outcome],
     dollars(quote.cents),
     quote.answeredOn,

@@ -170,6 +170,17 @@ async function isTaken(db: Db, address: string) {
   return (await db.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst()) !== undefined;
 }
 
+/** What has not got through yet goes to where its client reads from now on. */
+export async function followAddress(db: Db, userId: string, address: string) {
+  await db
+    .updateTable("emails")
+    .set({ recipientAddress: address })
+    .where("userId", "=", userId)
+    .where("kind", "in", emailsThatFollow)
+    .where("state", "in", ["queued", "failed"])
+    .execute();
+}
+
 interface AddressMove {
   userId: string;
   name: string;
@@ -188,13 +199,7 @@ export async function moveAddress(db: Db, { userId, name, before, now, keptSessi
   await db.deleteFrom("sessions").where("userId", "=", userId).where("id", "<>", keptSessionId).execute();
   await db.deleteFrom("verifications").where("value", "=", userId).execute();
   await db.deleteFrom("addressLinks").where("userId", "=", userId).where("purpose", "=", "verify").execute();
-  await db
-    .updateTable("emails")
-    .set({ recipientAddress: now })
-    .where("userId", "=", userId)
-    .where("kind", "in", emailsThatFollow)
-    .where("state", "in", ["queued", "failed"])
-    .execute();
+  await followAddress(db, userId, now);
   await queueEmail(db, {
     kind: "address_changed",
     to: { name, address: before },

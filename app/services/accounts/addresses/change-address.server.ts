@@ -30,7 +30,8 @@ export async function requestAddressChange(
   return { ok: true };
 }
 
-async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: string, newEmail: string) {
+/** The link to the new address, and the news to the present one. */
+export async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: string, newEmail: string) {
   const at = app.now().toISOString();
   const user = await db
     .selectFrom("users")

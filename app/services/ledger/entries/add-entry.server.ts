@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
@@ -88,9 +89,10 @@ export async function nameClient(db: Db, entryId: string, userId: string) {
     .select(["firstName", "lastName", "name", "email", "street", "city", "state", "zipCode"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
+  const kept = { ...person, email: writtenEmail(person.email) };
   await db
     .insertInto("documentPeople")
-    .values({ document: "entry", documentId: entryId, role: "client", person: JSON.stringify(person) })
+    .values({ document: "entry", documentId: entryId, role: "client", person: JSON.stringify(kept) })
     .execute();
   return { firstName, lastName, email: person.email };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
@@ -112,7 +113,7 @@ export async function writeNames(
       document: "quote",
       documentId: quoteId,
       role: "client",
-      person: JSON.stringify({ ...person, windows } satisfies QuoteNames),
+      person: JSON.stringify({ ...person, email: writtenEmail(person.email), windows } satisfies QuoteNames),
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
 import { choiceWords } from "#app/domain/quotes/choices.ts";
 import type { LineRole } from "#app/domain/quotes/quote-types.ts";
 import { findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
@@ -13,6 +14,7 @@ interface SentEmail {
   kind: string;
   state: "queued" | "sent" | "failed" | "dropped";
   createdAt: string;
+  lastError: string | null;
 }
 
 const emailWords: Record<SentEmail["state"], string> = {
@@ -69,7 +71,8 @@ function emailOf(sentAt: string | null, emails: readonly SentEmail[]) {
   const about = emails.find(
     ({ createdAt, kind }) => createdAt === sentAt && /^(quote_ready|status_changed)$/.test(kind),
   );
-  return about ? emailWords[about.state] : "No e-mail";
+  if (!about) return "No e-mail";
+  return about.lastError === NO_ADDRESS ? TELL_THEM : emailWords[about.state];
 }
 
 function writtenAbout(answers: readonly { lineMessages: object }[]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dayOf } from "#app/domain/calendar.ts";
+import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import type { OrderAct } from "#app/routes/admin/orders/order-act.ts";
@@ -39,8 +40,7 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
     return (
       <QuoteAct {...shared} title="Withdraw Quote" act="withdraw-quote" number={open.number}>
         <p>
-          Version {open.number} is taken back and {order.customer.name} is told by e-mail. Nobody can confirm it after
-          that.
+          Version {open.number} is taken back, and nobody can confirm it after that. {toldByEmail(order.customer)}
         </p>
       </QuoteAct>
     );

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { checkClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
+import { customerMissing } from "#app/routes/admin/missing-records.ts";
+import { customerPath } from "#app/routes/admin/paths.ts";
+import { editClient, findClientDetails } from "#app/services/customers/change-client.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/edit-client";
+import { ClientInputs, type ClientProblem } from "./client-inputs.tsx";
+
+const FAILED = "The client could not be saved. Please try again.";
+
+export const meta = pageMeta({ title: "Edit Client" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const client = await findClientDetails(context.get(appContext), params.id);
+  if (!client) throw customerMissing();
+  return { client };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const typed = form.texts(clientFields);
+  const [userId, actorId] = [params.id, context.get(userContext).id];
+  return mutation(context, {
+    values: typed,
+    check: checkClientDetails(typed),
+    run: (details) => editClient(context.get(appContext), { userId, actorId, details, seen: form.text("seen") }),
+    failed: FAILED,
+    thrown: { missing: customerMissing },
+    more: (refused): Partial<ClientProblem> => ("known" in refused ? { known: refused.known } : {}),
+    done: ({ asked }) =>
+      redirectWithToast(
+        customerPath(userId),
+        asked ? `Saved. The address changes when they open the link that we sent to ${asked}.` : "Saved.",
+      ),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function EditClientPage({ loaderData: { client }, actionData: problem }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem);
+  return (
+    <div className="max-w-2xl">
+      <PageHeading
+        title={`Edit ${fullName(client.details) || "client"}`}
+        lead={
+          client.hasAccount
+            ? "They log in with their e-mail address: another one is theirs once they open the link that we send there."
+            : undefined
+        }
+      />
+      <Form ref={form} {...marks} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="seen" value={client.seen} />
+        <ClientInputs problem={problem} known={client.details} />
+        <ButtonRow>
+          <Button type="submit" pending={pending} pendingLabel="Saving">
+            Save
+          </Button>
+          <ButtonLink to={customerPath(client.id)} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}
