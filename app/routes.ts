@@ -112,6 +112,7 @@ export default [
         "remove-window",
         "save-hardware",
       ]),
+      ...acts("routes/admin/notes/note-acts.ts", ["add-note", "save-note", "remove-note"]),
       ...acts("routes/admin/quotes/panel/quote-acts.ts", [
         "revise-quote",
         "withdraw-quote",

@@ -77,6 +77,8 @@ const subjects: Record<string, string[]> = {
     "forms",
     "schedule",
   ],
+  // What we note to ourselves about an order or a client.
+  notes: ["accounts"],
   // What only time brings about: quotes that run out, and payments that are due.
   reminders: ["accounts", "orders", "ledger", "emails"],
   // How the house goes: reads of quotes, orders and money, and changes nothing.
@@ -108,6 +110,13 @@ function whyNot([, layer = "", folder = "", ...below]: string[], [, otherLayer =
     if (![folder, ...others].includes(other))
       return `Of subjects, ${folder} may know ${others.join(", ") || "no other"}.`;
   }
+  if (
+    otherLayer === "services" &&
+    other === "notes" &&
+    folder !== "notes" &&
+    !(layer === "routes" && folder === "admin")
+  )
+    return "Notes are read by the admin portal alone.";
   const both = layer === "routes" && otherLayer === "routes" && folder !== other;
   if (both && strangers.some((pair) => pair.includes(folder) && pair.includes(other)))
     return `The areas ${folder} and ${other} do not know each other.`;

@@ -99,6 +99,8 @@ interface Entry {
 const ORDER = "/admin/dashboard/order/demo-client/LF-1001";
 /** What an act on that order answers to its owner when nothing is sent with it. */
 const acts = [
+  [400, ["add-note", "save-note"]],
+  [ORDER, ["remove-note"]],
   [400, ["save-order", "record-payment", "record-refund", "add-credit", "write-off", "move-money"]],
   [404, ["save-window", "remove-window", "revise-quote", "withdraw-quote", "record-acceptance", "correct-name"]],
   [404, ["reverse-entry"]],

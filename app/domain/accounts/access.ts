@@ -37,6 +37,9 @@ const table: Record<string, Line> = {
     "remove-window",
     "save-hardware",
     "save-dates",
+    "add-note",
+    "save-note",
+    "remove-note",
   ]),
   ...acts("/order/:userId/:orderId", { read: "sell", write: priced }, [
     "revise-quote",

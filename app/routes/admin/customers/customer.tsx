@@ -11,6 +11,9 @@ import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { customerMissing } from "#app/routes/admin/missing-records.ts";
+import { answerNote } from "#app/routes/admin/notes/answer-note.server.ts";
+import { isNoteAct } from "#app/routes/admin/notes/note-words.ts";
+import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
 import {
   CUSTOMERS,
   customerDataPath,
@@ -26,6 +29,7 @@ import { inviteClient } from "#app/services/accounts/invitations/invite-client.s
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
+import { listNotes } from "#app/services/notes/notes.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -53,12 +57,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findCustomer(app, params.id);
   if (!found) throw customerMissing();
   await recordRead(app, { actorId: context.get(userContext).id, subject: "customer", subjectId: params.id });
-  return { ...found, deletion: await findDeletion(app, params.id), formKey: newFormKey() };
+  return {
+    ...found,
+    notes: await listNotes(app, { kind: "customer", id: params.id, userId: params.id }),
+    deletion: await findDeletion(app, params.id),
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (form.text("intent") !== "invite") throw unreadable();
+  const intent = form.text("intent");
+  if (isNoteAct(intent)) {
+    const about = { kind: "customer" as const, id: params.id, userId: params.id };
+    return answerNote({ context, form, act: intent, about, back: customerPath(params.id) });
+  }
+  if (intent !== "invite") throw unreadable();
   const sent = { userId: params.id, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
   return mutation(context, {
     form: "invite",
@@ -104,7 +118,7 @@ const columns: Column<Order>[] = [
 ];
 
 export default function CustomerPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { customer, orders, deletion, formKey } = loaderData;
+  const { customer, orders, notes, deletion, formKey } = loaderData;
   const mayDelete = useCan("settings");
   return (
     <>
@@ -137,6 +151,12 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
         rowKey={(order) => order.id}
         rowHref={(order) => orderPath(order.userId, order.id)}
         empty={<EmptyState title="No orders found" />}
+      />
+      <NotesPanel
+        notes={notes}
+        formKey={formKey}
+        addressOf={() => customerPath(customer.id)}
+        problem={problem?.form === "notes" ? problem : undefined}
       />
       {mayDelete && <TheirData id={customer.id} deletion={deletion} />}
     </>

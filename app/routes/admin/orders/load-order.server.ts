@@ -8,6 +8,7 @@ import { findCardNotes } from "#app/services/cards/find-card-payment.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
+import { listNotes } from "#app/services/notes/notes.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
@@ -62,6 +63,7 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     waits: await findOrderWaits(app, id),
     /** Where it stands, what it waits for, and its dates. */
     schedule: await findOrderSchedule(app, id),
+    notes: await listNotes(app, { kind: "order", id, userId }),
     today: dayOf(app.now()),
     trail: trailOf(found),
     formKey: newFormKey(),

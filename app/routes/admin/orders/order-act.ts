@@ -23,6 +23,11 @@ export function useAct(act: OrderAct, query?: string) {
   return { action: path + (query ?? search), pending: formAction?.split("?")[0] === path };
 }
 
+/** The address of an act, where nothing that is open on the page matters. */
+export function orderActPath(act: OrderAct, { userId, id: orderId }: { userId: string; id: string }) {
+  return href(`/admin/dashboard/order/:userId/:orderId/acts/${act}`, { userId, orderId });
+}
+
 /** What the last act was refused for: it is a route inside of the page, and the page shows its answer. */
 export function useRefusedAct() {
   const innermost = useMatches().at(-1)?.id as `routes/admin/acts/${OrderAct}`;

@@ -5,7 +5,7 @@ export const WINDOW_UPDATE_FAILED = "Failed to update the window. Please try aga
 export const HARDWARE_UPDATE_FAILED = "Failed to update the hardware. Please try again.";
 
 /** The forms of the page. */
-export type OrderForm = "terms" | "window" | "windows" | "hardware" | "quote" | "money" | "dates";
+export type OrderForm = "terms" | "window" | "windows" | "hardware" | "quote" | "money" | "dates" | "notes" | "checked";
 
 /** When somebody else was quicker: what stands there now. */
 export interface OrderProblem extends FormProblem {

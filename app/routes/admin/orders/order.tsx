@@ -5,6 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
+import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
 import { customerPath, newAppointmentPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
@@ -17,7 +18,7 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
 import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
-import { useRefusedAct } from "./order-act.ts";
+import { orderActPath, useRefusedAct } from "./order-act.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { problemOf } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
@@ -87,6 +88,12 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
       </div>
       <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
       <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
+      <NotesPanel
+        notes={order.notes}
+        formKey={order.formKey}
+        addressOf={(act) => orderActPath(act, order)}
+        problem={problemOf("notes", problem)}
+      />
       <OrderTrail trail={order.trail} />
     </article>
   );

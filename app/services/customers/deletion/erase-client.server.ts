@@ -123,6 +123,7 @@ async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: st
   if (gone.length > 0) await db.deleteFrom("orders").where("id", "in", gone).execute();
   for (const id of closed) await closeOrder(db, id, going);
   const kept = [...closed, ...finished];
+  if (kept.length > 0) await db.deleteFrom("orderNotes").where("orderId", "in", kept).execute();
   for (const id of kept) await emptyOrder(db, id, going.at);
   return kept.length;
 }
@@ -163,6 +164,8 @@ async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; 
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
   await db.deleteFrom("addressLinks").where("userId", "=", userId).execute();
   await db.deleteFrom("formKeys").where("userId", "=", userId).execute();
+  await db.deleteFrom("customerNotes").where("customerId", "=", userId).execute();
+  await db.deleteFrom("undos").where("subjectId", "=", userId).execute();
   await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
   if (!kept) return void (await db.deleteFrom("users").where("id", "=", userId).execute());
   const name = { firstName: "Deleted", lastName: "client" };

@@ -1,0 +1,27 @@
+import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/note-acts";
+import { answerNote } from "./answer-note.server.ts";
+import { NOTE_FAILED, type NoteAct } from "./note-words.ts";
+
+export const action = answerActs({
+  "add-note": noted("add-note"),
+  "save-note": noted("save-note"),
+  "remove-note": noted("remove-note"),
+});
+
+function noted(act: NoteAct) {
+  return ({ context, form, place: { userId, orderId } }: ActRequest) => {
+    const about = { kind: "order" as const, id: orderId, userId };
+    return answerNote({ context, form, act, about, back: orderPath(userId, orderId) });
+  };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), NOTE_FAILED, "notes");
+}
+
+export default function NoteChanged() {
+  return null;
+}
