@@ -10,6 +10,27 @@ const portal = (path: string, folder: string, pages: RouteConfigEntry[]) => {
 const acts = (file: string, names: string[]) =>
   names.map((name) => route(`acts/${name}`, file, { id: `routes/admin/acts/${name}` }));
 
+/** The pages on which an order is built: by its client, or under an id of their own by one of us for them. */
+const wizard = (by: string) => {
+  const pages: [path: string, file: string][] = [
+    ["windows", "window-count"],
+    ["hardware-choice", "hardware-choice"],
+    ["measure/:number", "measure"],
+    ["overview", "overview"],
+    ["hardware", "hardware"],
+    ["window/:number/treatments", "treatments"],
+    ["window/:number/:treatment/style", "style"],
+    ["window/:number/:treatment/options", "options"],
+    ["window/:number/:treatment/fabrics", "fabrics"],
+    ["window/:number/confirm", "confirm"],
+  ];
+  const place = (file: string) => `routes/client/create-order/${file}.tsx`;
+  return [
+    index(place("resume"), { id: `${by}create-order/resume` }),
+    ...pages.map(([path, file]) => route(path, place(file), { id: `${by}create-order/${file}` })),
+  ];
+};
+
 export default [
   layout("routes/public/layout.tsx", [
     // Public: the same for everyone, and rendered at build time.
@@ -66,24 +87,7 @@ export default [
     route("consultation/receipts/:number/receipt.pdf", "routes/client/receipt/receipt-pdf.ts", {
       id: "fee-receipt-pdf",
     }),
-    ...prefix("create-order", [
-      index("routes/client/create-order/hub.tsx"),
-      ...prefix(":orderId", [
-        index("routes/client/create-order/resume.tsx"),
-        route("windows", "routes/client/create-order/window-count.tsx"),
-        route("hardware-choice", "routes/client/create-order/hardware-choice.tsx"),
-        route("measure/:number", "routes/client/create-order/measure.tsx"),
-        route("overview", "routes/client/create-order/overview.tsx"),
-        route("hardware", "routes/client/create-order/hardware.tsx"),
-        ...prefix("window/:number", [
-          route("treatments", "routes/client/create-order/treatments.tsx"),
-          route(":treatment/style", "routes/client/create-order/style.tsx"),
-          route(":treatment/options", "routes/client/create-order/options.tsx"),
-          route(":treatment/fabrics", "routes/client/create-order/fabrics.tsx"),
-          route("confirm", "routes/client/create-order/confirm.tsx"),
-        ]),
-      ]),
-    ]),
+    ...prefix("create-order", [index("routes/client/create-order/hub.tsx"), ...prefix(":orderId", wizard(""))]),
     route("contact", "routes/client/contact.tsx"),
     route("verify-address", "routes/client/resend-verification.ts"),
   ]),
@@ -112,6 +116,7 @@ export default [
         "remove-window",
         "save-hardware",
       ]),
+      ...acts("routes/admin/orders/entered/entry-acts.ts", ["read-by-phone"]),
       ...acts("routes/admin/notes/note-acts.ts", ["add-note", "save-note", "remove-note"]),
       ...acts("routes/admin/quotes/panel/quote-acts.ts", [
         "revise-quote",
@@ -184,6 +189,8 @@ export default [
     route("reports/sales.csv", "routes/admin/reports/sales-csv.ts"),
     route("customers/new", "routes/admin/customers/new-client.tsx"),
     route("customer/:id", "routes/admin/customers/customer.tsx"),
+    // The same wizard, for a client who is on the telephone.
+    route("customer/:id/create-order/:orderId", "routes/client/create-order/for-client.tsx", wizard("for-client/")),
     route("customer/:id/edit", "routes/admin/customers/edit-client.tsx"),
     route("customer/:id/data.zip", "routes/admin/customers/customer-data.ts"),
     route("customer/:id/delete", "routes/admin/customers/delete-customer.tsx"),

@@ -99,6 +99,7 @@ interface Entry {
 const ORDER = "/admin/dashboard/order/demo-client/LF-1001";
 /** What an act on that order answers to its owner when nothing is sent with it. */
 const acts = [
+  [404, ["read-by-phone"]],
   [400, ["add-note", "save-note"]],
   [ORDER, ["remove-note"]],
   [400, ["save-order", "record-payment", "record-refund", "add-credit", "write-off", "move-money"]],
@@ -455,6 +456,31 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { form: { intent: "invite" }, row: { ...adminOnly, admin: 409 } },
   },
+  // The client's own draft is theirs to build: these pages are for orders that we entered.
+  ...Object.fromEntries(
+    [
+      "",
+      "/windows",
+      "/hardware-choice",
+      "/measure/:number",
+      "/overview",
+      "/hardware",
+      "/window/:number/treatments",
+      "/window/:number/:treatment/style",
+      "/window/:number/:treatment/options",
+      "/window/:number/:treatment/fabrics",
+      "/window/:number/confirm",
+    ].map((page) => [
+      `/admin/dashboard/customer/:id/create-order/:orderId${page}`,
+      {
+        address: `/admin/dashboard/customer/demo-client/create-order/LF-1003${page
+          .replace(":number", "1")
+          .replace(":treatment", "drapes")}`,
+        row: { ...adminOnly, admin: 404 },
+        ...(page !== "" && { post: { row: { ...adminOnly, admin: 404 } } }),
+      },
+    ]),
+  ),
   "/admin/dashboard/customer/:id/edit": {
     address: "/admin/dashboard/customer/demo-client/edit",
     row: adminOnly,

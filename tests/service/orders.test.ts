@@ -39,6 +39,7 @@ onEachDemo("orders", "today", (house) => {
         windows: [],
         site: usualSite,
       },
+      enteredBy: null,
       status: "incomplete",
       version: 1,
     });

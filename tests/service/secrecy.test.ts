@@ -56,6 +56,8 @@ import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
+import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -154,6 +156,12 @@ const table: Record<string, Row> = {
     ask: (app, { me, quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen }),
     answer: MISSING,
   },
+  checkEntry: {
+    ask: (app, { me, quotedId }) =>
+      checkEntry(app, { userId: me.id, orderId: quotedId, actorId: me.id, how: "portal", version: 1 }),
+    answer: MISSING,
+  },
+  findOrderedFor: { ask: (app, { me, quotedId }) => findOrderedFor(app, me.id, quotedId), answer: NOTHING },
   askToChangeOrder: {
     ask: (app, { me, quotedId }) => askToChangeOrder(app, { user: me, orderId: quotedId, message: "x" }),
     answer: MISSING,

@@ -16,6 +16,21 @@ function acts(page: string, line: Line, names: string[]): Record<string, Line> {
   return Object.fromEntries(names.map((name) => [`${page}/acts/${name}`, line]));
 }
 
+/** On which one of us builds an order for a client, as they would. */
+const orderingPages = [
+  "",
+  "/windows",
+  "/hardware-choice",
+  "/measure/:number",
+  "/overview",
+  "/hardware",
+  "/window/:number/treatments",
+  "/window/:number/:treatment/style",
+  "/window/:number/:treatment/options",
+  "/window/:number/:treatment/fabrics",
+  "/window/:number/confirm",
+];
+
 /**
  * Every page of the admin portal, by its path in routes.ts below /admin/dashboard, and who may read it and write there. A page
  * without a line is nobody's: it answers 403 to everyone, and fails a test, as does a line without a page.
@@ -40,6 +55,7 @@ const table: Record<string, Line> = {
     "add-note",
     "save-note",
     "remove-note",
+    "read-by-phone",
   ]),
   ...acts("/order/:userId/:orderId", { read: "sell", write: priced }, [
     "revise-quote",
@@ -106,6 +122,7 @@ const table: Record<string, Line> = {
   "/customers/new": "sell",
   "/customer/:id": "sell",
   "/customer/:id/edit": "sell",
+  ...Object.fromEntries(orderingPages.map((page) => [`/customer/:id/create-order/:orderId${page}`, "sell" as const])),
   "/customer/:id/data.zip": "settings",
   "/customer/:id/delete": "settings",
   "/emails": "sell",

@@ -58,6 +58,7 @@ export const eventKinds = [
   "appointment_cancelled",
   "appointment_closed",
   "appointment_move_asked",
+  "entry_checked",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -138,6 +139,10 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   appointment_closed: (details) => named(`${visitOf(details)} of ${timeOf(details)}`, details.reason),
   appointment_move_asked: (details) =>
     `The client asks to move the ${visitOf(details).toLowerCase()} of ${timeOf(details)}`,
+  entry_checked: ({ reason }) =>
+    reason === "phone"
+      ? "Read to the client by telephone: what we entered is right"
+      : "The client says that what we entered is right",
 };
 
 const visitOf = ({ visit }: Details) => (visit ? `${visit.slice(0, 1).toUpperCase()}${visit.slice(1)}` : "Appointment");

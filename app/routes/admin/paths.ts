@@ -48,6 +48,10 @@ export const NEW_CLIENT = href("/admin/dashboard/customers/new");
 export const newClientPath = (inquiryId: string) => `${NEW_CLIENT}?inquiry=${encodeURIComponent(inquiryId)}`;
 export const editClientPath = (id: string) => href("/admin/dashboard/customer/:id/edit", { id });
 
+/** Where one of us builds an order for a client: it leads on to the stored step. */
+export const orderForClientPath = (id: string, orderId: string) =>
+  href("/admin/dashboard/customer/:id/create-order/:orderId", { id, orderId });
+
 export const customerDataPath = (id: string) => href("/admin/dashboard/customer/:id/data.zip", { id });
 
 export const deleteCustomerPath = (id: string) => href("/admin/dashboard/customer/:id/delete", { id });

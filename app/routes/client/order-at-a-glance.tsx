@@ -8,10 +8,12 @@ interface OrderAtAGlanceProps {
   windowCount: number;
   stages: Pick<ProgressStep, "label" | "state">[];
   nextStep: string | null;
+  /** What we ask them to look at, where we entered it. */
+  toCheck: string | null;
 }
 
 /** Which order that was, how far it has come, and what comes next. */
-export function OrderAtAGlance({ id, version, windowCount, stages, nextStep }: OrderAtAGlanceProps) {
+export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toCheck }: OrderAtAGlanceProps) {
   const more = windowCount - DRAWN_WINDOWS;
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -31,6 +33,7 @@ export function OrderAtAGlance({ id, version, windowCount, stages, nextStep }: O
       )}
       <div className={classNames("grid gap-2", windowCount === 0 && "sm:col-span-2")}>
         <StageLine stages={stages} />
+        {toCheck ? <p className="font-medium text-sm">{toCheck}</p> : null}
         {nextStep ? <p className="text-sm">{nextStep}</p> : null}
       </div>
     </div>

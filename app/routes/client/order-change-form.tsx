@@ -21,7 +21,7 @@ export function AskToChange({ asked, problem }: AskToChangeProps) {
   const sent = useNavigation().formData?.get("intent") === "change";
   const form = useFocusOnError(problem);
   return (
-    <div className="print:hidden">
+    <div id="ask-to-change" className="print:hidden">
       {asked && (
         <FormMessage kind="info" className="mb-4">
           <p>You asked to change this order on {formatDate(asked.at)}. We’ll open it for you, or write to you.</p>

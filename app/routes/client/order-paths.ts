@@ -32,31 +32,43 @@ export const myReceiptPdfPath = (orderId: string | undefined, number: string) =>
 
 type CustomizationStep = "style" | "options" | "fabrics";
 
-/** Every page of building an order has an address of its own, so Back, refresh and a sleeping phone lose nothing. */
-export function orderPages(orderId: string) {
-  const window = (number: number) => ({ orderId, number: String(number) });
+/**
+ * Every page of building an order has an address of its own, so Back, refresh and a sleeping phone lose nothing. Built by one
+ * of us for a client, it has the same pages in the owner's portal.
+ */
+export function orderPages(orderId: string, customerId?: string) {
+  const forClient = customerId !== undefined;
+  const place = { id: customerId ?? "", orderId };
+  const base = forClient
+    ? href("/admin/dashboard/customer/:id/create-order/:orderId", place)
+    : href("/client/dashboard/create-order/:orderId", { orderId });
   return {
+    /** Where orders are begun and left. */
+    hub: forClient ? href("/admin/dashboard/customer/:id", place) : HUB,
+    /** Where it stands once it is handed in, and the list that it is in then. */
+    shown: forClient
+      ? href("/admin/dashboard/order/:userId/:orderId", { ...place, userId: place.id })
+      : myOrderPath(orderId),
+    handedIn: forClient ? href("/admin/dashboard/order/:userId/:orderId", { ...place, userId: place.id }) : MY_ORDERS,
+    forClient,
     /** Leads on to the stored step. */
-    resume: href("/client/dashboard/create-order/:orderId", { orderId }),
-    windowCount: href("/client/dashboard/create-order/:orderId/windows", { orderId }),
-    hardwareChoice: href("/client/dashboard/create-order/:orderId/hardware-choice", { orderId }),
-    measure: (number: number) => href("/client/dashboard/create-order/:orderId/measure/:number", window(number)),
-    overview: href("/client/dashboard/create-order/:orderId/overview", { orderId }),
-    hardware: href("/client/dashboard/create-order/:orderId/hardware", { orderId }),
-    treatments: (number: number) =>
-      href("/client/dashboard/create-order/:orderId/window/:number/treatments", window(number)),
+    resume: base,
+    windowCount: `${base}/windows`,
+    hardwareChoice: `${base}/hardware-choice`,
+    measure: (number: number) => `${base}/measure/${number}`,
+    overview: `${base}/overview`,
+    hardware: `${base}/hardware`,
+    treatments: (number: number) => `${base}/window/${number}/treatments`,
     customize: (number: number, treatment: TreatmentType, step: CustomizationStep) =>
-      href(`/client/dashboard/create-order/:orderId/window/:number/:treatment/${step}`, {
-        ...window(number),
-        treatment,
-      }),
-    confirm: (number: number) => href("/client/dashboard/create-order/:orderId/window/:number/confirm", window(number)),
+      `${base}/window/${number}/${treatment}/${step}`,
+    confirm: (number: number) => `${base}/window/${number}/confirm`,
   };
 }
 
+export type OrderPages = ReturnType<typeof orderPages>;
+
 /** Where Continue leads: the page of the stored step. */
-export function pageOfStep(orderId: string, step: WizardStep, windowToMeasure: number) {
-  const pages = orderPages(orderId);
+export function pageOfStep(pages: OrderPages, step: WizardStep, windowToMeasure: number) {
   return {
     1: pages.windowCount,
     2: pages.hardwareChoice,

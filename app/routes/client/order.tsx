@@ -17,6 +17,7 @@ import { dayInWords, weekInWords } from "#app/domain/schedule/day-words.ts";
 import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
 import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
+import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { findMyOrderPage, type Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
@@ -39,6 +40,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
 import { type OfferedPayments, offerCard } from "./cards/offer-card.server.ts";
+import { EntryCheck } from "./entry-check.tsx";
 import { IHavePaid } from "./money/i-have-paid.tsx";
 import { MyMoney, PayByCheck } from "./money/my-money.tsx";
 import { tellPaid } from "./money/tell-paid.server.ts";
@@ -56,6 +58,7 @@ import { DECLINE_FAILED } from "./quote/quote-words.ts";
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const FAILED = "Failed to confirm the order. Please try again.";
 const ASK_FAILED = "Failed to send your message. Please try again.";
+const RIGHT_FAILED = "That could not be saved. Please try again.";
 const REPEAT_FAILED = "Failed to create a new order. Please try again.";
 const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } };
 
@@ -88,6 +91,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
+  if (form.text("intent") === "right") return sayRight(context, params.orderId, form.wholeNumber("version"));
   if (form.text("intent") === "paid") return tellPaid(context, params.orderId, MISSING);
   if (form.text("intent") === "change") return askToChange(context, params.orderId, form.text("message"));
   if (form.text("intent") === "move") return askForTime(context, params.orderId, form);
@@ -122,6 +126,18 @@ function orderAgain(context: Route.ActionArgs["context"], orderId: string, formK
   });
 }
 
+function sayRight(context: Route.ActionArgs["context"], orderId: string, version: number) {
+  const { id } = context.get(userContext);
+  return mutation(context, {
+    form: "right",
+    run: () =>
+      checkEntry(context.get(appContext), { userId: id, orderId, actorId: id, how: "portal" as const, version }),
+    failed: RIGHT_FAILED,
+    thrown: { missing: () => missing(MISSING) },
+    done: () => redirectWithToast(myOrderPath(orderId), "Thank you. We go on with these windows."),
+  });
+}
+
 function askToChange(context: Route.ActionArgs["context"], orderId: string, message: string) {
   return mutation(context, {
     form: "change",
@@ -147,6 +163,7 @@ function askForTime(context: Route.ActionArgs["context"], orderId: string, form:
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
+  if (intent === "right") return sendForm(() => serverAction(), RIGHT_FAILED, "right");
   if (intent === "paid") return sendForm(() => serverAction(), TELL_FAILED, "paid");
   if (intent === "change") return sendForm(() => serverAction(), ASK_FAILED, "change");
   if (intent === "move") return sendForm(() => serverAction(), ASK_FAILED, "move");
@@ -175,6 +192,14 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
       closeHref={MY_ORDERS}
     >
       <div className="grid gap-8">
+        {order.toCheck && (
+          <EntryCheck
+            asked={order.toCheck}
+            version={order.version}
+            change={order.status === "submitted" ? "#ask-to-change" : undefined}
+            problem={problem?.form === "right" ? problem : undefined}
+          />
+        )}
         {order.windows.length > 0 && (
           // What it shows is said in words at each window below.
           <img

@@ -84,9 +84,13 @@ export async function findCustomer(app: Pick<App, "db">, id: string) {
   const orders = await app.db
     .selectFrom("orders")
     .select(["id", "number", "userId", "windowCount", "status", "totalCents", "createdAt", "submittedAt"])
+    .select("enteredBy")
     .where("userId", "=", id)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .execute();
-  return { customer: { ...customer, hasAccount: Boolean(customer.hasAccount) }, orders };
+  return {
+    customer: { ...customer, hasAccount: Boolean(customer.hasAccount) },
+    orders: orders.map(({ enteredBy, ...order }) => ({ ...order, isEntry: enteredBy !== null })),
+  };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
-import { MOST_NOTES } from "#app/domain/notes/note.ts";
+import { MOST_NOTES } from "#app/domain/notes/check-note.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 

@@ -14,21 +14,23 @@ import { draftColumns } from "./order-draft.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
-/** A new order of this client, ready for its first question: empty, or with the window that was tried. */
+/** A new order of this client, by them or by one of us, ready for its first question: empty, or with the window that was tried. */
 export function createOrder(
   app: Pick<App, "db" | "now">,
   userId: string,
   formKey?: string,
   tried?: Tried,
+  enteredBy: string | null = null,
 ): Promise<InsertResult> {
   const at = app.now().toISOString();
-  return makeOnce(app, { userId, purpose: "create-order", key: formKey }, (db) => {
+  return makeOnce(app, { userId: enteredBy ?? userId, purpose: "create-order", key: formKey }, (db) => {
     const id = newOrderId();
     const draft = tried ? triedDraft(id, tried) : newDraft(id);
     return insertDraft(db, {
       userId,
       draft: { ...draft, windows: settleWindows(draft.windows, id, newWindowKey) },
       at,
+      enteredBy,
     });
   });
 }
@@ -41,13 +43,18 @@ interface NewDraft {
   /** What it was made from: what was stored before may stay as it was, even where it would be refused today. */
   stored?: OrderDraft;
   at: string;
+  /** Whoever of us begins it for the client. */
+  enteredBy?: string | null;
 }
 
 /**
  * A new order with its first event and the first turn of its life, where its client has room for one more. Called inside a
  * transaction.
  */
-export async function insertDraft(db: Db, { userId, draft, stored, at }: NewDraft): Promise<InsertResult> {
+export async function insertDraft(
+  db: Db,
+  { userId, draft, stored, at, enteredBy = null }: NewDraft,
+): Promise<InsertResult> {
   // Whoever begins another order of this client at the same moment waits here, and counts this one too.
   await lockClient(db, userId);
   const room = checkDraftCount(await countDrafts(db, userId));
@@ -67,10 +74,11 @@ export async function insertDraft(db: Db, { userId, draft, stored, at }: NewDraf
       updatedAt: at,
       submittedAt: null,
       confirmedAt: null,
+      enteredBy,
       ...draftColumns(draft, stored),
     })
     .execute();
-  const event = { orderId: draft.id, actorId: userId, at };
+  const event = { orderId: draft.id, actorId: enteredBy ?? userId, at };
   await recordEvent(db, { ...event, kind: "created" });
   await recordTurn(db, { ...event, fromStatus: null, toStatus: "incomplete", totalCents: null });
   return { ok: true, id: draft.id, version: 1 };

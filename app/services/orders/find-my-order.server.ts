@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { consentOf, isAgreed } from "#app/domain/orders/consent.ts";
+import { askToCheck, entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
@@ -35,6 +36,8 @@ export async function findMyOrder(
     /** A quote with lines is read and confirmed on a page of its own. */
     quoteKind: open?.kind ?? "plain",
     creditCents: row.creditCents,
+    /** What its client is asked to look at, where we entered it. */
+    toCheck: askToCheck(entryOf(row)),
     progress: progressOf({ ...order, agreedAt: inForce && isAgreed(consent) ? inForce.at : null }, turns),
     repeatable: checkRepeatable(order.status, order).ok,
   };

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
+import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { creditMovedTo, creditOf } from "./find-credit.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
@@ -16,6 +17,7 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     .innerJoin("users", "users.id", "orders.userId")
     .select(orderColumns)
     .select(["firstName", "lastName", "email", "site"])
+    .select(["orders.enteredBy", "clientCheckedAt", "clientCheckedHow"])
     .where("orders.id", "=", orderId)
     .where("orders.userId", "=", userId)
     .executeTakeFirst();
@@ -39,6 +41,7 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
   const site = readSite(row.site);
   return {
     ...readOrder(row),
+    entry: entryOf(row),
     site,
     customer: { firstName, lastName, reachable: hasAddress(email) },
     events,

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { findConsents } from "#app/db/consent.server.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
+import { askToCheck, entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { askingOf } from "#app/domain/orders/progress/asking.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
@@ -12,6 +13,7 @@ export async function listMyOrders(app: Pick<App, "db" | "now">, userId: string)
     .selectFrom("orders")
     .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
     .select(["orders.id", "orders.number", "orders.status", "orders.totalCents", "orders.createdAt", "submittedAt"])
+    .select(["enteredBy", "clientCheckedAt", "clientCheckedHow"])
     .select(["windowCount", "dueCents", "dueOn", "orders.version", "windowsChangedAt"])
     .select(["shown.state", "shown.kind", "shown.validUntil"])
     .where("orders.userId", "=", userId)
@@ -21,8 +23,9 @@ export async function listMyOrders(app: Pick<App, "db" | "now">, userId: string)
   const ids = rows.map(({ id }) => id);
   const histories = await findHistories(app.db, ids);
   const agreementOn = await findConsents(app.db, ids);
-  return rows.map(({ state, kind, windowsChangedAt, ...order }) => ({
+  return rows.map(({ state, kind, windowsChangedAt, enteredBy, clientCheckedAt, clientCheckedHow, ...order }) => ({
     ...order,
+    toCheck: askToCheck(entryOf({ ...order, enteredBy, clientCheckedAt, clientCheckedHow })),
     agreed: isAgreed(agreementOn(order.id).consent),
     asking:
       state && kind

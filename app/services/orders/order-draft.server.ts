@@ -10,18 +10,20 @@ export interface StoredDraft {
   draft: OrderDraft;
   status: string;
   version: number;
+  /** Whoever of us entered it for its client. */
+  enteredBy: string | null;
 }
 
 /** One order of this client; somebody else's is as if it did not exist. */
 export async function findDraft(db: Db, userId: string, orderId: string): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom("orders")
-    .select([...draftFields, "status", "version"])
+    .select([...draftFields, "status", "version", "enteredBy"])
     .where("id", "=", orderId)
     .where("userId", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { draft: draftOf(row), status: row.status, version: row.version };
+  return { draft: draftOf(row), status: row.status, version: row.version, enteredBy: row.enteredBy };
 }
 
 const WIZARD_STEPS: readonly WizardStep[] = [1, 2, 3, 4];

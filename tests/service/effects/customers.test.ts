@@ -28,6 +28,7 @@ onEachDemo("what the directory does", "today", (house) => {
       totalCents: null,
       createdAt: "2026-11-10T21:02:00.000Z",
       submittedAt: null,
+      isEntry: false,
     });
     expect(await expectNoEffects(house().app, () => findCustomer(house().app, "demo-owner"))).toBeUndefined();
   });

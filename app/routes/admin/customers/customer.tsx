@@ -10,6 +10,8 @@ import { formatDate } from "#app/domain/dates.ts";
 import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { refusal } from "#app/domain/refusal.ts";
 import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import { answerNote } from "#app/routes/admin/notes/answer-note.server.ts";
 import { isNoteAct } from "#app/routes/admin/notes/note-words.ts";
@@ -22,6 +24,7 @@ import {
   deleteCustomerPath,
   editClientPath,
   newAppointmentPath,
+  orderForClientPath,
   orderPath,
 } from "#app/routes/admin/paths.ts";
 import { useCan } from "#app/routes/admin/use-can.ts";
@@ -30,6 +33,8 @@ import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { listNotes } from "#app/services/notes/notes.server.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -71,6 +76,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (isNoteAct(intent)) {
     const about = { kind: "customer" as const, id: params.id, userId: params.id };
     return answerNote({ context, form, act: intent, about, back: customerPath(params.id) });
+  }
+  if (intent === "create-order") {
+    const app = context.get(appContext);
+    const { id: actorId } = context.get(userContext);
+    return mutation(context, {
+      form: "create-order",
+      run: async () =>
+        (await findCustomer(app, params.id))
+          ? createOrder(app, params.id, form.text(FORM_KEY), undefined, actorId)
+          : refusal("missing", CUSTOMER_MISSING),
+      failed: FAILED,
+      thrown: { missing: customerMissing },
+      done: ({ id: orderId }) => redirectWithToast(orderForClientPath(params.id, orderId), "New order created!"),
+    });
   }
   if (intent !== "invite") throw unreadable();
   const sent = { userId: params.id, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
@@ -126,7 +145,8 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
         title={fullName(customer) || "N/A"}
         actions={
           <>
-            <ButtonLink to={customOrderPath(customer.id)} size="sm">
+            <CreateOrder name={fullName(customer)} formKey={formKey} />
+            <ButtonLink to={customOrderPath(customer.id)} variant="secondary" size="sm">
               Create Custom Order
             </ButtonLink>
             <ButtonLink to={newAppointmentPath({ customer: customer.id })} variant="secondary" size="sm">
@@ -141,6 +161,11 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
           </>
         }
       />
+      {problem?.form === "create-order" && (
+        <FormMessage kind="error" className="mb-6">
+          {problem.error}
+        </FormMessage>
+      )}
       <Contact customer={customer} />
       {!customer.hasAccount && <Invitation customer={customer} formKey={formKey} problem={problem} />}
       <h2 className="mt-12 mb-4 text-xl">Order History</h2>
@@ -149,7 +174,11 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
         columns={columns}
         rows={orders}
         rowKey={(order) => order.id}
-        rowHref={(order) => orderPath(order.userId, order.id)}
+        rowHref={(order) =>
+          order.isEntry && meaningOf(order.status).editable
+            ? orderForClientPath(order.userId, order.id)
+            : orderPath(order.userId, order.id)
+        }
         empty={<EmptyState title="No orders found" />}
       />
       <NotesPanel
@@ -192,6 +221,19 @@ function Contact({ customer }: { customer: Found["customer"] }) {
         <dd className="select-all wrap-anywhere text-sm">{customer.id}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The wizard that clients have, for one who is on the telephone. */
+function CreateOrder({ name, formKey }: { name: string; formKey: string }) {
+  const pending = useNavigation().formData?.get("intent") === "create-order";
+  return (
+    <Form method="post">
+      <FormKey value={formKey} />
+      <Button type="submit" name="intent" value="create-order" size="sm" pending={pending} pendingLabel="Creating">
+        Create Order for {name || "this client"}
+      </Button>
+    </Form>
   );
 }
 

@@ -3,9 +3,10 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { checkClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
 import { prefillOf } from "#app/domain/inquiries/invitation.ts";
-import { CUSTOMERS, customerPath } from "#app/routes/admin/paths.ts";
+import { CUSTOMERS, customerPath, orderForClientPath } from "#app/routes/admin/paths.ts";
 import { addClient } from "#app/services/customers/add-client.server.ts";
 import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
+import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -13,6 +14,7 @@ import { FormKey } from "#app/ui/form-key-input.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { logFailure } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -52,9 +54,24 @@ export async function action({ request, context }: Route.ActionArgs) {
       }),
     failed: FAILED,
     more: (refused): Partial<ClientProblem> => ("known" in refused ? { known: refused.known } : {}),
-    done: ({ id, invited }) =>
-      redirectWithToast(customerPath(id), invited ? "Client added. The invitation is on its way." : "Client added."),
+    done: async ({ id, invited }) => {
+      const begun = form.text("intent") === "order" ? await beginOrder(context, id) : undefined;
+      const message = invited ? "Client added. The invitation is on its way." : "Client added.";
+      return redirectWithToast(begun ?? customerPath(id), message);
+    },
   });
+}
+
+/** The client is there whatever becomes of the order, which can be begun from their page too. */
+async function beginOrder(context: Route.ActionArgs["context"], clientId: string) {
+  try {
+    const { id: actorId } = context.get(userContext);
+    const order = await createOrder(context.get(appContext), clientId, undefined, undefined, actorId);
+    return order.ok ? orderForClientPath(clientId, order.id) : undefined;
+  } catch (error) {
+    logFailure(context, error);
+    return undefined;
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -95,6 +112,11 @@ export default function NewClientPage({ loaderData, actionData: problem }: Route
           >
             {samePhone ? "Add All the Same" : "Add Client"}
           </Button>
+          {!samePhone && (
+            <Button type="submit" name="intent" value="order" variant="secondary">
+              Add and Create Order
+            </Button>
+          )}
           <ButtonLink to={CUSTOMERS} variant="quiet">
             Cancel
           </ButtonLink>

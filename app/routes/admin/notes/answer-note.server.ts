@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { checkNote } from "#app/domain/notes/note.ts";
+import { checkNote } from "#app/domain/notes/check-note.ts";
 import { addNote, type NoteSubject, removeNote, saveNote } from "#app/services/notes/notes.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { MAX_NOTE_LENGTH } from "#app/domain/notes/note.ts";
+import { MAX_NOTE_LENGTH } from "#app/domain/notes/check-note.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";

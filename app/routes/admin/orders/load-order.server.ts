@@ -42,6 +42,7 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     customer: { name: fullName(found.customer) || "N/A", reachable: found.customer.reachable },
     windows: found.windows,
     site: found.site,
+    entry: found.entry,
     /** Cloths that are no longer made, as long as that matters. */
     gone: meaningOf(status).desk === null ? [] : await listDiscontinued(app, found.windows),
     /** To take a cloth from, while a window is edited. */

@@ -16,6 +16,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
+import { EntryNote } from "./entered/entry-note.tsx";
 import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
 import { orderActPath, useRefusedAct } from "./order-act.ts";
@@ -80,6 +81,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
           }
         />
         <OrderFacts order={order} />
+        <EntryNote order={order} problem={problemOf("checked", problem)} />
         <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
         <QuotePanel order={order} problem={problemOf("quote", problem)} />
         <MoneyPanel order={order} problem={problemOf("money", problem)} />

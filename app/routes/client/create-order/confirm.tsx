@@ -5,13 +5,12 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { confirmCustomization, customizationOf } from "#app/domain/orders/customization.ts";
 import { lacksBandCloth } from "#app/domain/orders/customizing/named-cloths.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
-import { answerEdit, loadOwnWindow, loadPlacement, noteStep } from "./order.server.ts";
+import { answerEdit, loadOwnWindow, loadPlacement, noteStep, pagesIn } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to confirm customizations. Please try again.";
@@ -23,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await noteStep(context, draft, { window: window.key, step: 4 });
   const { treatments, customizations } = customizationOf(window);
   const last = treatments.at(-1);
-  const pages = orderPages(draft.id);
+  const pages = pagesIn(context, draft.id);
   return {
     version,
     window,
@@ -42,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
     failed: FAILED,
     change: (draft) => confirmCustomization(draft, number),
-    next: ({ id }) => ({ to: orderPages(id).overview, message: "Customizations confirmed!" }),
+    next: (_draft, { overview }) => ({ to: overview, message: "Customizations confirmed!" }),
   });
 }
 

@@ -17,7 +17,6 @@ import { mainFabric, wearDrapes } from "#app/domain/orders/customizing/named-clo
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,6 +26,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
 import { RowCloth } from "./cloths/row-cloth.tsx";
 import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
@@ -105,12 +105,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       likeDrapes
         ? wearDrapes(draft, number, type, { fabrics: entered, trims })
         : setFabrics(draft, number, type, { fabrics: entered, trims }, leaving),
-    next: (draft) =>
+    next: (draft, pages) =>
       likeDrapes
-        ? { to: orderPages(draft.id).customize(number, type, "fabrics"), message: "Taken from the drapes." }
+        ? { to: pages.customize(number, type, "fabrics"), message: "Taken from the drapes." }
         : leaving === "exit"
-          ? { to: orderPages(draft.id).overview, message: "Progress saved!" }
-          : { to: afterFabrics(draft, number, type), message: "Fabric details submitted!" },
+          ? { to: pages.overview, message: "Progress saved!" }
+          : { to: afterFabrics(draft, number, type, pages), message: "Fabric details submitted!" },
   });
 }
 
@@ -178,7 +178,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
       version={loaderData.version}
       windowKey={window.key}
       problem={problem}
-      back={orderPages(orderId).customize(number, type, "options")}
+      back={useOrderPages(orderId).customize(number, type, "options")}
       picture={<WindowPicture window={window} customizations={dressed} rules={rules} />}
       outside={<form id={FIND_CLOTH} method="get" hidden />}
     >

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { setHardwareChoice } from "#app/domain/orders/hardware.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/hardware-choice";
 import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
 import { sendStep, stepFailures } from "./parts/send-step.ts";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const choices = new Map([
@@ -30,8 +30,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
     failed: stepFailures[leaving],
     change: (draft) => setHardwareChoice(draft, choices.get(form.text("hardwareChoice")) ?? null, leaving),
-    next: ({ id }) =>
-      leaving === "exit" ? toHub : { to: orderPages(id).measure(1), message: "Hardware choice saved!" },
+    next: (_draft, pages) =>
+      leaving === "exit" ? toHub(pages) : { to: pages.measure(1), message: "Hardware choice saved!" },
   });
 }
 
@@ -49,7 +49,7 @@ export default function HardwareChoicePage({ loaderData, actionData: problem }: 
       lead="Rods, tracks, rings and finials. If you want new ones, you tell us which on the overview."
       version={loaderData.version}
       problem={problem}
-      back={orderPages(loaderData.orderId).windowCount}
+      back={useOrderPages(loaderData.orderId).windowCount}
       blocked={choice ? undefined : "Choose one to continue."}
     >
       <RadioCards

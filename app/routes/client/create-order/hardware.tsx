@@ -10,7 +10,6 @@ import {
   windowsWithRods,
 } from "#app/domain/orders/hardware.ts";
 import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -18,6 +17,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/hardware";
 import { answerEdit, loadOrder, loadPlacement, noteStep } from "./order.server.ts";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WindowRods } from "./parts/window-rods.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: FAILED,
     values: { ...entryValues("hardware", typed), suggestHardware: suggest ? "on" : "", ...windowValues(atWindows) },
     change: (draft) => setHardware(draft, typed, suggest, atWindows),
-    next: ({ id }) => ({ to: orderPages(id).overview, message: "Hardware details saved!" }),
+    next: (_draft, { overview }) => ({ to: overview, message: "Hardware details saved!" }),
   });
 }
 
@@ -89,7 +89,7 @@ export default function HardwarePage({ loaderData, actionData }: Route.Component
       lead={own ? undefined : LEAD}
       version={loaderData.version}
       problem={problem}
-      back={orderPages(loaderData.orderId).overview}
+      back={useOrderPages(loaderData.orderId).overview}
       next="Save Hardware"
       exit={false}
     >

@@ -20,7 +20,7 @@ import {
   saveWindowDetails,
   type WindowDetails,
 } from "#app/domain/orders/window-details.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
+import type { OrderPages } from "#app/routes/client/order-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -38,6 +38,7 @@ import { MeasuringGuide } from "./parts/measuring-guide.tsx";
 import { PlanFields, PlannedSizes } from "./parts/plan-fields.tsx";
 import { sendStep } from "./parts/send-step.ts";
 import { useKeptTyping } from "./parts/use-kept-typing.ts";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to save window details. Please try again.";
@@ -74,8 +75,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: FAILED,
     values: { name: typed.name, ...typed.measurements, ...withoutAbsent(further), leaving: leavingOf(form) },
     change: (draft) => takeStep(draft, number, typed, form),
-    next: (draft) => {
-      const next = whereNext(draft, number, form.text("intent"));
+    next: (draft, pages) => {
+      const next = whereNext(draft, number, form.text("intent"), pages);
       return form.text("intent") === "reuse" ? next : { ...next, message: withNotes(next.message, typed, form) };
     },
   });
@@ -99,9 +100,8 @@ function withoutAbsent(texts: TypedTexts): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""]));
 }
 
-function whereNext(draft: OrderDraft, number: number, intent: string) {
-  const pages = orderPages(draft.id);
-  if (intent === "exit") return toHub;
+function whereNext(draft: OrderDraft, number: number, intent: string, pages: OrderPages) {
+  if (intent === "exit") return toHub(pages);
   if (intent === "reuse") {
     return { to: pages.measure(number), message: "Measurements Applied", kind: "info" as const };
   }
@@ -165,7 +165,7 @@ interface MeasureWindowProps extends Route.ComponentProps {
 function MeasureWindow({ loaderData, actionData, initial, restored, onType }: MeasureWindowProps) {
   const { orderId, number, count, sources, rules } = loaderData;
   const { problem, errorOf, mend } = useOpenProblem(actionData);
-  const pages = orderPages(orderId);
+  const pages = useOrderPages(orderId);
   const [typed, setTyped] = useState(initial);
   const [focus, setFocus] = useState<MeasurementName>();
   const live = useHydrated();

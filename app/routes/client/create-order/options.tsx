@@ -17,7 +17,6 @@ import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/customizing/answer-questions.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { sideFront } from "#app/domain/workroom/drapery/side-front.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -28,6 +27,7 @@ import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/options";
 import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
 import { OptionFields } from "./parts/option-fields.tsx";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { loadTreatment } from "./treatment.server.ts";
 
@@ -72,10 +72,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: FAILED,
     values: { ...typedValues(typed), [FLAGS]: JSON.stringify(flags) },
     change: (draft) => chooseOptions(draft, number, type, flags, leaving, { texts: typed, by: "client" }),
-    next: ({ id }) =>
+    next: (_draft, pages) =>
       leaving === "exit"
-        ? { to: orderPages(id).overview, message: "Progress saved!" }
-        : { to: orderPages(id).customize(number, type, "fabrics"), message: "Customizations saved!" },
+        ? { to: pages.overview, message: "Progress saved!" }
+        : { to: pages.customize(number, type, "fabrics"), message: "Customizations saved!" },
   });
 }
 
@@ -141,7 +141,7 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
       version={loaderData.version}
       windowKey={window.key}
       problem={problem}
-      back={orderPages(orderId).customize(number, type, "style")}
+      back={useOrderPages(orderId).customize(number, type, "style")}
       picture={<WindowPicture window={drawn} customizations={shown} rules={rules} />}
     >
       <OptionFields

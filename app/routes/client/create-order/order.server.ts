@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { orderingIn } from "#app/auth/ordering-context.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { startOf } from "#app/domain/orders/customizing/start-style.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt } from "#app/domain/orders/draft.ts";
@@ -8,7 +8,7 @@ import type { OverviewStep } from "#app/domain/orders/overview-step.ts";
 import { askBeforeUnsharing, sharingInWords, UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { HUB, myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
+import { type OrderPages, orderPages } from "#app/routes/client/order-paths.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -28,13 +28,18 @@ type Purpose = "show" | "change";
 const LOAD_FAILED = "Failed to load order data. Please try again.";
 const WINDOW_FAILED = "Failed to fetch window details.";
 
+/** The pages of an order, for whoever builds it. */
+export function pagesIn(context: Context, orderId: string): OrderPages {
+  return orderPages(orderId, orderingIn(context).customerId);
+}
+
 /** The order a page of the wizard works on. One that has been submitted is shown instead, and can no longer be changed. */
 export async function loadOrder(context: Context, orderId: string, purpose: Purpose = "show", failed = LOAD_FAILED) {
   const { db } = context.get(appContext);
-  const stored = await attemptToLoad(context, failed, () => findDraft(db, context.get(userContext).id, orderId));
-  if (!stored) throw orderMissing();
+  const stored = await attemptToLoad(context, failed, () => findDraft(db, orderingIn(context).userId, orderId));
+  if (!stored) throw orderMissing(context);
   if (!meaningOf(stored.status).editable) {
-    throw purpose === "show" ? redirect(myOrderPath(orderId)) : submittedAlready(orderId);
+    throw purpose === "show" ? redirect(pagesIn(context, orderId).shown) : submittedAlready(context, orderId);
   }
   return { draft: stored.draft, version: stored.version };
 }
@@ -45,7 +50,7 @@ export async function loadWindow(context: Context, params: { orderId: string; nu
   const number = /^\d{1,2}$/.test(params.number) ? Number(params.number) : 0;
   const window = windowAt(draft, number);
   const key = form?.text("windowKey") ?? "";
-  if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(draft.id);
+  if (form && (!window || (key !== "" && key !== window.key))) throw windowGone(context, draft.id);
   if (!window) throw missing();
   return { draft, version, number, window };
 }
@@ -56,7 +61,7 @@ export async function loadOwnWindow(...args: Parameters<typeof loadWindow>) {
   const sharing = sharingInWords(found.window, found.draft.windows);
   if (!sharing) return found;
   const message = `${found.window.name}: ${sharing}. Its drapes are chosen there.`;
-  throw await redirectWithToast(orderPages(found.draft.id).overview, { kind: "info", message });
+  throw await redirectWithToast(pagesIn(args[0], found.draft.id).overview, { kind: "info", message });
 }
 
 /** By which rules of the owner's the windows of a page are drawn. */
@@ -72,32 +77,33 @@ export async function loadStart(request: Request, orderId: string) {
 /** The page that is shown is where Continue leads. A page is not worth less because that could not be noted. */
 export async function noteStep(context: Context, draft: OrderDraft, step: OverviewStep | null) {
   try {
-    await noteOverviewStep(context.get(appContext), context.get(userContext).id, draft, step);
+    await noteOverviewStep(context.get(appContext), orderingIn(context).userId, draft, step);
   } catch (error) {
     logFailure(context, error);
   }
 }
 
 /** A page of its own: what was typed was meant for a window that is no longer there, even if another has its number. */
-function windowGone(orderId: string) {
-  const way = { to: orderPages(orderId).overview, label: "Windows Overview" };
+function windowGone(context: Context, orderId: string) {
+  const way = { to: pagesIn(context, orderId).overview, label: "Windows Overview" };
   return missing({ sentence: WINDOW_GONE, way });
 }
 
-function orderMissing() {
-  const way = { to: HUB, label: "Your orders in progress" };
+function orderMissing(context: Context) {
+  const { hub, forClient } = pagesIn(context, "");
+  const way = { to: hub, label: forClient ? "Go To Customer" : "Your orders in progress" };
   return missing({ sentence: ORDER_NOT_FOUND, way });
 }
 
 /** A page of its own, because the form it answers is gone. */
-function submittedAlready(orderId: string) {
-  const way = { to: myOrderPath(orderId), label: "See the order" };
+function submittedAlready(context: Context, orderId: string) {
+  const way = { to: pagesIn(context, orderId).shown, label: "See the order" };
   return data({ sentence: ALREADY_SUBMITTED, way }, { status: 409 });
 }
 
 /** What no form can answer: the order is not there for this client, or it has been submitted. */
-export function closed(orderId: string) {
-  return { missing: orderMissing, submitted: () => submittedAlready(orderId) };
+export function closed(context: Context, orderId: string) {
+  return { missing: () => orderMissing(context), submitted: () => submittedAlready(context, orderId) };
 }
 
 export function leavingOf(form: Form): Leaving {
@@ -112,7 +118,7 @@ interface Edit<Value> {
   check?: Verdict<Value>;
   change: (draft: OrderDraft, value: Value) => DraftChange;
   /** Where a change that was made leads, and what is said there. */
-  next: (draft: OrderDraft) => { to: string; message: string; kind?: FlashToastMessage["kind"] };
+  next: (draft: OrderDraft, pages: OrderPages) => { to: string; message: string; kind?: FlashToastMessage["kind"] };
   /** The specification's sentence for a failure on our side. */
   failed: string;
   /** What was typed, for a page without scripts. */
@@ -121,7 +127,7 @@ interface Edit<Value> {
 
 /** One step of the wizard: made, refused with a sentence, or failed with one. */
 export async function answerEdit<Value>({ context, orderId, form, check, change, next, failed, values }: Edit<Value>) {
-  const revision = { userId: context.get(userContext).id, orderId, version: form.wholeNumber("version") };
+  const revision = { userId: orderingIn(context).userId, orderId, version: form.wholeNumber("version") };
   let before: OrderDraft | undefined;
   return mutation(context, {
     ...(check && { check }),
@@ -132,13 +138,16 @@ export async function answerEdit<Value>({ context, orderId, form, check, change,
       }),
     failed,
     ...(values && { values }),
-    thrown: closed(orderId),
+    thrown: closed(context, orderId),
     done: async ({ draft }) => {
-      const { to, message, kind = "success" } = next(draft);
+      const { to, message, kind = "success" } = next(draft, pagesIn(context, orderId));
       const moved = await listMovedTrim(context.get(appContext), before?.windows ?? [], draft.windows);
       return redirectWithToast(to, { kind, message: [message, ...moved].join(" ") });
     },
   });
 }
 
-export const toHub = { to: HUB, message: "Progress saved!" };
+/** Left for now: back to where orders are begun. */
+export function toHub({ hub }: OrderPages) {
+  return { to: hub, message: "Progress saved!" };
+}

@@ -1,15 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { orderingIn } from "#app/auth/ordering-context.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { removeWindow, renameWindow } from "#app/domain/orders/overview/offered-actions.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, unreadable } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { answerEdit, closed } from "./order.server.ts";
+import { answerEdit, closed, pagesIn } from "./order.server.ts";
 import { SAVE_FAILED } from "./parts/overview-failures.ts";
 
 interface Request {
@@ -45,7 +44,7 @@ export function changeWindows(context: Readonly<RouterContextProvider>, orderId:
     failed: SAVE_FAILED,
     values: { windowKey, name },
     change: (draft) => change(draft, { windowKey, name }),
-    next: ({ id }) => ({ to: orderPages(id).overview, message }),
+    next: (_draft, { overview }) => ({ to: overview, message }),
   });
 }
 
@@ -56,14 +55,14 @@ function makeAnother(
   form: Form,
   intent: "add" | "duplicate",
 ) {
-  const revision = { userId: context.get(userContext).id, orderId, version: form.wholeNumber("version") };
+  const revision = { userId: orderingIn(context).userId, orderId, version: form.wholeNumber("version") };
   const windowKey = form.text("windowKey");
-  const pages = orderPages(orderId);
+  const pages = pagesIn(context, orderId);
   return mutation(context, {
     values: { windowKey, name: form.text("name") },
     run: () => makeWindow(context.get(appContext), revision, { intent, windowKey }, form.text(FORM_KEY)),
     failed: SAVE_FAILED,
-    thrown: closed(orderId),
+    thrown: closed(context, orderId),
     done: ({ number }) =>
       intent === "add"
         ? redirectWithToast(pages.measure(number), "Window added!")

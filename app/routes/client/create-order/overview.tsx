@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { orderingIn } from "#app/auth/ordering-context.server.ts";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
@@ -14,7 +14,6 @@ import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { viewWidth } from "#app/drawing/view-width.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { Estimate } from "#app/routes/client/quote/estimate.tsx";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
@@ -38,6 +37,7 @@ import { customizePage } from "./parts/customize-page.ts";
 import { HardwareCard } from "./parts/hardware-card.tsx";
 import { MEASURE_FAILED, overviewFailure } from "./parts/overview-failures.ts";
 import { SubmitPanel } from "./parts/submit-panel.tsx";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { RemoveQuestion } from "./parts/window-actions.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
 import { sendOrder } from "./send-order.server.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
-  const address = { userId: context.get(userContext).id, orderId, version: "any" as const };
+  const address = { userId: orderingIn(context).userId, orderId, version: "any" as const };
   let current = form.text("was");
   let before: OrderDraft | undefined;
   return mutation(context, {
@@ -82,7 +82,7 @@ async function saveMeasurement(context: Route.ActionArgs["context"], orderId: st
     field: form.text("field"),
     // What stands there now, so that typing it again after a conflict can go through.
     more: () => ({ values: { was: current } }),
-    thrown: closed(orderId),
+    thrown: closed(context, orderId),
     done: async ({ draft }, field) => {
       const moved = await listMovedTrim(context.get(appContext), before?.windows ?? [], draft.windows);
       return { saved: true, note: [noteOn(field, form.text(field)) ?? [], moved].flat().join(" ") || undefined };
@@ -111,7 +111,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
-  const pages = orderPages(draft.id);
+  const pages = useOrderPages(draft.id);
   const [asked] = useSearchParams();
   const removed = asked.get("remove");
   const full = isFull(draft);
@@ -149,7 +149,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             window={window}
             sharing={sharingInWords(window, draft.windows)}
             rules={rules}
-            customizePage={customizePage(draft, index + 1)}
+            customizePage={customizePage(draft, index + 1, pages)}
             measurePage={pages.measure(index + 1)}
             offerCopy={copySources(draft, index + 1).length > 0}
             problem={about === window.key ? problem : undefined}

@@ -1,16 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { orderingIn } from "#app/auth/ordering-context.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { takeTyped } from "#app/domain/forms/described-form.ts";
 import { type OrderSite, siteForm } from "#app/domain/orders/site/site-form.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { MY_ORDERS, orderPages } from "#app/routes/client/order-paths.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { closed, loadOrder, loadPlacement, noteStep, toHub } from "./order.server.ts";
+import { closed, loadOrder, loadPlacement, noteStep, pagesIn, toHub } from "./order.server.ts";
 import { overviewFailure } from "./parts/overview-failures.ts";
 
 const SUBMITTED_TOAST_MS = 10_000;
@@ -26,7 +25,9 @@ export async function sendOrder(context: Context, orderId: string, form: Form) {
     await noteStep(context, draft, null);
   }
   const app = context.get(appContext);
-  const address = { userId: context.get(userContext).id, orderId };
+  const { userId, actorId } = orderingIn(context);
+  const address = { userId, orderId };
+  const pages = pagesIn(context, orderId);
   const askAboutDoubts = form.text("doubtsSeenAt") !== form.text("version");
   const rules = await loadPlacement(context);
   // A question about doubts names the version that it was asked of.
@@ -41,17 +42,18 @@ export async function sendOrder(context: Context, orderId: string, form: Form) {
       if (kept?.ok === false && !elsewhere) return kept;
       version = kept?.ok ? kept.version : version;
       return intent === "submit"
-        ? submitOrder(app, { ...address, version }, { askAboutDoubts, rules })
+        ? submitOrder(app, { ...address, version }, { askAboutDoubts, rules, actorId })
         : { ok: true as const };
     },
     failed: overviewFailure(intent),
     values: { ...values, version: form.text("version") },
     more: () => ({ values: { ...values, version: String(version) } }),
-    thrown: closed(orderId),
+    thrown: closed(context, orderId),
     done: () => {
-      if (intent === "quit") return redirectWithToast(toHub.to, toHub.message);
-      if (intent === "site") return redirectWithToast(orderPages(orderId).overview, "Answers saved!");
-      return redirectWithToast(MY_ORDERS, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS });
+      if (intent === "quit") return redirectWithToast(toHub(pages).to, toHub(pages).message);
+      if (intent === "site") return redirectWithToast(pages.overview, "Answers saved!");
+      if (pages.forClient) return redirectWithToast(pages.handedIn, "The order is submitted.");
+      return redirectWithToast(pages.handedIn, { kind: "success", message: SUBMITTED, durationMs: SUBMITTED_TOAST_MS });
     },
   });
 }

@@ -14,14 +14,13 @@ import {
   treatmentLabels,
 } from "#app/domain/catalogue/style.ts";
 import { chooseStyle } from "#app/domain/orders/customization.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
-import { answerEdit, leavingOf, loadPlacement, loadStart, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPlacement, loadStart, noteStep, pagesIn } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { beforeStyle, loadTreatment } from "./treatment.server.ts";
@@ -41,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     params,
   );
   await noteStep(context, draft, { window: window.key, step: 1, treatment: type });
-  const back = beforeStyle(draft.id, number, treatments, type);
+  const back = beforeStyle(pagesIn(context, draft.id), number, treatments, type);
   const rules = await loadPlacement(context);
   const start = await loadStart(request, draft.id);
   const suggested = !entry.style && start?.treatment === type ? start : undefined;
@@ -70,10 +69,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     form,
     failed: FAILED,
     change: (draft) => chooseStyle(draft, number, type, readStyle(form.text("style")), leaving),
-    next: ({ id }) =>
+    next: (_draft, pages) =>
       leaving === "exit"
-        ? { to: orderPages(id).overview, message: "Progress saved!" }
-        : { to: orderPages(id).customize(number, type, "options"), message: chosen[type] },
+        ? { to: pages.overview, message: "Progress saved!" }
+        : { to: pages.customize(number, type, "options"), message: chosen[type] },
   });
 }
 

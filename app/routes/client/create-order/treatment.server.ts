@@ -1,7 +1,7 @@
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { customizationOf, treatmentAfter } from "#app/domain/orders/customization.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
+import type { OrderPages } from "#app/routes/client/order-paths.ts";
 import { missing } from "#app/web/missing.ts";
 import { loadOwnWindow } from "./order.server.ts";
 
@@ -21,16 +21,14 @@ export async function loadTreatment(
 }
 
 /** After its fabrics: the next chosen treatment's style, or the confirmation. */
-export function afterFabrics(draft: OrderDraft, number: number, type: TreatmentType) {
-  const pages = orderPages(draft.id);
+export function afterFabrics(draft: OrderDraft, number: number, type: TreatmentType, pages: OrderPages) {
   const window = draft.windows[number - 1];
   const next = window && treatmentAfter(window, type);
   return next ? pages.customize(number, next, "style") : pages.confirm(number);
 }
 
 /** Back from a style: the fabrics of the treatment before it, or the choice of treatments. */
-export function beforeStyle(orderId: string, number: number, treatments: TreatmentType[], type: TreatmentType) {
-  const pages = orderPages(orderId);
+export function beforeStyle(pages: OrderPages, number: number, treatments: TreatmentType[], type: TreatmentType) {
   const before = treatments[treatments.indexOf(type) - 1];
   return before ? pages.customize(number, before, "fabrics") : pages.treatments(number);
 }

@@ -9,7 +9,7 @@ import { firstTreatments } from "#app/domain/orders/customizing/start-style.ts";
 import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
+import type { OrderPages } from "#app/routes/client/order-paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -26,6 +26,7 @@ import { useHydrated } from "#app/web/site/hydrated.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
 import { answerEdit, leavingOf, loadOwnWindow, loadPlacement, loadStart, noteStep } from "./order.server.ts";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to submit customization. Please try again.";
@@ -57,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ...edit,
       failed: COPY_FAILED,
       change: (draft) => copyCustomizations(draft, number, form.text("copyFrom")),
-      next: ({ id }) => ({ to: orderPages(id).overview, message: "Customizations copied!" }),
+      next: (_draft, { overview }) => ({ to: overview, message: "Customizations copied!" }),
     });
   }
   return answerEdit({
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: FAILED,
     check: checkChoice(window, form),
     change: (draft, chosen) => chooseTreatments(draft, number, chosen, leavingOf(form)),
-    next: (draft) => afterTreatments(draft.id, number, draft.windows[number - 1]?.draft?.treatments[0], form),
+    next: (draft, pages) => afterTreatments(pages, number, draft.windows[number - 1]?.draft?.treatments[0], form),
   });
 }
 
@@ -79,8 +80,7 @@ function checkChoice(window: Window, form: FormFields): Verdict<TreatmentType[]>
   return { ok: false, code: "refused", reason, field: "dropTreatments" };
 }
 
-function afterTreatments(orderId: string, number: number, first: TreatmentType | undefined, form: FormFields) {
-  const pages = orderPages(orderId);
+function afterTreatments(pages: OrderPages, number: number, first: TreatmentType | undefined, form: FormFields) {
   const toOverview = { to: pages.overview, message: "Progress saved!" };
   if (leavingOf(form) === "exit") return first ? toOverview : { ...toOverview, ...NOTHING_TO_SAVE };
   if (!first) throw missing();
@@ -96,7 +96,7 @@ export default function TreatmentsPage({ loaderData, actionData: problem }: Rout
   const [chosen, setChosen] = useState<TreatmentType[]>(loaderData.treatments);
   const [search] = useSearchParams();
   const live = useHydrated();
-  const pages = orderPages(orderId);
+  const pages = useOrderPages(orderId);
   const toggle = (type: TreatmentType, on: boolean) =>
     setChosen(treatmentTypes.filter((one) => (one === type ? on : chosen.includes(one))));
   return (

@@ -3,7 +3,6 @@ import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/orders/window-count.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -12,8 +11,9 @@ import { fieldAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/window-count";
-import { answerEdit, leavingOf, loadOrder, toHub } from "./order.server.ts";
+import { answerEdit, leavingOf, loadOrder, pagesIn, toHub } from "./order.server.ts";
 import { sendStep, stepFailures } from "./parts/send-step.ts";
+import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WindowsToDress } from "./parts/windows-to-dress.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
@@ -29,7 +29,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = { windowCount: form.text("windowCount") };
   const leaving = leavingOf(form);
   const { draft } = await loadOrder(context, params.orderId, "change");
-  if (leaving === "exit" && values.windowCount.trim() === "") return redirectWithToast(toHub.to, toHub.message);
+  if (leaving === "exit" && values.windowCount.trim() === "") {
+    const { to, message } = toHub(pagesIn(context, params.orderId));
+    return redirectWithToast(to, message);
+  }
   return answerEdit({
     context,
     orderId: params.orderId,
@@ -38,8 +41,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: stepFailures[leaving],
     check: checkCount(draft, form),
     change: (current, count) => setWindowCount(current, count, leaving),
-    next: ({ id }) =>
-      leaving === "exit" ? toHub : { to: orderPages(id).hardwareChoice, message: "Window count saved!" },
+    next: (_draft, pages) =>
+      leaving === "exit" ? toHub(pages) : { to: pages.hardwareChoice, message: "Window count saved!" },
   });
 }
 
@@ -60,8 +63,9 @@ export function clientAction(args: Route.ClientActionArgs) {
   return sendStep(args, stepFailures);
 }
 
-export default function WindowCountPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function WindowCountPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { problem, mend } = useOpenProblem(actionData);
+  const pages = useOrderPages(params.orderId);
   const field = fieldAfter(problem, "windowCount");
   const start = field.defaultValue ?? loaderData.count;
   const [typed, setTyped] = useState(String(start));
@@ -73,7 +77,7 @@ export default function WindowCountPage({ loaderData, actionData }: Route.Compon
       lead={`Count every window you want to dress, from 1 to ${MAX_WINDOWS}. You can change the number later.`}
       version={loaderData.version}
       problem={problem}
-      back={HUB}
+      back={pages.hub}
     >
       <TextField
         label="Number of windows"

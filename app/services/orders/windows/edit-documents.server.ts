@@ -75,5 +75,14 @@ export async function editDocumentsIn(
   if (event) await recordEvent(db, { orderId, actorId: by.actorId, at, ...event });
   await noteChangedSincePriced(db, orderId, at);
   await projectStage(db, orderId);
+  // What we entered and have changed since, its client is asked to look at again.
+  const unchecked = { clientCheckedAt: null, clientCheckedHow: null };
+  await db
+    .updateTable("orders")
+    .set(unchecked)
+    .where("id", "=", orderId)
+    .where("enteredBy", "is not", null)
+    .where("clientCheckedAt", "is not", null)
+    .execute();
   return { ok: true, version: version + 1, documents };
 }

@@ -18,6 +18,7 @@ import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
+import { findEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
@@ -56,7 +57,13 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
   });
   const gone = await findGone(db, draft.cloths);
   return {
-    order: { id: orderId, userId, status: order.status, customer: order.customer },
+    order: {
+      id: orderId,
+      userId,
+      status: order.status,
+      customer: order.customer,
+      entry: await findEntry({ db }, orderId),
+    },
     rulesVersion: draft.rules.version,
     /** By which its windows are drawn. */
     rules: changedRules(draft.rules.value),

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { entryInWords } from "#app/domain/orders/entered/checked-entry.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
@@ -74,6 +75,7 @@ export default function WorkroomPage({ loaderData: { workroom }, actionData: pro
           </ButtonLink>
         }
       />
+      {order.entry && order.entry.checkedAt === null && <p className="mb-6">{entryInWords(order.entry)}</p>}
       <PacketPanel workroom={workroom} problem={problemAt(PACKET_FORM, problem)} />
       {windows.length === 0 ? (
         <EmptyState title="No windows found." />

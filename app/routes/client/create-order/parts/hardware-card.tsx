@@ -2,11 +2,11 @@ import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.ts
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { orderHardwareCounts, windowsWithRods } from "#app/domain/orders/hardware.ts";
-import { orderPages } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useOrderPages } from "./use-order-pages.ts";
 
 export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: OrderDraft) {
-  const pages = orderPages(id);
+  const pages = useOrderPages(id);
   return (
     <section
       aria-labelledby="hardware"

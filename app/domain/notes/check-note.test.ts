@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkNote } from "./note.ts";
+import { checkNote } from "./check-note.ts";
 
 test.each([
   [" Rings twice.\nDog. ", { ok: true, value: "Rings twice.\nDog." }],

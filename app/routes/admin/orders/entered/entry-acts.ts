@@ -1,0 +1,26 @@
+import { answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
+import { ORDER_UPDATE_FAILED } from "#app/routes/admin/orders/order-problem.ts";
+import { orderPath } from "#app/routes/admin/paths.ts";
+import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/entry-acts";
+
+export const action = answerActs({
+  "read-by-phone": ({ app, context, form, place }) =>
+    mutation(context, {
+      form: "checked",
+      failed: ORDER_UPDATE_FAILED,
+      run: () => checkEntry(app, { ...place, how: "phone", version: form.wholeNumber("version") }),
+      done: () => redirectWithToast(orderPath(place.userId, place.orderId), "Noted: read to the client by telephone."),
+    }),
+});
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "checked");
+}
+
+export default function EntryChecked() {
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { App } from "#app/app.server.ts";
+import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { CHANGED_ELSEWHERE } from "#app/services/orders/edit-order.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { withOrder } from "#app/services/orders/with-order.server.ts";
+
+interface Checked {
+  userId: string;
+  orderId: string;
+  actorId: string;
+  /** Who says that it is right: its client in the portal, or one of us who has read it to them. */
+  how: "portal" | "phone";
+  /** Of the windows that were read. */
+  version: number;
+}
+
+/** Of an order that we entered: when, and whether its client has looked at it. */
+export async function findEntry({ db }: Pick<App, "db">, orderId: string) {
+  const row = await db
+    .selectFrom("orders")
+    .select(["enteredBy", "clientCheckedAt", "clientCheckedHow", "submittedAt"])
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
+/** What we entered is right. Said again, it stays as it was said first. */
+export function checkEntry(
+  app: Pick<App, "db" | "now">,
+  { userId, orderId, actorId, how, version }: Checked,
+): Promise<Done> {
+  const at = app.now().toISOString();
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
+    const entered = await db
+      .selectFrom("orders")
+      .select(["enteredBy", "clientCheckedAt"])
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    if (entered.enteredBy === null || !meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
+    if (entered.clientCheckedAt !== null) return { ok: true };
+    if (order.version !== version) return CHANGED_ELSEWHERE;
+    await db
+      .updateTable("orders")
+      .set({ clientCheckedAt: at, clientCheckedHow: how })
+      .where("id", "=", orderId)
+      .execute();
+    await recordEvent(db, { orderId, actorId, at, kind: "entry_checked", details: { reason: how } });
+    return { ok: true };
+  });
+}
