@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
@@ -124,7 +125,7 @@ onEachDatabase("choices that the engine prices", (house) => {
     const said = {
       signedName: "Ida Sample",
       how: "phone" as const,
-      day: app.now().toISOString().slice(0, 10),
+      day: dayOf(app.now()),
       message: "",
     };
     const yes = await recordAcceptance(app, {
