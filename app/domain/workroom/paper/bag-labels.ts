@@ -4,7 +4,7 @@ import { partInWords, sizeInWords } from "#app/domain/workroom/buying/part-words
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
-import { type ChosenHardware, lookOf } from "./hardware-details.ts";
+import { type ChosenHardware, lookFor } from "./hardware-details.ts";
 import { lowered } from "./hardware-rows.ts";
 import type { Label } from "./label.ts";
 
@@ -48,7 +48,8 @@ export function bagLabel(treatment: Treatment, figures: Figures, { head, treatme
   }, 0);
   const counted = parts.map(partCounted);
   const held = treatment.newHardware && figures.hardware;
-  const rod = held && [`For ${rodPart(treatment, figures)} ${formatInches(held.rodWidth)}`, lookOf(chosen)];
+  const part = rodPart(treatment, figures);
+  const rod = held && [`For ${part} ${formatInches(held.rodWidth)}`, lookFor(treatment, part, chosen)];
   return [
     {
       head,
@@ -68,8 +69,9 @@ export function rodLabels(treatment: Treatment, figures: Figures, { head, treatm
   if (!hardware || !treatment.newHardware) return [];
   const { rods = 1, rodWidth, pieces = [] } = hardware;
   const lengths = pieces.length > 0 ? pieces : Array.from({ length: rods }, () => rodWidth);
-  const named = partInWords(rodPart(treatment, figures), false);
-  const look = lookOf(chosen);
+  const part = rodPart(treatment, figures);
+  const named = partInWords(part, false);
+  const look = lookFor(treatment, part, chosen);
   return lengths.map((length, index) => ({
     head,
     title: `${named}, ${of}`,

@@ -54,7 +54,7 @@ export function lookFor({ choices }: Treatment, part: RodKind | undefined, { own
 }
 
 /** Finish and thickness of the window's, else what the client named for the order. */
-export function lookOf({ own, ordered }: ChosenHardware): string {
+function lookOf({ own, ordered }: ChosenHardware): string {
   const { finish, thickness } = own?.choice === "new" ? own : {};
   const said = [finish && finishLabels[finish].toLowerCase(), thickness && `${formatInches(Number(thickness))} across`];
   const named = own ? [] : namedHardware(ordered).map(({ name, link }) => name || link);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
+import type { Layer } from "#app/domain/orders/places/layers.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
 import { codeAddress } from "./label-code.ts";
@@ -7,21 +9,27 @@ import { labelSheetOf, labelsOf } from "./labels.ts";
 import { cutsOfPanels } from "./panel-cuts.ts";
 import { readPieceKey, writePieceKey } from "./piece-key.ts";
 
-const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
+const window = { width: 48, height: 60, heightToSill: 56, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { name: "Oat linen, Natural", supplier: "Mill A", width: 54 };
 const drapes = { style: "pleated-tops/Three Finger Pinch", fabric: linen, lining: "standard" };
 
-function labels(treatment: object, { sizes = window as object, type = "drapes" as TreatmentType } = {}) {
-  const treatments = [treatment];
-  const packet = computePacket({ windows: [{ name: "Den", window: sizes, measured: true, treatments }] }, {});
-  const [made] = packet.windows[0]?.treatments ?? [];
-  if (!made) throw new Error("nothing was made");
-  const ownHardware = { choice: "new", finish: "brass", thickness: "1" } as const;
-  const said = { order: { hardware: [] } };
-  return labelsOf({ key: "k1", name: "Den", ownHardware }, { type }, made, said);
+interface Asked {
+  type?: TreatmentType;
+  layer?: Layer;
+  ownHardware?: WindowHardware | undefined;
 }
 
-const written = (treatment: object, more = {}) =>
+function labels(treatment: object, { type = "drapes", layer, ...more }: Asked = {}) {
+  const treatments = [treatment];
+  const packet = computePacket({ windows: [{ name: "Den", window, measured: true, treatments }] }, {});
+  const [made] = packet.windows[0]?.treatments ?? [];
+  if (!made) throw new Error("nothing was made");
+  const { ownHardware } = { ownHardware: { choice: "new", finish: "brass", thickness: "1" } as const, ...more };
+  const said = { order: { hardware: [{ name: "Forged iron rod, 1 inch", link: "" }] } };
+  return labelsOf({ key: "k1", name: "Den", ownHardware }, { type, layer }, made, said);
+}
+
+const written = (treatment: object, more: Asked = {}) =>
   labels(treatment, more).map(({ title, size, lines }) => [title, size, ...lines].filter(Boolean).join(" | "));
 
 test("a piece says its cloth, its lining and the cuts that it is made of", () => {
@@ -61,6 +69,32 @@ test("new hardware has a bag and a label for each piece of its rod; what is kept
   ]);
   const cornice = { style: "cornice-boards/Statler", fabric: linen };
   expect(written(cornice, { type: "tops" }).at(-1)).toBe("Hardware bag, tops | 4 L-brackets; 16 screws");
+});
+
+test("the rod that a client named is a pole to be seen, and no track", () => {
+  const nothing = { ownHardware: undefined };
+  expect(written({ ...drapes, newHardware: true }, nothing).slice(2)).toEqual([
+    expect.stringContaining('For pole 64", Forged iron rod, 1 inch'),
+    'Pole, drapes | 64" | Forged iron rod, 1 inch | 64" in all, on the wall',
+  ]);
+  const ripple = { style: "ripplefold/Ripplefold", fabric: linen, newHardware: true };
+  for (const made of [ripple, { ...drapes, newHardware: true, choices: { operate: "motor" } }]) {
+    const others = written(made, nothing).slice(2);
+    expect(others).toHaveLength(2);
+    expect(others.join()).not.toContain("Forged iron");
+  }
+});
+
+test("what hangs besides the drapes says so on each panel, with its own size and cuts", () => {
+  const lower = { ...drapes, choices: { coverage: "lower", length: "sill" } };
+  expect(written(lower, { layer: "lower" })).toEqual([
+    expect.stringMatching(/^Left panel, lower tier, Three Finger Pinch \| .* \| Cuts/),
+    expect.stringMatching(/^Right panel, lower tier, Three Finger Pinch \| .* \| Cuts/),
+  ]);
+  const sheer = { ...drapes, fabric: { ...linen, sheer: true }, choices: { layer: "back", draw: "left" } };
+  expect(written(sheer, { layer: "sheer" })).toEqual([
+    expect.stringMatching(/^Panel, opens to the left, sheer, Three Finger Pinch \| .* \| Cuts/),
+  ]);
 });
 
 test("tie-backs come with their hooks, whoever has the rod", () => {

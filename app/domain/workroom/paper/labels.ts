@@ -49,15 +49,17 @@ export function labelsOf(
 ): Label[] {
   if (!treatment) return [];
   const type = asked.layer ?? asked.type;
+  const of = mappedLabel(asked).toLowerCase();
+  const besides = asked.layer ? `, ${of}` : "";
   const cloth = treatment.fabric ? [clothName(treatment.fabric)] : [];
   const pieces = piecesOf(treatment, figures).map(({ piece, size, lining, cuts }, index) => ({
     head,
-    title: `${piece}, ${treatment.style.name}`,
+    title: `${piece}${besides}, ${treatment.style.name}`,
     size,
     lines: [...cloth, ...(lining ? [lining] : []), ...(cuts ? [cuts] : [])],
     part: writePieceKey({ window, type, piece: index + 1 }),
   }));
-  const named = { head, treatment: mappedLabel(asked).toLowerCase(), chosen: { own, ordered: order.hardware } };
+  const named = { head, treatment: of, chosen: { own, ordered: order.hardware } };
   const part = writePieceKey({ window, type });
   const others = [...bagLabel(treatment, figures, named), ...rodLabels(treatment, figures, named)];
   return [...pieces, ...others.map((label) => ({ ...label, part }))];
