@@ -153,6 +153,8 @@ export default [
     route("order/:userId/:orderId/workroom/labels.pdf", "routes/admin/workroom/paper/labels-pdf.ts"),
     route("table", "routes/admin/table/at-the-table.tsx"),
     route("stops", "routes/admin/stops/stops.tsx"),
+    route("stops/:id", "routes/admin/stops/stop.tsx"),
+    route("stops/:id/press", "routes/admin/stops/press.ts"),
     route("table/:orderId", "routes/admin/table/order.tsx"),
     route("table/:orderId/sign-off", "routes/admin/table/press.ts"),
     route("order/:userId/:orderId/quote/:number", "routes/admin/quotes/sent/sent-quote.tsx"),

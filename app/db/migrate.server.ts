@@ -13,6 +13,7 @@ import * as appointments from "./migrations/058-appointments.ts";
 import * as people from "./migrations/059-people.ts";
 import * as dates from "./migrations/060-dates.ts";
 import * as table from "./migrations/061-table.ts";
+import * as stops from "./migrations/062-stops.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "059-people": people,
   "060-dates": dates,
   "061-table": table,
+  "062-stops": stops,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -40,7 +40,8 @@ const subjects: Record<string, string[]> = {
   backups: ["orders"],
   // When orders are promised, where they stand and what they wait for: written with every turn, and knows nobody's acts.
   schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "table", "workroom"],
-  // What is signed off at the table, which moves where an order stands.
+  // What is hung at a client's, and signed for; what is signed off at the table, which moves where an order stands.
+  stops: ["accounts", "consultations", "orders", "schedule", "table", "workroom"],
   table: ["accounts", "catalogue", "orders", "purchasing", "schedule", "workroom"],
   // What we remind ourselves of.
   tasks: ["accounts", "forms", "orders", "schedule"],

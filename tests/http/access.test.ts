@@ -323,6 +323,16 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/table": { address: "/admin/dashboard/table", row: adminOnly },
   "/admin/dashboard/stops": { address: "/admin/dashboard/stops", row: adminOnly },
+  "/admin/dashboard/stops/:id": {
+    address: "/admin/dashboard/stops/none",
+    row: { ...adminOnly, admin: 404 },
+    post: { row: { ...adminOnly, admin: 400 } },
+  },
+  "/admin/dashboard/stops/:id/press": {
+    address: "/admin/dashboard/stops/none/press",
+    row: { ...adminOnly, admin: "/admin/dashboard/stops/none" },
+    post: { row: { ...adminOnly, admin: 400 } },
+  },
   "/admin/dashboard/orders": { address: "/admin/dashboard/orders", row: adminOnly },
   "/admin/dashboard/orders.csv": { address: "/admin/dashboard/orders.csv", row: adminOnly },
   "/admin/dashboard/orders/:orderId": {

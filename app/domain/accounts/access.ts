@@ -96,6 +96,8 @@ const table: Record<string, Line> = {
   "/table/:orderId": "tick",
   "/table/:orderId/sign-off": "tick",
   "/stops": "stops",
+  "/stops/:id": "stops",
+  "/stops/:id/press": "stops",
 
   "/purchase-list": { read: { some: ["cut", "tick"] }, write: "cut" },
   "/purchase-list.csv": { some: ["cut", "tick"] },

@@ -66,12 +66,14 @@ export interface Press {
   note: string;
   /** The steps before it are ticked with it. */
   all: boolean;
+  /** It is ticked whatever stands open: what hangs on the wall hangs there. */
+  alone?: boolean;
 }
 
 type Pressed = { ok: true; steps: Step[] } | (Refusal & { ask?: "all" | "reason" });
 
 /** What a press on a box does: which boxes it writes, none where somebody was first, or what it asks for. */
-export function pressBox(boxes: readonly Box[], { step, act, note, all }: Press, now: Date): Pressed {
+export function pressBox(boxes: readonly Box[], { step, act, note, all, alone }: Press, now: Date): Pressed {
   const index = steps.indexOf(step);
   const signed = boxes[index]?.signed;
   if ((act === "ticked") === Boolean(signed)) return { ok: true, steps: [] };
@@ -81,6 +83,7 @@ export function pressBox(boxes: readonly Box[], { step, act, note, all }: Press,
     const soon = now.getTime() - Date.parse(signed.at) <= TAKEN_BACK_MS;
     return soon || note ? { ok: true, steps: [step] } : { ...refusal("refused", WHY_UNTICKED), ask: "reason" };
   }
+  if (alone) return { ok: true, steps: [step] };
   const open = boxes.slice(0, index).flatMap((box) => (box.signed ? [] : [box.step]));
   if (open.length > 0 && !all) return { ...refusal("refused", askAll(open)), ask: "all" };
   return { ok: true, steps: [...open, step] };

@@ -117,4 +117,5 @@ export const TABLE = href("/admin/dashboard/table");
 /** Where an order lies on the table: a label's code leads there too. */
 export const tablePath = (orderId: string) => href("/admin/dashboard/table/:orderId", { orderId });
 export const STOPS = href("/admin/dashboard/stops");
+export const stopPath = (id: string) => href("/admin/dashboard/stops/:id", { id });
 export const purchasePath = ({ orderId }: Pick<PacketOf, "orderId">) => `${PURCHASE_LIST}?order=${orderId}`;

@@ -1,14 +1,50 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { formatLongDate, formatTime } from "#app/domain/dates.ts";
+import { stopPath } from "#app/routes/admin/paths.ts";
+import { listStops } from "#app/services/stops/find-stops.server.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/stops";
 
 export const meta = pageMeta({ title: "Stops" });
 
-export default function StopsPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { rows: await listStops(context.get(appContext), context.get(userContext)) };
+}
+
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+/** Where to go, when, and to whom. */
+export default function StopsPage({ loaderData: { rows } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Stops" />
-      <EmptyState title="No stops." />
+      <DataTable
+        caption="Stops"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowHref={(row) => stopPath(row.id)}
+        empty={<EmptyState title="No stops." />}
+      />
     </>
   );
 }
+
+const columns: Column<Row>[] = [
+  { key: "name", header: "Client", primary: true, phone: "top", cell: (row) => row.name },
+  { key: "state", header: "State", phone: "top-end", cell: (row) => stateLabels[row.state] },
+  { key: "day", header: "Day", phone: "second", cell: (row) => formatLongDate(row.startsAt) },
+  {
+    key: "time",
+    header: "Time",
+    phone: "second-end",
+    cell: (row) => `${formatTime(row.startsAt)} to ${formatTime(row.endsAt)}`,
+  },
+  { key: "address", header: "Address", phone: "third", cell: (row) => row.address },
+  { key: "kind", header: "Kind", phone: "third-end", cell: (row) => kindLabels[row.kind] },
+];

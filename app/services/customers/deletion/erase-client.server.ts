@@ -101,6 +101,11 @@ async function eraseAppointments(db: Db, userId: string, at: string) {
       .set({ title: "", address: "", clientNote: "", houseNote: "", closedWords: "", updatedAt: at, ...givenUp })
       .where("id", "=", id)
       .execute();
+    await db
+      .updateTable("stopReports")
+      .set({ signedName: "", strokes: "[]", unsignedReason: "", issues: "" })
+      .where("appointmentId", "=", id)
+      .execute();
     if (givenUp) await db.deleteFrom("heldTimes").where("holderId", "=", id).execute();
   }
 }

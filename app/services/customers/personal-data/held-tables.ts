@@ -74,6 +74,7 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
     deletion: "stays without the person",
   },
+  stopReports: { archive: { files: "appointments" }, deletion: "stays without the person" },
   signOffs: {
     archive: { leftOut: "Who of our workroom cut, sewed and packed what, and when: it is about them." },
     deletion: "stays without the person",

@@ -145,7 +145,9 @@ async function readAppointments({ db }: Place, userId: string) {
   const orders = db.selectFrom("orders").select("id").where("userId", "=", userId);
   return db
     .selectFrom("appointments")
+    .leftJoin("stopReports", "appointmentId", "id")
     .select(["id", "kind", "orderId", "startsAt", "endsAt", "state", "address", "clientNote", "createdAt"])
+    .select(["signedName", "strokes"])
     .where((eb) => eb.or([eb("userId", "=", userId), eb("orderId", "in", orders)]))
     .orderBy("startsAt")
     .execute();

@@ -1,0 +1,93 @@
+import type { App } from "#app/app.server.ts";
+import type { SignedInUser } from "#app/auth/signed-in-user.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { addDays, dayOf, midnight } from "#app/domain/calendar.ts";
+import { readSite } from "#app/domain/orders/site/site-form.ts";
+import { readStrokes } from "#app/domain/stops/stop-report.ts";
+import { installerCopy } from "#app/domain/workroom/paper/installer-copy.ts";
+import { findTable } from "#app/services/table/find-table.server.ts";
+
+export type Viewer = Pick<SignedInUser, "id" | "duty">;
+
+/** From a week ago to two weeks ahead. */
+const SHOWN = { back: 7, ahead: 14 };
+
+/** An installer's own stops, everybody's for whoever plans, in the order of time; cancelled ones are gone. */
+export async function listStops({ db, now }: Pick<App, "db" | "now">, viewer: Viewer) {
+  const rows = await stops(db, viewer, now())
+    .where("appointments.state", "<>", "cancelled")
+    .orderBy("startsAt")
+    .limit(200)
+    .execute();
+  return rows.map(({ id, kind, startsAt, endsAt, state, address, title, orderId, ...person }) => ({
+    id,
+    kind,
+    startsAt,
+    endsAt,
+    state,
+    address,
+    orderId,
+    name: title || nameIn(person),
+  }));
+}
+
+function nameIn({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
+  return fullName({ firstName: firstName ?? "", lastName: lastName ?? "" });
+}
+
+function stops(db: Db, { id, duty }: Viewer, now: Date) {
+  const today = dayOf(now);
+  const query = db
+    .selectFrom("appointments")
+    .leftJoin("users", "users.id", "appointments.userId")
+    .select(["appointments.id", "kind", "orderId", "startsAt", "endsAt", "appointments.state", "title", "address"])
+    .select(["appointments.version", "clientNote", "houseNote", "closedWords", "firstName", "lastName", "phoneNumber"])
+    .where("kind", "<>", "blocked")
+    .where("startsAt", ">=", midnight(addDays(today, -SHOWN.back)))
+    .where("startsAt", "<", midnight(addDays(today, SHOWN.ahead + 1)));
+  return duty === "installer" ? query.where("assigneeId", "=", id) : query;
+}
+
+/** A stop with all that is taken along and fixed there: no money, no e-mail address. Undefined where it is not theirs. */
+export async function findStop({ db, now }: Pick<App, "now"> & { db: Db }, viewer: Viewer, id: string) {
+  const row = await stops(db, viewer, now()).where("appointments.id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const { firstName, lastName, phoneNumber, ...stop } = row;
+  const customer = nameIn({ firstName, lastName });
+  const report = await db.selectFrom("stopReports").selectAll().where("appointmentId", "=", id).executeTakeFirst();
+  const visit = { name: customer, phone: phoneNumber ?? "", address: [stop.address].filter(Boolean) };
+  return {
+    ...stop,
+    customer,
+    phone: visit.phone,
+    work: stop.orderId ? await findWork(db, stop.orderId, visit) : undefined,
+    report: report && {
+      signedName: report.signedName,
+      strokes: readStrokes(report.strokes),
+      unsignedReason: report.unsignedReason,
+      issues: report.issues,
+      at: report.at,
+    },
+  };
+}
+
+async function findWork(db: Db, orderId: string, visit: { name: string; phone: string; address: string[] }) {
+  const table = await findTable(db, orderId);
+  if (!table) return undefined;
+  const { site } = await db.selectFrom("orders").select("site").where("id", "=", orderId).executeTakeFirstOrThrow();
+  const copy = installerCopy(table.found.document, { ...visit, site: readSite(site) });
+  return {
+    facts: copy.facts,
+    windows: copy.windows.map((window) => ({
+      ...window,
+      parts: table.parts
+        .filter(({ windowKey }) => windowKey === window.key)
+        .map(({ windowKey, treatment, boxes }) => ({
+          windowKey,
+          treatment,
+          hung: boxes.find(({ step }) => step === "hung")?.signed,
+        })),
+    })),
+  };
+}

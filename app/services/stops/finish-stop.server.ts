@@ -1,0 +1,107 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { checkReport } from "#app/domain/stops/stop-report.ts";
+import { readPress } from "#app/domain/table/press-form.ts";
+import { releaseSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { makeOnce } from "#app/services/form-keys.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
+import { signOff } from "#app/services/table/sign-off.server.ts";
+import { findStop, type Viewer } from "./find-stops.server.ts";
+
+const GONE = refusal("missing", "This stop is no longer yours.");
+const OVER = refusal("refused", "It is over and can no longer be changed.");
+
+interface AtStop {
+  viewer: Viewer;
+  id: string;
+  formKey: string;
+}
+
+type Told = { ok: true } | Refusal;
+
+interface HungPart {
+  windowKey: string;
+  treatment: string;
+  act: string;
+}
+
+/** A part hangs, or does not after all. */
+export async function tickHung(
+  app: Pick<App, "db" | "now">,
+  { viewer, id, formKey, part }: AtStop & { part: HungPart },
+): Promise<Told> {
+  const stop = await findStop(app, viewer, id);
+  if (!stop?.orderId) return GONE;
+  if (stop.state !== "booked") return OVER;
+  const press = readPress({ ...part, step: "hung", note: "At the client's", all: "" });
+  if (!press) return refusal("invalid", "We could not read what was pressed. Please try again.");
+  return signOff(app, { ...press, alone: true, orderId: stop.orderId, actorId: viewer.id, formKey });
+}
+
+interface Finishing extends AtStop {
+  report: Parameters<typeof checkReport>[0];
+}
+
+/** The end of a stop: signed for, or said why not. Pressed on two phones it is one report. */
+export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, report }: Finishing): Promise<Told> {
+  return makeOnce(app, { userId: viewer.id, purpose: "finish-stop", key: formKey }, async (db): Promise<Told> => {
+    const stop = await findStop({ now: app.now, db }, viewer, id);
+    if (!stop) return GONE;
+    if (stop.report) return { ok: true };
+    const windows = stop.work?.windows ?? [];
+    const hung = windows.filter(({ parts }) => parts.some((part) => part.hung)).map(({ key }) => key);
+    const checked = checkReport(report, hung.length);
+    if (!checked.ok) return refusal("invalid", checked.reason, checked.field);
+    const at = app.now().toISOString();
+    const { strokes, ...words } = checked.value;
+    if (!(await closeStop(db, stop, { by: viewer.id, at, state: "done", words: words.issues }))) return OVER;
+    const row = { ...words, strokes: JSON.stringify(strokes), hung: hung.join(" "), at, by: viewer.id, formKey };
+    await db
+      .insertInto("stopReports")
+      .values({ ...row, appointmentId: id })
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Nothing came of it: why, so that it is planned again. */
+export function leaveStop(
+  app: Pick<App, "db" | "now">,
+  { viewer, id, formKey, reason }: AtStop & { reason: string },
+): Promise<Told> {
+  return makeOnce(app, { userId: viewer.id, purpose: "leave-stop", key: formKey }, async (db): Promise<Told> => {
+    const stop = await findStop({ now: app.now, db }, viewer, id);
+    if (!stop) return GONE;
+    if (stop.state === "not done") return { ok: true };
+    const words = reason.trim().slice(0, 1000);
+    if (!words) return refusal("invalid", "Please say why it was not done.", "reason");
+    const closed = await closeStop(db, stop, { by: viewer.id, at: app.now().toISOString(), state: "not done", words });
+    return closed ? { ok: true } : OVER;
+  });
+}
+
+interface Closing {
+  by: string;
+  at: string;
+  state: "done" | "not done";
+  words: string;
+}
+
+async function closeStop(
+  db: Db,
+  { id, version, state: before, orderId }: { id: string; version: number; state: string; orderId: string | null },
+  { by, at, state, words }: Closing,
+) {
+  if (before !== "booked") return false;
+  const values = { state, closedAt: at, closedBy: by, closedWords: words, updatedAt: at };
+  if (!(await updateVersion(db.updateTable("appointments").where("id", "=", id), version, values))) return false;
+  await releaseSlot(db, id);
+  if (!orderId) return true;
+  const kind = state === "done" ? ("stop_done" as const) : ("stop_not_done" as const);
+  await recordEvent(db, { orderId, actorId: by, at, kind, details: { reason: words } });
+  await projectStage(db, orderId);
+  return true;
+}

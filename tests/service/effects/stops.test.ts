@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
+import { findStop, listStops } from "#app/services/stops/find-stops.server.ts";
+import { finishStop, leaveStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
+import { expectNoEffects } from "#tests/support/effects.ts";
+
+const NOW = new Date("2026-11-20T15:00:00.000Z");
+const owner = { id: demoOwner.id, duty: "owner" } as const;
+const installer = { id: "demo-installer", duty: "installer" } as const;
+const other = { id: demoOwner.id, duty: "installer" } as const;
+const key = () => crypto.randomUUID();
+
+onEachDemo("stops", NOW, (house) => {
+  const add = async (id: string, more: object = {}) => {
+    const at = NOW.toISOString();
+    const base = { kind: "installation", calendar: "house", assigneeId: installer.id, orderId: "LF-1004" } as const;
+    const times = { startsAt: "2026-11-20T14:00:00.000Z", endsAt: "2026-11-20T16:00:00.000Z", bufferMinutes: 30 };
+    const words = { title: "", address: "7 Example Avenue", clientNote: "", houseNote: "", closedWords: "" };
+    const kept = { sequence: 0, version: 1, createdBy: owner.id, createdAt: at, updatedAt: at };
+    const row = { ...base, ...times, ...words, ...kept, userId: demoNeighbor.id, state: "booked" as const };
+    await house()
+      .app.db.insertInto("appointments")
+      .values({ ...row, closedAt: null, closedBy: null, id, ...more })
+      .execute();
+  };
+
+  test("an installer has their own stops, whoever plans has all, and nobody's money is in them", async () => {
+    await add("stop-1");
+    await add("stop-2", { assigneeId: other.id, startsAt: "2026-11-21T14:00:00.000Z" });
+    await add("far", { startsAt: "2026-12-20T14:00:00.000Z", endsAt: "2026-12-20T15:00:00.000Z" });
+    const { app } = house();
+    expect((await expectNoEffects(app, () => listStops(app, installer))).map(({ id }) => id)).toEqual(["stop-1"]);
+    expect((await listStops(app, owner)).map(({ id }) => id)).toEqual(["stop-1", "stop-2"]);
+    expect(await findStop(app, installer, "stop-2")).toBe(undefined);
+    const stop = await expectNoEffects(app, () => findStop(app, installer, "stop-1"));
+    expect(stop).toMatchObject({ customer: "Theo Ashgrove", work: { windows: [{ name: "Study", parts: [{}] }] } });
+    expect(JSON.stringify(stop)).not.toMatch(/@example|915|cents/i);
+  });
+
+  const partOf = async () => {
+    const stop = await findStop(house().app, installer, "stop-1");
+    const part = stop?.work?.windows[0]?.parts[0];
+    if (!part) throw new Error("nothing to hang");
+    return part;
+  };
+
+  test("what hangs is ticked by whose stop it is, whatever stands open at the table", async () => {
+    const { app } = house();
+    const { windowKey, treatment } = await partOf();
+    const part = { windowKey, treatment, act: "ticked" };
+    const stranger = { viewer: other, id: "stop-1", formKey: key(), part };
+    expect(await expectNoEffects(app, () => tickHung(app, stranger))).toMatchObject({
+      status: 404,
+      reason: "This stop is no longer yours.",
+    });
+    expect(await tickHung(app, { viewer: installer, id: "stop-1", formKey: key(), part })).toEqual({ ok: true });
+    expect((await partOf()).hung).toBeDefined();
+  });
+
+  const report = { signedName: "Theo Ashgrove", strokes: "[[1,2,3,4]]", unsignedReason: "", issues: "" };
+
+  test("a stop is finished once, on two phones at once too", async () => {
+    const { app } = house();
+    const unsigned = { viewer: installer, id: "stop-1", formKey: key(), report: { ...report, signedName: "" } };
+    expect(await expectNoEffects(app, () => finishStop(app, unsigned))).toMatchObject({ field: "signedName" });
+    const finish = () => finishStop(app, { viewer: installer, id: "stop-1", formKey: key(), report });
+    const answers = await Promise.all([finish(), finish()]);
+    expect(answers.some(({ ok }) => ok)).toBe(true);
+    expect(await finish()).toEqual({ ok: true });
+    expect(await app.db.selectFrom("stopReports").select("signedName").execute()).toEqual([
+      { signedName: "Theo Ashgrove" },
+    ]);
+    const stop = await findStop(app, installer, "stop-1");
+    expect(stop).toMatchObject({ state: "done", report: { strokes: [[1, 2, 3, 4]] } });
+    const { windowKey, treatment } = await partOf();
+    const late = { viewer: installer, id: "stop-1", formKey: key(), part: { windowKey, treatment, act: "unticked" } };
+    expect(await tickHung(app, late)).toMatchObject({ reason: "It is over and can no longer be changed." });
+  });
+
+  test("one that came to nothing says why", async () => {
+    const { app } = house();
+    const leave = (reason: string) => leaveStop(app, { viewer: owner, id: "stop-2", formKey: key(), reason });
+    expect(await expectNoEffects(app, () => leave(" "))).toMatchObject({ field: "reason" });
+    expect(await leave("Nobody opened")).toEqual({ ok: true });
+    expect(await findStop(app, owner, "stop-2")).toMatchObject({ state: "not done", closedWords: "Nobody opened" });
+  });
+});
