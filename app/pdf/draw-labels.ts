@@ -17,7 +17,7 @@ interface Sheet {
 
 /** One label of 4 by 2 inches for each piece, as a label printer takes them. */
 export async function labelsPdf({ sheet, house, site }: Sheet, at: Date, fonts: Fonts): Promise<Uint8Array> {
-  const { doc, finish } = openDocument({ title: `${sheet.orderId}, labels`, author: house, at, size }, fonts);
+  const { doc, finish } = openDocument({ title: `${sheet.called}, labels`, author: house, at, size }, fonts);
   const { wet } = inksOf(doc);
   const { labels } = sheet;
   for (const [index, label] of labels.entries()) {
@@ -32,10 +32,10 @@ export async function labelsPdf({ sheet, house, site }: Sheet, at: Date, fonts: 
   return finish();
 }
 
-function drawLabel(ink: Ink, label: Label, { orderId, customer, packet }: LabelSheet, place: string) {
+function drawLabel(ink: Ink, label: Label, { called, customer, packet }: LabelSheet, place: string) {
   const whole = size.width - 2 * MARGIN;
   const width = label.part ? whole - CODE - 6 : whole;
-  oneLine(ink, label.part ? `${orderId} · ${customer}` : orderId, MARGIN, MARGIN, { size: 9, width: whole * 0.78 });
+  oneLine(ink, label.part ? `${called} · ${customer}` : called, MARGIN, MARGIN, { size: 9, width: whole * 0.78 });
   ink.write(place, MARGIN + whole * 0.78, MARGIN, { size: 9, width: whole * 0.22, align: "right" });
   const head = { size: fitLine(ink, label.head, 18, whole), bold: true, width: whole };
   let y = oneLine(ink, label.head, MARGIN, MARGIN + 13, head);

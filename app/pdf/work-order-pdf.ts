@@ -16,7 +16,7 @@ const SIGNED = SIGN_OFF + 4;
 
 /** One Letter page for each window; where a window has too much to say a second page that says so. */
 export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
-  const title = `${order.orderId}, work order`;
+  const title = `${order.called}, work order`;
   const { doc, finish } = openDocument({ title, author: house, at, size: letter }, fonts);
   const { wet, dry } = inksOf(doc);
   order.windows.forEach((window, index) => {
@@ -34,7 +34,7 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
     numberPages(doc, wet, first);
   });
   if (order.installer) {
-    drawInstallerCopy(doc, wet, order.installer, `${order.orderId} · ${order.packet}`);
+    drawInstallerCopy(doc, wet, order.installer, `${order.called} · ${order.packet}`);
   }
   if (order.windows.length === 0) {
     doc.addPage();
@@ -81,7 +81,7 @@ function drawHead(
   const top = drawRunningHead(doc, ink, house, { left, right, top: letter.margin - 8 });
   const size = fitLine(ink, window.name, 17, width * 0.6);
   ink.write(window.name, left, top, { size, bold: true, width: width * 0.6 });
-  ink.write(`Work order · ${order.orderId} · ${order.customer}`, left, top + 23, { size: 10 });
+  ink.write(`Work order · ${order.called} · ${order.customer}`, left, top + 23, { size: 10 });
   const facts = [
     order.packet,
     `${order.rules} · window ${index + 1} of ${order.windows.length}`,

@@ -21,6 +21,7 @@ export async function findTableOrder(db: Db, orderId: string) {
   const gone = await findGone(db, found.document.cloths);
   const order = workOrderOf(found.document, { number: found.number, at: found.at, customer, gone, lots });
   return {
+    called: found.called,
     customer,
     packet: packetText({ number: found.number, at: found.at, customer }),
     windows: order.windows.map((window) => {

@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { noonOf } from "#app/domain/dates.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { initialsOf } from "#app/domain/table/initials.ts";
 import { boxesOf, countSigned, type SignedPart } from "#app/domain/table/sign-offs.ts";
@@ -88,14 +89,14 @@ export async function listTable({ db }: Pick<App, "db">) {
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .innerJoin("packets", "packets.orderId", "orders.id")
-    .select(["orders.id", "firstName", "lastName", "windowCount"])
+    .select(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
     .select(({ fn }) => [fn.max("packets.number").as("packet"), fn.min("packets.at").as("since")])
     .where(
       "status",
       "in",
       statusesThat(({ desk }) => desk === "inWork"),
     )
-    .groupBy(["orders.id", "firstName", "lastName", "windowCount"])
+    .groupBy(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
     .orderBy("since")
     .orderBy("orders.id")
     .limit(MOST)
@@ -104,8 +105,9 @@ export async function listTable({ db }: Pick<App, "db">) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, windowCount, packet, since, ...person }) => ({
+  return rows.map(({ id, number, windowCount, packet, since, ...person }) => ({
     id,
+    called: shownOrderId({ id, number }),
     customer: shortName(person),
     windows: windowCount ?? 0,
     packet,

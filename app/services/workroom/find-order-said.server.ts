@@ -3,6 +3,7 @@ import { otherThanAgreed } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { standing } from "#app/domain/orders/agreed/written.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { readMeant } from "#app/services/orders/agreed/find-meant.server.ts";
 
@@ -11,6 +12,8 @@ export interface WorkroomOrder {
   userId: string;
   status: string;
   customer: string;
+  /** As it is named everywhere. */
+  called: string;
   said: OrderSaid;
 }
 
@@ -31,7 +34,16 @@ export async function findOrdersSaid(db: Db, orderIds: readonly string[]): Promi
       join.onRef("documentId", "=", "quotes.id").on("document", "=", "quote").on("documentPeople.role", "=", "client"),
     )
     .leftJoin("quoteAnswers as newest", (join) => join.on("newest.id", "=", newestYes))
-    .select(["orders.id", "orders.userId", "status", "hardwareChoice", "hardware", "windows", "acceptedQuoteId"])
+    .select([
+      "orders.id",
+      "orders.userId",
+      "orders.number",
+      "status",
+      "hardwareChoice",
+      "hardware",
+      "windows",
+      "acceptedQuoteId",
+    ])
     .select(["users.name", "snapshot", "quoteAnswers.meant", "person"])
     .select(["newest.quoteId as newestQuoteId", "newest.meant as newestMeant"])
     .where("orders.id", "in", orderIds)
@@ -41,7 +53,7 @@ export async function findOrdersSaid(db: Db, orderIds: readonly string[]): Promi
     const said = orderSaidIn(row);
     const otherwise = otherThanAgreed(row);
     const agreed = { ...agreedOn(row, said), ...(otherwise.length > 0 && { otherwise }) };
-    return { id, userId, status, customer, said: { ...said, ...agreed } };
+    return { id, userId, status, customer, called: shownOrderId(row), said: { ...said, ...agreed } };
   });
 }
 

@@ -21,6 +21,8 @@ export interface FoundPacket {
   reason: string;
   /** Whose order it is, by the name they have now. */
   customer: string;
+  /** What the order is called. */
+  called: string;
   document: PacketDocument;
 }
 
@@ -60,7 +62,9 @@ export async function findPackets(db: Db, orderIds: readonly string[]) {
     if (row) return packetIn(row, order);
     const document = drafts.get(orderId);
     const none = { number: null, at: null, by: null, reason: "" };
-    return document ? { state: "draft" as const, ...none, customer: order.customer, document } : [];
+    return document
+      ? { state: "draft" as const, ...none, customer: order.customer, called: order.called, document }
+      : [];
   });
   return { packets, fabrics };
 }
@@ -75,11 +79,11 @@ function frozenOf(db: Db, orderIds: readonly string[]) {
 
 type FrozenRow = Awaited<ReturnType<ReturnType<typeof frozenOf>["execute"]>>[number];
 
-function packetIn(row: FrozenRow, { customer }: WorkroomOrder): FoundPacket {
+function packetIn(row: FrozenRow, { customer, called }: WorkroomOrder): FoundPacket {
   const { number, reason, at, by } = row;
   const document = readDocument(row);
   const rateCard = { ...document.rateCard, value: rateCardKind.read(document.rateCard.value) };
-  return { state: "frozen", number, reason, at, by, customer, document: { ...document, rateCard } };
+  return { state: "frozen", number, reason, at, by, customer, called, document: { ...document, rateCard } };
 }
 
 function readDocument({ document }: FrozenRow): PacketDocument {

@@ -17,6 +17,7 @@ import { type PaperOf, packetText } from "./work-order.ts";
 /** All labels of a packet, in the order in which they are stuck on. */
 export interface LabelSheet {
   orderId: string;
+  called: string;
   customer: string;
   packet: string;
   labels: Label[];
@@ -34,9 +35,10 @@ export function labelSheetOf(document: PacketDocument, paper: PaperOf): LabelShe
   });
   return {
     orderId,
+    called: paper.called ?? orderId,
     customer: paper.customer,
     packet: packetText(paper),
-    labels: [...labels, ...remnantLabels(document, paper.lots ?? {})],
+    labels: [...labels, ...remnantLabels(document, paper)],
   };
 }
 
@@ -118,10 +120,10 @@ function sidesOf(panels: number): string[] {
 }
 
 /** One for each cloth, to be filled in when what is left of it goes back to the shelf. */
-function remnantLabels({ cloths, orderId }: PacketDocument, lots: Readonly<Record<string, string>>): Label[] {
+function remnantLabels({ cloths, orderId }: PacketDocument, { lots = {}, called = orderId }: PaperOf): Label[] {
   return cloths.map(({ name, uses }) => ({
     head: name || `Cloth for ${uses[0]}`,
-    title: `Remnant of ${orderId}`,
+    title: `Remnant of ${called}`,
     size: "",
     lines: [
       "Length ____________ x width ____________",

@@ -29,6 +29,8 @@ export interface PaperOf {
   number: number | null;
   at: string | null;
   customer: string;
+  /** What its order is called; by its id, where that is not said. */
+  called?: string;
   /** Ids of cloths that are no longer made. */
   gone?: ReadonlySet<string>;
   /** Whom it is hung for, and where. */
@@ -40,6 +42,7 @@ export interface PaperOf {
 /** What the paper says, whether a browser prints it or it comes as a PDF. */
 export interface WorkOrder {
   orderId: string;
+  called: string;
   customer: string;
   /** "Packet 2 of November 3, 2026", or that it is no packet yet. */
   packet: string;
@@ -97,6 +100,7 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
   const starts = patternStartsOf(document);
   return {
     orderId,
+    called: paper.called ?? orderId,
     customer,
     packet: packetText(paper),
     rules: `Shop rules ${rules.version}`,

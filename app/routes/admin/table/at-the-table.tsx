@@ -34,7 +34,7 @@ export default function TablePage({ loaderData: { rows } }: Route.ComponentProps
 }
 
 const columns: Column<Row>[] = [
-  { key: "order", header: "Order", primary: true, phone: "top", cell: (row) => row.id },
+  { key: "order", header: "Order", primary: true, phone: "top", cell: (row) => row.called },
   { key: "customer", header: "Client", phone: "second", cell: (row) => row.customer },
   { key: "windows", header: "Windows", phone: "top-end", cell: (row) => windowsInWords(row.windows) },
   { key: "done", header: "Done", phone: "second-end", cell: (row) => doneInWords(row.signed) },

@@ -20,7 +20,7 @@ import type { Route } from "./+types/order";
 import { type Asked, PartBoxes, type PressFields } from "./part-boxes.tsx";
 import { signOffHere } from "./sign-off-here.server.ts";
 
-export const meta = pageMetaOf<{ orderId: string }>((loaded) => (loaded ? `Table, ${loaded.orderId}` : "Table"));
+export const meta = pageMetaOf<{ called: string }>((loaded) => (loaded ? `Table, ${loaded.called}` : "Table"));
 
 /** Where the code on a label leads too: to the window that its piece is for. */
 export async function loader({ params: { orderId }, request, context }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function TableOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderId, customer, packet, windows, userId, today, formKey } = loaderData;
+  const { orderId, called, customer, packet, windows, userId, today, formKey } = loaderData;
   const [large, setLarge] = useState(false);
   const [asked, setAsked] = useState<Asked | undefined>(actionData);
   const { revalidate } = useRevalidator();
@@ -68,7 +68,7 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
   return (
     <div className={large ? "text-xl [&_.text-sm]:text-lg" : undefined}>
       <PageHeading
-        title={`${orderId}, ${customer}`}
+        title={`${called}, ${customer}`}
         lead={packet}
         actions={
           <>
@@ -87,7 +87,7 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
           key={window.hung.name + String(index)}
           window={window}
           index={index}
-          head={`${orderId} · ${customer} · ${packet}`}
+          head={`${called} · ${customer} · ${packet}`}
           of={windows.length}
           signed={parts.map((part) => (
             <PartBoxes

@@ -34,7 +34,7 @@ export async function answerPdf(kind: PacketJob["kind"], asked: Asked): Promise<
       headers: { "retry-after": String(made.retryAfter ?? 60) },
     });
   }
-  const name = [params.orderId, kind, found.number === null ? "draft" : `packet-${found.number}`].join("-");
+  const name = [found.called, kind, found.number === null ? "draft" : `packet-${found.number}`].join("-");
   const headers = {
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="${name}.pdf"`,

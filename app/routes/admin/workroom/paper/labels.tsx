@@ -10,9 +10,7 @@ import type { Route } from "./+types/labels";
 import { findAskedPacket, seesSheet } from "./load-paper.server.ts";
 import { PaperActions } from "./paper-links.tsx";
 
-export const meta = pageMetaOf<{ orderId: string }>((loaded) =>
-  loaded ? `Labels, order #${loaded.orderId}` : "Labels",
-);
+export const meta = pageMetaOf<{ called: string }>((loaded) => (loaded ? `Labels, order #${loaded.called}` : "Labels"));
 
 export async function loader(asked: Route.LoaderArgs) {
   const { params, context } = asked;
@@ -26,13 +24,13 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** Four inches by two, each on a page of its own as a label printer takes them. */
 export default function LabelsPage({ loaderData }: Route.ComponentProps) {
-  const { orderId, customer, packet, labels, number, userId, site, toSheet } = loaderData;
+  const { orderId, called, customer, packet, labels, number, userId, site, toSheet } = loaderData;
   return (
     <>
       <LabelPaper />
       <div className="print:hidden">
         <PageHeading
-          title={`Labels, order #${orderId}`}
+          title={`Labels, order #${called}`}
           lead={`${customer}. ${packet}. Four by two inches: one for each piece, hardware bag, rod and remnant.`}
           actions={<PaperActions kind="labels" userId={userId} orderId={orderId} packet={number} toSheet={toSheet} />}
         />
@@ -46,7 +44,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
           >
             <p className="flex justify-between gap-4">
               <span className="min-w-0 truncate">
-                {orderId}
+                {called}
                 {label.part && ` · ${customer}`}
               </span>
               <span className="shrink-0">

@@ -7,8 +7,8 @@ import { loadWorkOrder } from "./load-paper.server.ts";
 import { PaperActions } from "./paper-links.tsx";
 import { WindowPage } from "./window-page.tsx";
 
-export const meta = pageMetaOf<{ order: { orderId: string } }>((loaded) =>
-  loaded ? `Work order #${loaded.order.orderId}` : "Work order",
+export const meta = pageMetaOf<{ order: { called: string } }>((loaded) =>
+  loaded ? `Work order #${loaded.order.called}` : "Work order",
 );
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -18,12 +18,12 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** The work order as it is printed: a page for each window. */
 export default function PrintPage({ loaderData: { order, packet, userId, toSheet } }: Route.ComponentProps) {
-  const { orderId, customer, windows } = order;
+  const { orderId, called, customer, windows } = order;
   return (
     <>
       <div className="print:hidden">
         <PageHeading
-          title={`Work order #${orderId}`}
+          title={`Work order #${called}`}
           lead={`${customer}. ${order.packet}. ${order.rules}.`}
           actions={<PaperActions kind="print" userId={userId} orderId={orderId} packet={packet} toSheet={toSheet} />}
         />
@@ -34,12 +34,12 @@ export default function PrintPage({ loaderData: { order, packet, userId, toSheet
           key={window.hung.name + String(index)}
           window={window}
           index={index}
-          head={`${business.name} · ${orderId} · ${customer} · ${order.packet} · ${order.rules}`}
+          head={`${business.name} · ${called} · ${customer} · ${order.packet} · ${order.rules}`}
           of={windows.length}
         />
       ))}
       {order.installer && (
-        <InstallerPage copy={order.installer} head={`${business.name} · ${orderId} · ${order.packet}`} />
+        <InstallerPage copy={order.installer} head={`${business.name} · ${called} · ${order.packet}`} />
       )}
     </>
   );
