@@ -49,7 +49,7 @@ const subjects: Record<string, string[]> = {
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger"],
   // Whatever else takes somebody's hour, by the same keys as a consultation.
-  appointments: ["accounts", "audit", "emails", "forms", "orders", "consultations"],
+  appointments: ["accounts", "audit", "emails", "forms", "orders", "schedule", "consultations"],
   customers: ["accounts", "audit", "orders", "consultations", "ledger", "quotes", "emails", "swatches", "inquiries"],
   retention: ["accounts", "audit", "customers", "emails", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],

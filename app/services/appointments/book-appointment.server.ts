@@ -10,6 +10,7 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { type Asked, askAboutTime, unlessHeld } from "./plan-time.server.ts";
 import { queueAppointmentEmails } from "./queue-appointment-emails.server.ts";
@@ -118,4 +119,5 @@ export async function tellTrail(
   if (!orderId) return;
   const details = { visit: about.kind, after: about.startsAt, ...(about.reason && { reason: about.reason }) };
   await recordEvent(db, { orderId, ...event, details });
+  await projectStage(db, orderId);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
 
@@ -13,16 +14,25 @@ function frozenOnly(db: Db) {
     .selectFrom("packets")
     .innerJoin("orders", "orders.id", "packets.orderId")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["packets.number", "document", "at", "firstName", "lastName"]);
+    .select([
+      "packets.number",
+      "packets.orderId",
+      "orders.number as orderNumber",
+      "document",
+      "at",
+      "firstName",
+      "lastName",
+    ]);
 }
 
 type FrozenRow = Awaited<ReturnType<ReturnType<typeof frozenOnly>["execute"]>>[number];
 
 const newest = sql<number>`(select max("number") from "packets" as "newest" where "newest"."orderId" = "packets"."orderId")`;
 
-function readFrozen({ number, document, at, ...person }: FrozenRow): FoundPacket {
+function readFrozen({ number, orderId, orderNumber, document, at, ...person }: FrozenRow): FoundPacket {
   const found = JSON.parse(document) as PacketDocument;
-  return { state: "frozen", number, at, by: null, reason: "", customer: shortName(person), document: found };
+  const called = shownOrderId({ id: orderId, number: orderNumber });
+  return { state: "frozen", number, at, by: null, reason: "", customer: shortName(person), called, document: found };
 }
 
 /** The one of this number, or the latest. */

@@ -38,8 +38,7 @@ const columns: Column<Row>[] = [
   { key: "customer", header: "Client", phone: "second", cell: (row) => row.customer },
   { key: "windows", header: "Windows", phone: "top-end", cell: (row) => windowsInWords(row.windows) },
   { key: "done", header: "Done", phone: "second-end", cell: (row) => doneInWords(row.signed) },
-  { key: "packet", header: "Packet", phone: "third", cell: (row) => `Packet ${row.packet}` },
-  { key: "since", header: "Since", phone: "third-end", cell: (row) => formatDate(row.since) },
+  { key: "since", header: "Since", phone: "third", cell: (row) => formatDate(row.since) },
 ];
 
 function windowsInWords(count: number) {
