@@ -229,7 +229,7 @@ test.each([
     [{ ...drapes, choices: { operate: "motor", power: "plug" } }],
     {},
     'Drapes 88".',
-    "A motor draws it, from an outlet.",
+    "A motor at the right end draws it, from an outlet.",
   ],
 ])("on the work order of %s", (_, treatments, window, elevation, plan) => {
   const made = make(
@@ -238,6 +238,14 @@ test.each([
   );
   expect(drawElevation(made, defaultShopRules, "e").description).toContain(elevation);
   expect(drawPlanView(made, defaultShopRules, "p").description).toContain(plan);
+});
+
+test.each(["left", "right"] as const)("an outlet is noted at the %s, where the motor is", (controlSide) => {
+  const moved = { ...drapes, newHardware: true, choices: { operate: "motor", power: "plug", controlSide } };
+  const svg = sceneToSvg(drawPlanView(make([moved]), defaultShopRules, "p"));
+  const [, x = ""] = /<text x="([-.\d]+)"[^>]*>motor: outlet here</.exec(svg) ?? [];
+  // The window's middle is 24 from the left of its frame.
+  expect(Number(x) < 24 ? "left" : "right").toBe(controlSide);
 });
 
 test("the walls of a bay go into the room beside the middle one, and a rod before them is as long as its pieces", () => {

@@ -1,5 +1,6 @@
 import type { Bay } from "#app/domain/measuring/bay.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { line } from "#app/drawing/easel.ts";
@@ -181,9 +182,10 @@ function wordsOf(hung: HungDrapes, rules: ShopRules): Pick<Part, "left" | "right
   if (operate === "motor") {
     const outlet =
       power === "battery" ? "battery motor" : power === "plug" ? "motor: outlet here" : "motor: wired here";
-    left.push(outlet);
+    const side = controlSide(treatment);
+    (side === "left" ? left : right).push(outlet);
     said.push(
-      `A motor draws it, ${power === "battery" ? "by battery" : power === "plug" ? "from an outlet" : "wired"}.`,
+      `A motor at the ${side} end draws it, ${power === "battery" ? "by battery" : power === "plug" ? "from an outlet" : "wired"}.`,
     );
   }
   return { left, right, said };
