@@ -1,5 +1,6 @@
 import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
 import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
@@ -163,7 +164,7 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
   return [
     ...(cutWidth && rawCut ? [`Trim to ${formatInches(cutWidth)} x ${formatInches(rawCut)}`] : []),
     `Lift lines from the left edge: ${listed(liftAt)}`,
-    `${inWords(rows, "row")} of rings ${formatInches(rowSpacing)} apart, skirt ${formatInches(rules.skirt)}`,
+    `${inWords(rows, "row")} of rings ${rowsInWords(rows, rowSpacing)} skirt ${formatInches(rules.skirt)}`,
     ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
     weightBar ? `Weight bar ${formatInches(weightBar)} in the hem pocket` : "No bar: a weight at each lift line",
     `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,
@@ -172,6 +173,13 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
     ...(flags.clutchControl ? [`The chain at the ${side}, in a tension device on the wall`] : []),
     ...(flags.motorizedControl ? [`The motor at the ${side}`] : []),
   ];
+}
+
+/** To the eighth and up to the full height: what does not come out even stands at the top. */
+function rowsInWords(rows: number, spacing: number): string {
+  const sizes = shareMirrored(rows * spacing, rows);
+  const [size = 0] = sizes;
+  return new Set(sizes).size > 1 ? `from the skirt up: ${counted(sizes)};` : `${formatInches(size)} apart,`;
 }
 
 function topLines(kind: Treatment["kind"], figures: Figures): string[] {
