@@ -33,6 +33,8 @@ const families: [string, readonly Duty[]][] = [
   ["/customer/:id/data.zip", ["owner"]],
   ["/customer/:id/delete", ["owner"]],
   ["/customer", ["owner", "office"]],
+  ["/board", ["owner", "office"]],
+  ["/week", ["owner", "office"]],
   ["/consultations", ["owner", "office"]],
   ["/balances", ["owner", "office"]],
   ["/reports", ["owner"]],
@@ -189,6 +191,10 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/orders/LF-1001",
     row: ownersDraft,
     post: { row: { ...ownersDraft, client: 409 } },
+  },
+  "/client/dashboard/orders/:orderId/appointments/:appointmentId/appointment.ics": {
+    address: "/client/dashboard/orders/LF-1001/appointments/none/appointment.ics",
+    row: { ...ownersDraft, client: 404 },
   },
   "/client/dashboard/orders/:orderId/windows.svg": {
     address: "/client/dashboard/orders/LF-1001/windows.svg",
@@ -571,6 +577,18 @@ const table: Record<string, Entry> = {
     post: { form: { asked: "-1" }, row: { ...adminOnly, admin: "/admin/dashboard/emails/demo-LF-1005-confirm" } },
   },
   "/admin/dashboard/emails/:id/page": { address: "/admin/dashboard/emails/demo-LF-1005-confirm/page", row: adminOnly },
+  "/admin/dashboard/week": { address: "/admin/dashboard/week", row: adminOnly },
+  "/admin/dashboard/week/new": {
+    address: "/admin/dashboard/week/new",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  // The demo has no appointment but consultations.
+  "/admin/dashboard/week/:id": {
+    address: "/admin/dashboard/week/none",
+    row: { ...adminOnly, admin: 404 },
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/consultations": { address: "/admin/dashboard/consultations", row: adminOnly },
   "/admin/dashboard/consultations/:id": {
     address: "/admin/dashboard/consultations/demo-visit-ashgrove",

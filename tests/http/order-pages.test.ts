@@ -66,7 +66,18 @@ test("the client's order page gets what it shows and nothing else", async () => 
     order: { windows: object[]; hardware: object[] };
     payments: object;
   };
-  expect(keysOf(page)).toEqual(["estimate", "formKey", "order", "payments", "plain", "quote", "rules", "waiting"]);
+  expect(keysOf(page)).toEqual([
+    "appointments",
+    "dates",
+    "estimate",
+    "formKey",
+    "order",
+    "payments",
+    "plain",
+    "quote",
+    "rules",
+    "waiting",
+  ]);
   expect(keysOf(page.payments)).toEqual([
     "badge",
     "balanceCents",
@@ -190,12 +201,14 @@ test("the owner's pages of a visit and of an e-mail get what they show and nothi
     "feeMovedTo",
     "feePaidAt",
     "firstName",
+    "foundWords",
     "kind",
     "lastName",
     "note",
     "phoneNumber",
     "startsAt",
     "state",
+    "time",
     "userId",
     "version",
   ]);

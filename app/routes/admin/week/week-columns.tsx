@@ -42,7 +42,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
 
 function Hours({ week: { rows } }: { week: WeekData }) {
   return (
-    <ol aria-hidden="true" className="hidden pt-16 text-ink-soft text-xs across:block print:pt-10">
+    <ol aria-hidden="true" className="hidden pt-16 text-ink-soft text-xs across:block">
       {rows.map((row) => (
         <li key={row.label} className="h-[var(--row)]">
           <span className="-top-2 relative">{row.label}</span>
@@ -64,7 +64,7 @@ function Day({ day, heading: Heading, className }: { day: WeekDay; heading: "h2"
     >
       <Heading
         aria-current={day.today ? "date" : undefined}
-        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:h-16 across:px-2 across:text-sm print:h-10 print:text-xs"
+        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:h-16 across:px-2 across:text-sm print:text-xs"
       >
         {day.label}
         {day.today && <span className="font-normal text-sm"> · today</span>}

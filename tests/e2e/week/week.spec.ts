@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { demoPasswords } from "#app/demo/demo-people.ts";
+import { expect, expectFine, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
+
+async function asOwner(page: Page) {
+  await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+}
+
+/** Blocked hours, the shortest way to something in the week. */
+async function block(page: Page, { day, from, title }: { day: string; from: string; title: string }) {
+  await open(page, `/admin/dashboard/week/new?day=${day}`);
+  await page.getByLabel("From").fill(from);
+  await page.getByLabel("Title").fill(title);
+  await page.getByRole("button", { name: "Block" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Week");
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test("the owner plans an installation while the client is on the line", async ({ page }) => {
+    await asOwner(page);
+    await open(page, "/admin/dashboard/orders/LF-1005");
+    await page.getByRole("link", { name: "Plan Installation" }).click();
+    await expect(page.getByLabel("What")).toHaveValue("installation");
+    await page.getByLabel("Day").fill("2027-03-16");
+    await page.getByLabel("From").fill("20:00");
+    await expectFine(page);
+    await page.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(page.getByText("That is outside your hours.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Book Anyway" }).click();
+    await expect(page.getByText("Mar 14, 2027 to Mar 20, 2027")).toBeVisible();
+    const card = page.getByRole("link", { name: /8:00 PM to/ });
+    await expect(card).toBeVisible();
+    await expectFine(page);
+    await card.click();
+    await page.getByText("Move or Change").click();
+    await page.getByLabel("From").fill("19:30");
+    await expectFine(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Save Anyway" }).click();
+    await page.getByRole("link", { name: /7:30 PM to/ }).click();
+    await page.getByText("Cancel", { exact: true }).click();
+    await page.getByRole("button", { name: "Cancel the appointment" }).click();
+    await expect(page.getByText("Please write the client a line about why.")).toBeVisible();
+    await page.getByLabel("Message to the client").fill("The van is broken.");
+    await page.getByRole("button", { name: "Cancel the appointment" }).click();
+    await open(page, "/admin/dashboard/week?week=2027-03-16");
+    await expect(page.getByRole("link", { name: /7:30 PM to/ })).toHaveCount(0);
+  });
+});
+
+for (const { day, hours } of [
+  { day: "2027-03-14", hours: ["12 AM", "1 AM", "2 AM", "3 AM"] },
+  { day: "2027-11-07", hours: ["12 AM", "1 AM", "1 AM again", "2 AM"] },
+]) {
+  test(`the week of ${day} is drawn by the clock on the wall, on a screen and on one page`, async ({ page }) => {
+    await asOwner(page);
+    await open(page, `/admin/dashboard/week/new?day=${day}`);
+    if (day === "2027-03-14") {
+      await page.getByLabel("From").fill("02:30");
+      await page.getByRole("button", { name: "Block" }).click();
+      await expect(page.getByText("That time does not exist: the clocks go forward that night.")).toBeVisible();
+    }
+    await block(page, { day, from: "00:00", title: "Night" });
+    for (const { width, height } of sizes) {
+      await page.setViewportSize({ width, height });
+      await open(page, `/admin/dashboard/week?week=${day}`);
+      await expect(page.getByRole("link", { name: /12:00 AM to 1:00 AM/ })).toBeVisible();
+      await expectFine(page);
+    }
+    // Columns, beside the hours.
+    const [first, last] = [page.locator("[data-hours]").first(), page.locator("[data-hours]").last()];
+    expect((await first.boundingBox())?.y).toBe((await last.boundingBox())?.y);
+    const shown = await page
+      .locator("[data-hours]")
+      .first()
+      .locator("xpath=ancestor::ol/preceding-sibling::ol/li")
+      .allInnerTexts();
+    expect(shown.slice(0, 4)).toEqual(hours);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 792 612\]/);
+  });
+}
