@@ -9,6 +9,7 @@ import { findUpcomingConsultation } from "#app/services/consultations/find-my-co
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -65,15 +66,15 @@ onEachDemo("e-mails that are no longer true", NOW, (house) => {
       if (!saved.ok) throw new Error(saved.reason);
       version = saved.version;
     };
-    return { client, orderId: made.id, save };
+    return { client, called: await findCalled(house().app.db, made.id), save };
   }
 
   test("a quote that waits while its price changes is dropped, and the newer one is sent", async () => {
-    const { client, orderId, save } = await quoted();
+    const { client, called, save } = await quoted();
     server.away = true;
     await send();
     await save({ totalCents: 800_00 });
-    expect(await comesBack()).toEqual([`A new quote for order ${orderId} is waiting`]);
+    expect(await comesBack()).toEqual([`A new quote for order ${called} is waiting`]);
     expect(await statesTo(client.email)).toEqual([
       "quote_ready dropped: No longer true: the price has changed since.",
       "status_changed sent",
@@ -81,14 +82,14 @@ onEachDemo("e-mails that are no longer true", NOW, (house) => {
   });
 
   test("of three statuses in a row only the last is told", async () => {
-    const { client, orderId, save } = await quoted();
+    const { client, called, save } = await quoted();
     await send();
     server.away = true;
     await save({ status: "in progress" });
     await send();
     await save({ status: "completed" });
     await save({ status: "shipping" });
-    expect(await comesBack()).toEqual([`Your order ${orderId} is on its way`]);
+    expect(await comesBack()).toEqual([`Your order ${called} is on its way`]);
     const dropped = "status_changed dropped: No longer true: the status of the order has changed since.";
     expect(await statesTo(client.email)).toEqual(["quote_ready sent", dropped, dropped, "status_changed sent"]);
   });
@@ -101,12 +102,12 @@ onEachDemo("e-mails that are no longer true", NOW, (house) => {
   });
 
   test("a payment link that comes after the quote is told, with the amount", async () => {
-    const { client, orderId, save } = await quoted();
+    const { client, called, save } = await quoted();
     await send();
     await save({ paymentLink: link });
     server.subjects = [];
     await send();
-    expect(server.subjects).toEqual([`The link to pay for order ${orderId} is ready`]);
+    expect(server.subjects).toEqual([`The link to pay for order ${called} is ready`]);
     expect(await statesTo(client.email)).toEqual(["quote_ready sent", "status_changed sent"]);
   });
 

@@ -61,6 +61,7 @@ import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.se
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
@@ -132,6 +133,7 @@ const beginning = (userId: string) => ({ userId, seenCents: 1, backTo: () => ({ 
 /** Every use case that the pages of clients and accounts reach. One without a row fails the first test below. */
 const table: Record<string, Row> = {
   findMyOrderPage: { ask: (app, { me, quotedId }) => findMyOrderPage(app, me.id, quotedId), answer: NOTHING },
+  findMyOrderByNumber: { ask: (app, { me }) => findMyOrderByNumber(app.db, me.id, 1012), answer: NOTHING },
   findMyWindows: { ask: (app, { me, quotedId }) => findMyWindows(app, me.id, quotedId), answer: NOTHING },
   findDraft: { ask: (app, { me, draft }) => findDraft(app.db, me.id, draft.orderId), answer: NOTHING },
   editOrder: {

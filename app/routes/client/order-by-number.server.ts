@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { orderNumberIn } from "#app/domain/orders/order-id.ts";
-import { findNamedOrder } from "#app/services/orders/number-order.server.ts";
+import { findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
 
 const NAMED = /^\/client\/dashboard\/(?:orders|create-order)\/(LF-\d{1,9})(?=\/|$)/;
 
@@ -11,7 +11,10 @@ export const leadByNumber: MiddlewareFunction<Response> = async ({ request, cont
   const url = new URL(request.url);
   const named = request.method === "GET" ? NAMED.exec(url.pathname)?.[1] : undefined;
   if (!named) return next();
-  const found = await findNamedOrder(context.get(appContext).db, named, orderNumberIn(named));
-  if (!found || found.id === named || found.userId !== context.get(userContext).id) return next();
-  throw redirect(`${url.pathname.replace(named, found.id)}${url.search}`);
+  const number = named ? orderNumberIn(named) : undefined;
+  const { db } = context.get(appContext);
+  const id = number === undefined ? undefined : await findMyOrderByNumber(db, context.get(userContext).id, number);
+  // An id may look like a number: then it is the address already.
+  if (!id || id === named) return next();
+  throw redirect(`${url.pathname.replace(named, id)}${url.search}`);
 };

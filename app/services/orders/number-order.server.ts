@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { countsByItself } from "#app/domain/orders/order-id.ts";
+import { countsByItself, shownOrderId } from "#app/domain/orders/order-id.ts";
 
 /** The first number is the next one: those up to here were given out as ids. */
 const LAST_BEFORE = 1011;
@@ -40,4 +40,16 @@ export async function findNamedOrder(db: Db, named: string, number: number | und
   const orders = db.selectFrom("orders").select(["id", "userId"]);
   const byId = await orders.where("id", "=", named).executeTakeFirst();
   return byId ?? (number === undefined ? undefined : orders.where("number", "=", number).executeTakeFirst());
+}
+
+/** The id of this client's order of that number; somebody else's is none. */
+export async function findMyOrderByNumber(db: Db, userId: string, number: number) {
+  const orders = db.selectFrom("orders").select("id").where("userId", "=", userId);
+  return (await orders.where("number", "=", number).executeTakeFirst())?.id;
+}
+
+/** What an order is called. */
+export async function findCalled(db: Db, orderId: string) {
+  const found = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirst();
+  return shownOrderId({ id: orderId, number: found?.number ?? null });
 }

@@ -22,6 +22,7 @@ onEachDemo("what the directory does", "today", (house) => {
     });
     expect(found?.orders[0]).toEqual({
       id: "LF-1003",
+      number: null,
       userId: "demo-client",
       windowCount: 1,
       status: "incomplete",

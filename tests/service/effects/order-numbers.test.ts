@@ -3,7 +3,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { orderNumberIn } from "#app/domain/orders/order-id.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { findNamedOrder } from "#app/services/orders/number-order.server.ts";
+import { findMyOrderByNumber, findNamedOrder } from "#app/services/orders/number-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -37,6 +37,8 @@ onEachDemo("order numbers", "today", (house) => {
     ]);
     expect(await findNamedOrder(app().db, "LF-1012", orderNumberIn("LF-1012"))).toEqual({ id: orderId, userId });
     expect(await findNamedOrder(app().db, orderId, orderNumberIn(orderId))).toEqual({ id: orderId, userId });
+    expect(await findMyOrderByNumber(app().db, userId, 1012)).toBe(orderId);
+    expect(await findMyOrderByNumber(app().db, "demo-owner", 1012)).toBeUndefined();
     expect(await findNamedOrder(app().db, "LF-999999", 999_999)).toBeUndefined();
     for (const search of ["LF-1012", "#lf-1012", "1012"]) {
       const { rows } = await listOrders(app(), parseOrderList(new URLSearchParams({ search })));

@@ -306,6 +306,7 @@ onEachDemo("packets", new Date(NOW), (house) => {
       // At the table it lies with no more than a name.
       expect(await expectNoEffects(app, () => listTable(app))).toContainEqual({
         id: "LF-1002",
+        called: "LF-1002",
         customer: "Whitfield, C.",
         windows: expect.any(Number),
         packet: 1,

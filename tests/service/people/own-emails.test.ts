@@ -5,6 +5,7 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { askForDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { readEmails } from "#app/services/customers/personal-data/read-emails.server.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
@@ -51,7 +52,7 @@ onEachDemo("whose e-mails are whose", NOW, (house) => {
     const me = await addWholeClient(app, "Former");
     await move(me.id, "former.now@example.com");
     const before = await subjectsOf(me.id);
-    expect(before).toContain(`Your quote for order ${me.quoted} is ready`);
+    expect(before).toContain(`Your quote for order ${await findCalled(house().app.db, me.quoted)} is ready`);
     expect(before).toContain("Choose a new password for Larkfield Drapery");
     const stranger = await strangerAt(me.account.email);
     expect(await subjectsOf(stranger.id)).toEqual(["Please verify your address for Larkfield Drapery"]);
