@@ -107,7 +107,7 @@ test("without its supervisor a server ends in order", async () => {
   await server.logged((line) => line.signal === "supervisor gone");
   await server.logged((line) => line.msg === "stopped");
   expect(pid).toBeGreaterThan(0);
-  expect(readRows(server, "select count(*) as count from users")).toEqual([{ count: 6 }]);
+  expect(readRows(server, "select count(*) as count from users")).toEqual([{ count: 9 }]);
   rmSync(dataDir, { recursive: true });
 });
 

@@ -17,7 +17,7 @@ async function createOrder(client: Visitor) {
 
 const treatmentsOf = async (client: Visitor, id: string, number = 1) => {
   const data = await readPageData(client, `${HUB}/${id}/window/${number}/treatments`);
-  return (data["routes/client/create-order/treatments"] as { treatments: string[] }).treatments;
+  return (data["create-order/treatments"] as { treatments: string[] }).treatments;
 };
 
 test("somebody new starts with a style: it is kept through sign-up, and is chosen in their first order alone", async () => {
@@ -42,9 +42,9 @@ test("somebody new starts with a style: it is kept through sign-up, and is chose
   expect(await treatmentsOf(visitor, first, 2)).toEqual(["drapes"]);
   expect(await treatmentsOf(visitor, second)).toEqual([]);
 
-  const before = (await readPageData(visitor, `${HUB}/${first}/window/1/treatments`))[
-    "routes/client/create-order/treatments"
-  ] as { version: number };
+  const before = (await readPageData(visitor, `${HUB}/${first}/window/1/treatments`))["create-order/treatments"] as {
+    version: number;
+  };
   await visitor.post(`${HUB}/${first}/window/1/treatments`, {
     treatment: "drapes",
     intent: "next",

@@ -7,6 +7,7 @@ import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoOwner, demoPeople } from "#app/demo/demo-people.ts";
 import { demoQuotes } from "#app/demo/demo-quotes.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { startProxy } from "#tests/support/network/proxy.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
@@ -178,7 +179,8 @@ describe.skipIf(!postgresUrl)(postgresUrl ? name : `${name} (skipped: no Postgre
     const { visitor, email } = await signedUp();
     const { address, id, version } = await buildOrder(visitor);
     await visitor.post(`${address}/overview`, { intent: "submit", version });
-    const about = () => mail.received.filter(({ subject }) => subject?.includes(id));
+    const called = await findCalled(database.db, id);
+    const about = () => mail.received.filter(({ subject }) => subject?.includes(called));
     await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 20_000 });
     await vi.waitFor(
       async () => {

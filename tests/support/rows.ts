@@ -1,5 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { TestServer } from "./server.ts";
 
 /** Reads what a running server has stored, from beside it. */
@@ -20,4 +21,10 @@ export function changeRows(server: Pick<TestServer, "dataDir">, statement: strin
   } finally {
     db.close();
   }
+}
+
+/** What an order is called, by its number once it has one. */
+export function calledIn(server: Pick<TestServer, "dataDir">, id: string): string {
+  const [row] = readRows(server, "select number from orders where id = ?", id);
+  return shownOrderId({ id, number: row?.number === null ? null : Number(row?.number) });
 }
