@@ -10,7 +10,7 @@ import {
   test,
   welcome,
 } from "#tests/support/browser-test.ts";
-import { readRows } from "#tests/support/rows.ts";
+import { calledIn, readRows } from "#tests/support/rows.ts";
 
 async function asOwner(page: Page) {
   await signIn(page, { email: "owner@example.com", password: demoPasswords.admin });
@@ -168,8 +168,9 @@ async function asCustomer(browser: Browser, baseURL: string | undefined, orderId
   await welcome(page.context());
   await signIn(page, { email: "june.calloway@example.com", password: demoPasswords.client });
   await open(page, "/client/dashboard/orders");
-  await page.getByRole("link", { name: `order ${orderId}` }).click();
-  return { page, order: page.getByRole("dialog", { name: `Order #${orderId}` }) };
+  const called = calledIn({ dataDir: process.env.LARKFIELD_DATA ?? "" }, orderId);
+  await page.getByRole("link", { name: `order ${called}` }).click();
+  return { page, order: page.getByRole("dialog", { name: `Order #${called}` }) };
 }
 
 async function saveOrder(page: Page, change: () => Promise<unknown>) {
@@ -192,7 +193,11 @@ test("quoted without a total, the price is still to come on both sides; with one
 
   const id = page.url().split("/").at(-1) ?? "";
   const client = await asCustomer(browser, baseURL, id);
-  await expect(client.page.getByRole("link", { name: `View Details order ${id}` })).toBeVisible();
+  await expect(
+    client.page.getByRole("link", {
+      name: `View Details order ${calledIn({ dataDir: process.env.LARKFIELD_DATA ?? "" }, id)}`,
+    }),
+  ).toBeVisible();
   await expect(client.order.getByText("The price is still to come. We write to you when your quote")).toBeVisible();
   await expect(client.order.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
   await expectAccessible(client.page);

@@ -131,9 +131,11 @@ test("the client's order page gets what it shows and nothing else", async () => 
     "createdAt",
     "id",
     "nextStep",
+    "number",
     "stages",
     "status",
     "submittedAt",
+    "toCheck",
     "totalCents",
     "version",
     "windowCount",
@@ -185,7 +187,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   // What a save would tell about the client's other orders is worked out while the owner types.
   expect(keysOf(page.order.creditFacts)).toEqual(["orders", "placed", "visits"]);
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
-  expect(keysOf(page.order.customer)).toEqual(["name"]);
+  expect(keysOf(page.order.customer)).toEqual(["name", "reachable"]);
   expect(keysOf(page.order.credit)).toEqual(["cents", "visits"]);
   expect(keysOf(page.order.trail[0])).toEqual(["at", "email", "failed", "id", "text", "who"]);
 });
@@ -229,6 +231,7 @@ test("the owner's pages of a visit and of an e-mail get what they show and nothi
     "kind",
     "lastError",
     "nextTryAt",
+    "number",
     "orderId",
     "problem",
     "receipt",

@@ -88,7 +88,7 @@ export async function findEmail(app: Pick<App, "db" | "config">, id: string) {
       "timesAskedAgain",
       "unverified",
     ])
-    .select("orders.userId as customerId")
+    .select(["orders.userId as customerId", "orders.number"])
     .where("emails.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -5,7 +5,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { createKeyboard } from "#tests/support/browser/keyboard.ts";
 import { expect, expectAccessible, open, signIn, test } from "#tests/support/browser-test.ts";
 import { addOrderRecord, demoQuote, sendVersion } from "#tests/support/orders/quoted-order.ts";
-import { readRows } from "#tests/support/rows.ts";
+import { calledIn, readRows } from "#tests/support/rows.ts";
 import { signedUp } from "#tests/support/visitor.ts";
 
 const server = () => ({ url: process.env.LARKFIELD_URL ?? "", dataDir: process.env.LARKFIELD_DATA ?? "" });
@@ -63,12 +63,13 @@ test("what is chosen moves the figures at once, is confirmed once, and is what i
   context,
 }) => {
   const { orderId, userId, address } = await quotedClient(context);
+  const called = calledIn({ dataDir: process.env.LARKFIELD_DATA ?? "" }, orderId);
   await open(page, "/client/dashboard/orders");
-  await page.getByRole("link", { name: `Confirm order ${orderId}` }).click();
-  const overlay = page.getByRole("dialog", { name: `Order #${orderId}` });
+  await page.getByRole("link", { name: `Confirm order ${called}` }).click();
+  const overlay = page.getByRole("dialog", { name: `Order #${called}` });
   await expect(overlay).toContainText("$2,227.01");
   await overlay.getByRole("link", { name: "Confirm Order" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: `Quote ${orderId}, version 1` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Quote ${called}, version 1` })).toBeVisible();
   await expect(totals(page)).toContainText("$1,113.51");
   await expectAccessible(page);
 

@@ -4,6 +4,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { EMAILS, emailFramePath, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
@@ -123,8 +124,9 @@ function EmailFacts({ email }: { email: Email }) {
   );
 }
 
-function OrderLink({ email: { orderId, customerId } }: { email: Email }) {
-  return <TextLink to={orderPath(customerId ?? "", orderId ?? "")}>{orderId}</TextLink>;
+function OrderLink({ email: { orderId, number, customerId } }: { email: Email }) {
+  const id = orderId ?? "";
+  return <TextLink to={orderPath(customerId ?? "", id)}>{shownOrderId({ id, number })}</TextLink>;
 }
 
 /**
