@@ -179,7 +179,7 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
 function rowsInWords(rows: number, spacing: number): string {
   const sizes = shareMirrored(rows * spacing, rows);
   const [size = 0] = sizes;
-  return new Set(sizes).size > 1 ? `from the skirt up: ${counted(sizes)};` : `${formatInches(size)} apart,`;
+  return new Set(sizes).size > 1 ? `upward ${counted(sizes)},` : `${formatInches(size)} apart,`;
 }
 
 function topLines(kind: Treatment["kind"], figures: Figures): string[] {

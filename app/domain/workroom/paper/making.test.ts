@@ -23,7 +23,7 @@ function lines(given: object) {
 test("rows of rings that do not come out even add up to the shade, in eighths", () => {
   const high = { style: "soft-shades/Flat Roman", choices: { finishedWidth: 39, finishedHeight: 78 } };
   // 11 x 5 3/4 + 2 x 5 7/8 + 3 = 78.
-  expect(lines(high)).toContain('13 rows of rings from the skirt up: 11 of 5 3/4", 2 of 5 7/8"; skirt 3"');
+  expect(lines(high)).toContain('13 rows of rings upward 11 of 5 3/4", 2 of 5 7/8", skirt 3"');
   const even = { ...high, choices: { finishedWidth: 39, finishedHeight: 63 } };
   expect(lines(even)).toContain('10 rows of rings 6" apart, skirt 3"');
 });
@@ -33,7 +33,7 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
   expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } })).toEqual([
     'Trim to 42" x 95"',
     'Lift lines from the left edge: 1 1/2", 9 3/4", 18", 26 1/4", 34 1/2"',
-    '10 rows of rings from the skirt up: 4 of 5 5/8", 6 of 5 3/4"; skirt 3"',
+    '10 rows of rings upward 4 of 5 5/8", 6 of 5 3/4", skirt 3"',
     '10 ribs, 1 1/2" of cloth in each pocket',
     'Weight bar 35 1/2" in the hem pocket',
     'Board 3/4" x 1 1/2" x 35 3/4"',
