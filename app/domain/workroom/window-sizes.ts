@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { together, type WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
-import type { WindowSizes } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import { type Check, check } from "./checks.ts";
 
 /** A height nobody has measured is taken as eight feet; figures that hang on it are not given. */
@@ -30,6 +30,12 @@ export function heightChecks({ topToFloor, gap, room }: WindowSizes): Check[] {
   if (off <= HEIGHTS_MAY_DIFFER) return [];
   const sentence = `Floor to window and window to ceiling together differ from floor to ceiling by ${formatInches(off)}.`;
   return [check("HEIGHTS_DISAGREE", sentence)];
+}
+
+/** Until somebody says that there is one. */
+export function templateChecks({ arch, templateTaken }: Choices): Check[] {
+  if (arch !== "cover" || templateTaken === true) return [];
+  return [check("TEMPLATE_NEEDED", "What covers an arch is cut by a template: take one, and say so on the sheet.")];
 }
 
 export function smallest(sizes: readonly number[]): number | undefined {

@@ -6,7 +6,7 @@ import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { onWall } from "#app/domain/workroom/window-sizes.ts";
+import { onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
 
 /** Where the rod hangs and where the drapes end: as the shared placement says, but for what the owner set himself. */
 export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: boolean, rules: ShopRules) {
@@ -112,11 +112,7 @@ function placeChecks({ archRise }: WindowSizes, choices: Choices, hang: Hang, { 
   if (choices.arch === "below" && archRise === undefined) {
     checks.push(check("SIZE_MISSING", "How high the arch rises is missing."));
   }
-  if (choices.arch === "cover" && choices.templateTaken !== true) {
-    checks.push(
-      check("TEMPLATE_NEEDED", "What covers an arch is cut by a template: take one, and say so on the sheet."),
-    );
-  }
+  checks.push(...templateChecks(choices));
   if (choices.operate === "motor" && hang !== "traverse" && hang !== "track") {
     checks.push(check("MOTOR_ON_RINGS", "A motor draws a traverse rod or a track, and nothing else."));
   }

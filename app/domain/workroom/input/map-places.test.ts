@@ -147,6 +147,9 @@ test("below an arch the rod hangs as far down as it rises, and what covers one w
     { rodAbove: -20, finishedLength: 68 },
   ]);
   expect(codes({ place: { arch: "cover", archRise: "20" }, measured })).toContain("TEMPLATE_NEEDED");
+  const shades = { style: { name: "Flat Roman", group: "soft-shades", description: "" }, fabrics: linen };
+  const shaded = { arch: "cover", archRise: "20", customizations: { shades } };
+  expect(codes({ place: shaded, measured })).toContain("TEMPLATE_NEEDED");
 });
 
 test("windows under one rod are one as wide as all of them; the others compute nothing", () => {

@@ -4,7 +4,7 @@ import { placeShade } from "#app/domain/measuring/place-shade.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { onWall } from "#app/domain/workroom/window-sizes.ts";
+import { onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
 
 interface Placed {
   size?: { width: number; height: number } | undefined;
@@ -34,7 +34,7 @@ export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRul
   }
   const checks = inside
     ? [...squareChecks(window, rules), ...depthChecks(window, rules)]
-    : wallChecks(window, choices.finishedWidth, rules);
+    : [...wallChecks(window, choices.finishedWidth, rules), ...templateChecks(choices)];
   return { size: { width, height }, extension, above, checks };
 }
 

@@ -116,3 +116,15 @@ test("without a fabric the sizes are there and the cuts are not; an allowance of
   expect(sizes).not.toHaveProperty("rawCut");
   expect(figures({ ...roman, choices: { cutAllowance: 14 } }).rawCut).toBe(80);
 });
+
+test("over the frame a shade that covers an arch is cut by a template; inside it nobody asks for one", () => {
+  const codes = (given: object, choices: object) =>
+    computeTreatment({ ...given, choices }, defaultShopRules).checks.map(({ code }) => code);
+  for (const shade of [roman, hard]) {
+    expect(codes(shade, { arch: "cover" })).toContain("TEMPLATE_NEEDED");
+    expect(codes(shade, { arch: "cover", templateTaken: true })).not.toContain("TEMPLATE_NEEDED");
+    expect(codes(shade, { arch: "above" })).not.toContain("TEMPLATE_NEEDED");
+    const inside = { ...shade, window: opening };
+    expect(codes(inside, { arch: "cover", mount: "inside" })).not.toContain("TEMPLATE_NEEDED");
+  }
+});

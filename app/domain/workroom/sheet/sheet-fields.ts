@@ -109,6 +109,10 @@ const pattern: SheetField[] = [
 ];
 const note = field("note", "Notes for the workroom", { kind: "text", longest: 500 }, () => "");
 
+const templateTaken = field("templateTaken", "Template taken", yesNo, (_, { choices }) =>
+  choices.arch === "cover" ? choices.templateTaken === true : undefined,
+);
+
 const drapery: SheetField[] = [
   rodWidth,
   field("mount", "Rod is mounted", chooseOne(mountLabels), (_, { choices }) => choices.mount),
@@ -142,9 +146,7 @@ const drapery: SheetField[] = [
     { ...length, least: 2, most: 500, whole: true },
     ({ pleatsPerPanel }) => pleatsPerPanel,
   ),
-  field("templateTaken", "Template taken", yesNo, (_, { choices }) =>
-    choices.arch === "cover" ? choices.templateTaken === true : undefined,
-  ),
+  templateTaken,
   field("panelWidths", "Widths in each panel at the side", { ...length, least: 0.5, most: 20 }, (_, { choices }) =>
     choices.draw === "stationary" ? choices.panelWidths : undefined,
   ),
@@ -155,6 +157,7 @@ const drapery: SheetField[] = [
 const shade: SheetField[] = [
   field("finishedWidth", "Finished width", length, (figures) => figures.finishedWidth ?? figures.orderWidth),
   field("finishedHeight", "Finished height", length, (figures) => figures.finishedHeight ?? figures.orderHeight),
+  templateTaken,
 ];
 
 const top: SheetField[] = [

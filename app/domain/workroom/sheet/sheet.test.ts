@@ -406,3 +406,7 @@ test("where a pattern begins, which way a cloth lies and how many boxes are the 
     rightSide: "x".repeat(60),
   });
 });
+
+test.each(["drapery", "roman", "hard"] as const)("that a template was taken can be said of what is %s", (kind) => {
+  expect(sheetFieldsOf(kind).map(({ name }) => name)).toContain("templateTaken");
+});
