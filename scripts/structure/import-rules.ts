@@ -41,7 +41,7 @@ const subjects: Record<string, string[]> = {
   // When orders are promised, where they stand and what they wait for: written with every turn, and knows nobody's acts.
   schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "table", "workroom"],
   // What is hung at a client's, and signed for; what is signed off at the table, which moves where an order stands.
-  stops: ["accounts", "consultations", "orders", "schedule", "table", "workroom"],
+  stops: ["accounts", "appointments", "orders", "table", "workroom"],
   table: ["accounts", "catalogue", "orders", "purchasing", "schedule", "workroom"],
   // What we remind ourselves of.
   tasks: ["accounts", "forms", "orders", "schedule"],

@@ -25,8 +25,6 @@ export const eventKinds = [
   "packet_revised",
   "started_without",
   "all_packed",
-  "stop_done",
-  "stop_not_done",
   "quote_sent",
   "quote_withdrawn",
   "quote_changes_asked",
@@ -103,8 +101,6 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   packet_revised: ({ number, reason }) =>
     [`Packet ${number ?? ""} takes the place of the one before`, reason].filter(Boolean).join(": "),
   all_packed: () => "All parts packed",
-  stop_done: ({ reason }) => (reason ? `Hung; found: ${reason}` : "Hung"),
-  stop_not_done: ({ reason }) => `Not hung: ${reason ?? ""}`,
   started_without: ({ changes, reason }) =>
     ["Work begins all the same", ...changes, reason].filter(Boolean).join(" · "),
   quote_sent: ({ number, amount }) => `Quote version ${number ?? ""} sent: ${money(amount)}`,

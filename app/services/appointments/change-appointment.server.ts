@@ -155,23 +155,26 @@ export async function closeAppointment(
     if (!open.ok) return refusal("refused", open.reason);
     if (!text.ok) return refusal("invalid", text.reason, text.field);
     if (found.startsAt > at) return refusal("refused", "It has not begun yet. You can move or cancel it.");
-    const closed = await close(db, { actorId, id, version }, { state, words: text.value, found, at });
-    if (!closed) return CHANGED;
-    const event = { orderId: found.orderId, actorId, at, kind: "appointment_closed" } as const;
-    await tellTrail(db, event, {
-      kind: found.kind,
-      startsAt: found.startsAt,
-      reason: [state, text.value].filter(Boolean).join(": "),
-    });
-    return { ok: true };
+    const closed = await closeFound(db, { actorId, id, version }, { state, words: text.value, found, at });
+    return closed ? { ok: true } : CHANGED;
   });
 }
 
-interface Closing {
-  state: "done" | "not done" | "cancelled";
+interface Closing<State = "done" | "not done" | "cancelled"> {
+  state: State;
   words: string;
-  found: Appointment;
+  found: Pick<Appointment, "sequence" | "orderId" | "kind" | "startsAt">;
   at: string;
+}
+
+/** The same inside the transaction of its caller, told in the trail; false where somebody else was first. */
+export async function closeFound(db: Db, acting: Acting, closing: Closing<"done" | "not done">) {
+  if (!(await close(db, acting, closing))) return false;
+  const { found, state, words, at } = closing;
+  const event = { orderId: found.orderId, actorId: acting.actorId, at, kind: "appointment_closed" } as const;
+  const reason = [state, words].filter(Boolean).join(": ");
+  await tellTrail(db, event, { kind: found.kind, startsAt: found.startsAt, reason });
+  return true;
 }
 
 async function close(db: Db, { actorId, id, version }: Acting, { state, words, found, at }: Closing) {

@@ -42,7 +42,16 @@ function stops(db: Db, { id, duty }: Viewer, now: Date) {
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
     .select(["appointments.id", "kind", "orderId", "startsAt", "endsAt", "appointments.state", "title", "address"])
-    .select(["appointments.version", "clientNote", "houseNote", "closedWords", "firstName", "lastName", "phoneNumber"])
+    .select([
+      "appointments.version",
+      "sequence",
+      "clientNote",
+      "houseNote",
+      "closedWords",
+      "firstName",
+      "lastName",
+      "phoneNumber",
+    ])
     .where("kind", "<>", "blocked")
     .where("startsAt", ">=", midnight(addDays(today, -SHOWN.back)))
     .where("startsAt", "<", midnight(addDays(today, SHOWN.ahead + 1)));

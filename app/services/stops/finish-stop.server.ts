@@ -1,13 +1,9 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkReport } from "#app/domain/stops/stop-report.ts";
 import { readPress } from "#app/domain/table/press-form.ts";
-import { releaseSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { closeFound } from "#app/services/appointments/change-appointment.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
-import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
 
@@ -57,7 +53,9 @@ export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, 
     if (!checked.ok) return refusal("invalid", checked.reason, checked.field);
     const at = app.now().toISOString();
     const { strokes, ...words } = checked.value;
-    if (!(await closeStop(db, stop, { by: viewer.id, at, state: "done", words: words.issues }))) return OVER;
+    if (stop.state !== "booked") return OVER;
+    const acting = { actorId: viewer.id, id, version: stop.version };
+    if (!(await closeFound(db, acting, { state: "done", words: words.issues, found: stop, at }))) return OVER;
     const row = { ...words, strokes: JSON.stringify(strokes), hung: hung.join(" "), at, by: viewer.id, formKey };
     await db
       .insertInto("stopReports")
@@ -78,30 +76,10 @@ export function leaveStop(
     if (stop.state === "not done") return { ok: true };
     const words = reason.trim().slice(0, 1000);
     if (!words) return refusal("invalid", "Please say why it was not done.", "reason");
-    const closed = await closeStop(db, stop, { by: viewer.id, at: app.now().toISOString(), state: "not done", words });
+    if (stop.state !== "booked") return OVER;
+    const acting = { actorId: viewer.id, id, version: stop.version };
+    const at = app.now().toISOString();
+    const closed = await closeFound(db, acting, { state: "not done", words, found: stop, at });
     return closed ? { ok: true } : OVER;
   });
-}
-
-interface Closing {
-  by: string;
-  at: string;
-  state: "done" | "not done";
-  words: string;
-}
-
-async function closeStop(
-  db: Db,
-  { id, version, state: before, orderId }: { id: string; version: number; state: string; orderId: string | null },
-  { by, at, state, words }: Closing,
-) {
-  if (before !== "booked") return false;
-  const values = { state, closedAt: at, closedBy: by, closedWords: words, updatedAt: at };
-  if (!(await updateVersion(db.updateTable("appointments").where("id", "=", id), version, values))) return false;
-  await releaseSlot(db, id);
-  if (!orderId) return true;
-  const kind = state === "done" ? ("stop_done" as const) : ("stop_not_done" as const);
-  await recordEvent(db, { orderId, actorId: by, at, kind, details: { reason: words } });
-  await projectStage(db, orderId);
-  return true;
 }

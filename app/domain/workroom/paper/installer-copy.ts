@@ -1,3 +1,4 @@
+import { mapLink } from "#app/domain/map-link.ts";
 import { formatInches, keepFractions } from "#app/domain/measuring/inches.ts";
 import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
 import { controlSide } from "#app/domain/workroom/control-side.ts";
@@ -93,7 +94,7 @@ function placeFacts({ name, phone, address }: Visit): InstallerFact[] {
           {
             label: "Address",
             text: where,
-            link: `https://www.openstreetmap.org/search?query=${encodeURIComponent(where)}`,
+            link: mapLink(where),
           },
         ]
       : []),

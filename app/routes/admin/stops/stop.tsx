@@ -4,6 +4,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
+import { mapLink } from "#app/domain/map-link.ts";
 import { SIGNATURE } from "#app/domain/stops/stop-report.ts";
 import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = context.get(userContext);
   const stop = await findStop(context.get(appContext), viewer, params.id);
   if (!stop) throw missing({ sentence: "This stop is no longer yours.", way: { to: STOPS, label: "All Stops" } });
-  const { version: _, ...shown } = stop;
+  const { version: _, sequence: __, ...shown } = stop;
   return { stop: shown, userId: viewer.id, formKey: newFormKey() };
 }
 
@@ -133,7 +134,7 @@ function factsOf({ work, customer, phone, address, clientNote, houseNote }: Stop
     {
       label: "Address",
       text: address,
-      link: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+      link: mapLink(address),
     },
   ];
   const notes = [

@@ -5,11 +5,11 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkAppointment } from "#app/domain/appointments/check-appointment.ts";
-import { mapLink } from "#app/domain/appointments/map-link.ts";
 import { wallTime } from "#app/domain/appointments/wall-time.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
+import { mapLink } from "#app/domain/map-link.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { customerPath, foundOrderPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
 import {

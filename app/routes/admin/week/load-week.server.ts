@@ -1,13 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
-import { mapLink } from "#app/domain/appointments/map-link.ts";
 import { hourRows, hoursAround, lanesOf, placeIn, rowAt, rowsWithout } from "#app/domain/appointments/week-grid.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calendar-page.ts";
 import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
+import { mapLink } from "#app/domain/map-link.ts";
 import { appointmentPath, consultationPath } from "#app/routes/admin/paths.ts";
 import { type ListedAppointment, listAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";

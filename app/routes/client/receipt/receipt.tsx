@@ -23,10 +23,13 @@ export async function loader({ params: { orderId, number }, context }: Route.Loa
   const find = () => findReceipt(context.get(appContext), { userId: id, orderId, number });
   const receipt = await attemptToLoad(context, LOAD_FAILED, find);
   if (!receipt) throw missing(MISSING);
-  return { content: receiptContentOf(receipt) };
+  return { content: receiptContentOf(receipt), called: receipt.orderId };
 }
 
-export default function ReceiptPage({ loaderData: { content }, params: { orderId, number } }: Route.ComponentProps) {
+export default function ReceiptPage({
+  loaderData: { content, called },
+  params: { orderId, number },
+}: Route.ComponentProps) {
   return (
     <>
       <PrintSheet about={`${business.name} · ${content.title}`} />
@@ -35,7 +38,7 @@ export default function ReceiptPage({ loaderData: { content }, params: { orderId
         actions={
           <>
             <ButtonLink to={orderId ? myOrderPath(orderId) : CONSULTATION} variant="quiet" size="sm">
-              {orderId ? `Order #${orderId}` : "Consultation"}
+              {orderId ? `Order #${called}` : "Consultation"}
             </ButtonLink>
             <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => print()}>
               Print
