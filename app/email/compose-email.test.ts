@@ -242,6 +242,16 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Ida Sample asks to move the installation of Thu, Dec 3, 2026, 10:00 AM",
     inTheWeek,
   ],
+  installation_done: [
+    { ...client, appointment_id: "A-1", hung_at: installation.starts_at, hung: "Study", signed_name: "Ida Sample" },
+    "Your installation of Dec 3, 2026 is done",
+    mine,
+  ],
+  problem_reported: [
+    { order_id: "LF-7", about: "LF-7, Study", place: "at the table", told_by: "Mara", message: "A flaw." },
+    "Problem at the table: LF-7, Study",
+    owners,
+  ],
   visit_reminder: [
     { ...installation, holder: "appointment", ours: "", phone: "" },
     "Tomorrow: your installation, 10:00 AM",

@@ -229,6 +229,22 @@ const filled: Record<EmailKind, object> = {
     starts_at: time,
     message: "We are away.",
   },
+  installation_done: {
+    ...order,
+    first_name: "Ida",
+    customer_email: "ida@example.com",
+    appointment_id: "A-1",
+    hung_at: time,
+    hung: "Study",
+    signed_name: "Ida Sample",
+  },
+  problem_reported: {
+    order_id: "LF-7",
+    about: "LF-7, Study",
+    place: "at the table",
+    told_by: "Mara",
+    message: "A flaw.",
+  },
   visit_reminder: {
     ...plainInstallation,
     holder: "appointment",

@@ -41,8 +41,8 @@ const subjects: Record<string, string[]> = {
   // When orders are promised, where they stand and what they wait for: written with every turn, and knows nobody's acts.
   schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "table", "workroom"],
   // What is hung at a client's, and signed for; what is signed off at the table, which moves where an order stands.
-  stops: ["accounts", "appointments", "orders", "table", "workroom"],
-  table: ["accounts", "catalogue", "orders", "purchasing", "schedule", "workroom"],
+  stops: ["accounts", "appointments", "emails", "orders", "table", "tasks", "workroom"],
+  table: ["accounts", "catalogue", "emails", "orders", "purchasing", "schedule", "tasks", "workroom"],
   // What we remind ourselves of.
   tasks: ["accounts", "forms", "orders", "schedule"],
   orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule"],

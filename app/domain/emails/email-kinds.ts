@@ -52,8 +52,10 @@ const labels = {
   installation_booked: "Installation booked",
   installation_moved: "Installation moved",
   installation_cancelled: "Installation cancelled",
+  installation_done: "Installation done",
   installation_notice: "Installation booked, moved or cancelled (to us)",
   installation_move_asked: "Another time asked for (to us)",
+  problem_reported: "Problem reported (to us)",
   visit_reminder: "Reminder of tomorrow’s visit",
   purchase_order: "Purchase order (to a supplier)",
 } as const;

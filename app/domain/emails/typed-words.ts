@@ -42,7 +42,11 @@ export function withoutTypedWords<Parameters extends object>(kind: string, param
     drop("zip_code");
     drop("question");
   }
-  // Windows have names that they gave.
+  // Windows have names that they gave, and whoever opens the door may sign with any.
+  if (kind === "installation_done") {
+    drop("hung");
+    drop("signed_name");
+  }
   if (kind === "quote_copy") drop("chosen");
   // What they wrote about their order stands in the portal.
   if (["quote_changes_asked", "quote_declined", "order_change_asked", "installation_move_asked"].includes(kind)) {

@@ -59,6 +59,7 @@ export const eventKinds = [
   "appointment_closed",
   "appointment_move_asked",
   "entry_checked",
+  "problem_reported",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -139,6 +140,10 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   appointment_closed: (details) => named(`${visitOf(details)} of ${timeOf(details)}`, details.reason),
   appointment_move_asked: (details) =>
     `The client asks to move the ${visitOf(details).toLowerCase()} of ${timeOf(details)}`,
+  problem_reported: ({ window, field }) =>
+    ["Problem reported", field === "at a stop" ? " at a stop" : " at the table", window && `: ${window}`]
+      .filter(Boolean)
+      .join(""),
   entry_checked: ({ reason }) =>
     reason === "phone"
       ? "Read to the client by telephone: what we entered is right"

@@ -10,7 +10,7 @@ export interface PartPress extends Press {
 export const MOST_NOTE = 300;
 
 /** What a press says, from a form or out of a dead zone; undefined for what is no press of ours. */
-export function readPress(fields: Readonly<Record<(typeof pressFields)[number], string>>): PartPress | undefined {
+export function readPress(fields: Readonly<PressFields>): PartPress | undefined {
   const treatment = [...treatmentTypes, ...layers].find((one) => one === fields.treatment);
   const step = steps.find((one) => one === fields.step);
   const act = (["ticked", "unticked"] as const).find((one) => one === fields.act);
@@ -20,3 +20,4 @@ export function readPress(fields: Readonly<Record<(typeof pressFields)[number], 
 }
 
 export const pressFields = ["windowKey", "treatment", "step", "act", "note", "all"] as const;
+export type PressFields = Record<(typeof pressFields)[number], string>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
-import { formatTime, formatVisit } from "#app/domain/dates.ts";
+import { formatDate, formatLongDate, formatTime, formatVisit } from "#app/domain/dates.ts";
 import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
 import { address, behind, client, flag, line, lines, time } from "#app/email/message-fields.ts";
 
@@ -88,6 +88,35 @@ export const appointmentMessages = {
       note(`Reply to this e-mail or call ${business.phone}.`),
     ],
   })),
+  /** The day after nobody wonders what hangs: what was hung, who signed for it, and where we can be reached. */
+  installation_done: letter(
+    {
+      ...client,
+      customer_email: line,
+      appointment_id: line,
+      order_id: line,
+      hung_at: time,
+      /** The windows, by the names they have. */
+      hung: line,
+      signed_name: line,
+    },
+    (of) => ({
+      subject: `Your installation of ${formatDate(of.hung_at)} is done`,
+      preview: "What was hung, and how to reach us.",
+      heading: "Your installation is done",
+      blocks: [
+        paragraph("Thank you for having us. We hope that you like what hangs in your rooms."),
+        facts(
+          ["Hung on", formatLongDate(of.hung_at)],
+          ["Windows", of.hung],
+          ["Signed by", of.signed_name],
+          ["Order", of.order_id],
+        ),
+        atOrder(of.order_id),
+        note(`Is something not as it should be? Reply to this e-mail or call ${business.phone}.`),
+      ],
+    }),
+  ),
   /** To whoever goes. */
   installation_notice: kind(
     {
@@ -134,6 +163,22 @@ export const appointmentMessages = {
         facts([names[of.visit], eastern(of.starts_at)], ["Customer", of.customer_name], ["Order", of.order_id]),
         quoted(of.message),
         inTheWeek(of.appointment_id),
+      ],
+    }),
+  ),
+  /** From the table or from a stop, in the words of whoever found it. */
+  problem_reported: kind(
+    { order_id: line, about: line, place: z.enum(["at the table", "at a stop"]), told_by: line, message: lines },
+    (of) => ({
+      subject: `Problem ${of.place}: ${of.about}`,
+      preview: of.message,
+      heading: `Something is wrong ${of.place}`,
+      blocks: [
+        facts(["What", of.about], ["Told by", of.told_by], ["Order", of.order_id]),
+        quoted(of.message),
+        of.order_id
+          ? button("Open the order", `/admin/dashboard/orders/${encodeURIComponent(of.order_id)}`)
+          : button("Open the stops", "/admin/dashboard/stops"),
       ],
     }),
   ),

@@ -1,11 +1,20 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkReport } from "#app/domain/stops/stop-report.ts";
+import { checkProblem } from "#app/domain/table/check-problem.ts";
 import { readPress } from "#app/domain/table/press-form.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { closeFound } from "#app/services/appointments/change-appointment.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { tellProblem } from "#app/services/table/report-problem.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
+import { addTask } from "#app/services/tasks/add-task.server.ts";
+import { findFirstOwner } from "#app/services/tasks/find-first-owner.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
+import { tellHung } from "./tell-hung.server.ts";
 
 const GONE = refusal("missing", "This stop is no longer yours.");
 const OVER = refusal("refused", "It is over and can no longer be changed.");
@@ -44,11 +53,12 @@ interface Finishing extends AtStop {
 /** The end of a stop: signed for, or said why not. Pressed on two phones it is one report. */
 export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, report }: Finishing): Promise<Told> {
   return makeOnce(app, { userId: viewer.id, purpose: "finish-stop", key: formKey }, async (db): Promise<Told> => {
+    await lockStop(db, id);
     const stop = await findStop({ now: app.now, db }, viewer, id);
     if (!stop) return GONE;
     if (stop.report) return { ok: true };
     const windows = stop.work?.windows ?? [];
-    const hung = windows.filter(({ parts }) => parts.some((part) => part.hung)).map(({ key }) => key);
+    const hung = windows.filter(({ parts }) => parts.some((part) => part.hung));
     const checked = checkReport(report, hung.length);
     if (!checked.ok) return refusal("invalid", checked.reason, checked.field);
     const at = app.now().toISOString();
@@ -56,11 +66,57 @@ export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, 
     if (stop.state !== "booked") return OVER;
     const acting = { actorId: viewer.id, id, version: stop.version };
     if (!(await closeFound(db, acting, { state: "done", words: words.issues, found: stop, at }))) return OVER;
-    const row = { ...words, strokes: JSON.stringify(strokes), hung: hung.join(" "), at, by: viewer.id, formKey };
+    const row = {
+      ...words,
+      strokes: JSON.stringify(strokes),
+      hung: hung.map(({ key }) => key).join(" "),
+      at,
+      by: viewer.id,
+      formKey,
+    };
     await db
       .insertInto("stopReports")
       .values({ ...row, appointmentId: id })
       .execute();
+    if (stop.kind === "installation" && hung.length > 0) {
+      const names = hung.map(({ name }) => name).join(", ");
+      await tellHung(db, id, { hung: names, signed_name: words.signedName, hung_at: at });
+    }
+    if (words.issues) await tellProblem(db, { ...problemAt(stop), words: words.issues }, { actorId: viewer.id, at });
+    return { ok: true };
+  });
+}
+
+/** Two phones finish one after the other, the second finding what the first has written. */
+async function lockStop(db: Db, id: string) {
+  const row = await db.selectFrom("appointments").select("userId").where("id", "=", id).executeTakeFirst();
+  if (row?.userId) await lockClient(db, row.userId);
+}
+
+type Stop = NonNullable<Awaited<ReturnType<typeof findStop>>>;
+
+function problemAt({ orderId, title, customer, kind }: Stop) {
+  return { orderId, called: title || customer || kind, window: "", place: "at a stop" as const };
+}
+
+interface ProblemHere extends AtStop {
+  windowKey: string;
+  problem: string;
+}
+
+/** Something is wrong, said before the stop is over or after it. Sent twice, the house is told once. */
+export function reportAtStop(
+  app: Pick<App, "db" | "now">,
+  { viewer, id, formKey, windowKey, problem }: ProblemHere,
+): Promise<Told> {
+  return makeOnce(app, { userId: viewer.id, purpose: "report-at-stop", key: formKey }, async (db): Promise<Told> => {
+    const stop = await findStop({ now: app.now, db }, viewer, id);
+    if (!stop) return GONE;
+    const words = checkProblem(problem);
+    if (!words.ok) return refusal("invalid", words.reason, words.field);
+    const window = stop.work?.windows.find(({ key }) => key === windowKey)?.name ?? "";
+    const at = app.now().toISOString();
+    await tellProblem(db, { ...problemAt(stop), window, words: words.value }, { actorId: viewer.id, at });
     return { ok: true };
   });
 }
@@ -71,6 +127,7 @@ export function leaveStop(
   { viewer, id, formKey, reason }: AtStop & { reason: string },
 ): Promise<Told> {
   return makeOnce(app, { userId: viewer.id, purpose: "leave-stop", key: formKey }, async (db): Promise<Told> => {
+    await lockStop(db, id);
     const stop = await findStop({ now: app.now, db }, viewer, id);
     if (!stop) return GONE;
     if (stop.state === "not done") return { ok: true };
@@ -79,7 +136,11 @@ export function leaveStop(
     if (stop.state !== "booked") return OVER;
     const acting = { actorId: viewer.id, id, version: stop.version };
     const at = app.now().toISOString();
-    const closed = await closeFound(db, acting, { state: "not done", words, found: stop, at });
-    return closed ? { ok: true } : OVER;
+    if (!(await closeFound(db, acting, { state: "not done", words, found: stop, at }))) return OVER;
+    const { orderId } = stop;
+    const title = `Plan again: ${kindLabels[stop.kind]}, ${stop.title || stop.customer}`.slice(0, 200);
+    const about = { orderId, customerId: null, assigneeId: await findFirstOwner(db) };
+    await addTask(db, { ...about, title, note: words, dueOn: dayOf(at) }, { actorId: viewer.id, at });
+    return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
-import { findStop, listStops } from "#app/services/stops/find-stops.server.ts";
-import { finishStop, leaveStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
+import { findStop, listStops, type Viewer } from "#app/services/stops/find-stops.server.ts";
+import { finishStop, leaveStop, reportAtStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 
@@ -58,6 +58,30 @@ onEachDemo("stops", NOW, (house) => {
     expect((await partOf()).hung).toBeDefined();
   });
 
+  const mailsOf = (kind: string) => house().app.db.selectFrom("emails").selectAll().where("kind", "=", kind).execute();
+  const tasksOf = () => house().app.db.selectFrom("tasks").select(["title", "note", "assigneeId"]).execute();
+
+  test("what is wrong is told once, by mail, in the trail and as a task of the owner", async () => {
+    const { app } = house();
+    const { windowKey } = await partOf();
+    const formKey = key();
+    const say = (problem: string, viewer: Viewer = installer) =>
+      reportAtStop(app, { viewer, id: "stop-1", formKey, windowKey, problem });
+    expect(await expectNoEffects(app, () => say("  "))).toMatchObject({ field: "problem" });
+    expect(await expectNoEffects(app, () => say("Crooked", other))).toMatchObject({ status: 404 });
+    expect([await say("The rod is bent."), await say("The rod is bent.")]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await tasksOf()).toEqual([
+      { title: "Problem at a stop: Theo Ashgrove, Study", note: "The rod is bent.", assigneeId: demoOwner.id },
+    ]);
+    expect(await mailsOf("problem_reported")).toHaveLength(1);
+    const trail = await app.db
+      .selectFrom("orderEvents")
+      .select("details")
+      .where("kind", "=", "problem_reported")
+      .execute();
+    expect(trail).toEqual([{ details: '{"window":"Study","field":"at a stop"}' }]);
+  });
+
   const report = { signedName: "Theo Ashgrove", strokes: "[[1,2,3,4]]", unsignedReason: "", issues: "" };
 
   test("a stop is finished once, on two phones at once too", async () => {
@@ -66,8 +90,10 @@ onEachDemo("stops", NOW, (house) => {
     expect(await expectNoEffects(app, () => finishStop(app, unsigned))).toMatchObject({ field: "signedName" });
     const finish = () => finishStop(app, { viewer: installer, id: "stop-1", formKey: key(), report });
     const answers = await Promise.all([finish(), finish()]);
-    expect(answers.some(({ ok }) => ok)).toBe(true);
-    expect(await finish()).toEqual({ ok: true });
+    expect([...answers, await finish()]).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await mailsOf("installation_done")).toMatchObject([
+      { recipientAddress: demoNeighbor.email, parameters: expect.stringContaining('"hung":"Study"') },
+    ]);
     expect(await app.db.selectFrom("stopReports").select("signedName").execute()).toEqual([
       { signedName: "Theo Ashgrove" },
     ]);
@@ -78,11 +104,13 @@ onEachDemo("stops", NOW, (house) => {
     expect(await tickHung(app, late)).toMatchObject({ reason: "It is over and can no longer be changed." });
   });
 
-  test("one that came to nothing says why", async () => {
+  test("one that came to nothing says why, and waits to be planned again", async () => {
     const { app } = house();
     const leave = (reason: string) => leaveStop(app, { viewer: owner, id: "stop-2", formKey: key(), reason });
     expect(await expectNoEffects(app, () => leave(" "))).toMatchObject({ field: "reason" });
-    expect(await leave("Nobody opened")).toEqual({ ok: true });
+    expect([await leave("Nobody opened"), await leave("Nobody opened")]).toEqual([{ ok: true }, { ok: true }]);
+    expect((await tasksOf()).map(({ title }) => title)).toContain("Plan again: Installation, Theo Ashgrove");
+    expect(await tasksOf()).toHaveLength(2);
     expect(await findStop(app, owner, "stop-2")).toMatchObject({ state: "not done", closedWords: "Nobody opened" });
   });
 });

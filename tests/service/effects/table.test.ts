@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { findTable, listTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
+import { reportProblem } from "#app/services/table/report-problem.server.ts";
 import { type SigningOff, signOff } from "#app/services/table/sign-off.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
@@ -94,6 +95,22 @@ onEachDemo("the table", NOW, (house) => {
     const part = await partAt(0);
     expect(part.boxes.filter(({ changed }) => changed).map(({ step }) => step)).toEqual(["cut", "sewn"]);
     expect(part.changes).toBeGreaterThan(0);
+  });
+
+  test("a problem at the table is told to the house once", async () => {
+    const { app } = house();
+    const { windowKey } = await partAt(0);
+    const formKey = crypto.randomUUID();
+    const say = (problem: string, orderId = order.orderId) =>
+      reportProblem(app, { orderId, windowKey, problem, actorId, formKey });
+    expect(await expectNoEffects(app, () => say("x".repeat(1001)))).toMatchObject({ field: "problem" });
+    expect(await expectNoEffects(app, () => say("A flaw", "LF-0"))).toMatchObject({ status: 404 });
+    expect([await say("A flaw 18 inches in"), await say("A flaw 18 inches in")]).toEqual([{ ok: true }, { ok: true }]);
+    const tasks = await app.db.selectFrom("tasks").select(["title", "note", "orderId", "assigneeId"]).execute();
+    const title = "Problem at the table: LF-1004, Study";
+    expect(tasks).toEqual([{ title, note: "A flaw 18 inches in", orderId: order.orderId, assigneeId: demoOwner.id }]);
+    const mails = await app.db.selectFrom("emails").select("id").where("kind", "=", "problem_reported").execute();
+    expect(mails).toHaveLength(1);
   });
 
   test("the last part packed is told in the trail", async () => {

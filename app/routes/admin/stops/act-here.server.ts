@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { refusal } from "#app/domain/refusal.ts";
-import { finishStop, leaveStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
+import { finishStop, leaveStop, reportAtStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { FORM_KEY } from "#app/web/new-form-key.ts";
 
@@ -15,6 +15,7 @@ const fields = [
   "unsignedReason",
   "issues",
   "reason",
+  "problem",
 ] as const;
 
 /** What is done at a stop, whether a form brings it or a press that waited for a line. */
@@ -25,6 +26,7 @@ export async function actAtStop(request: Request, context: Readonly<RouterContex
   const at = { viewer: context.get(userContext), id, formKey: form.text(FORM_KEY) };
   const result = await (() => {
     if (typed.act === "finish") return finishStop(app, { ...at, report: typed });
+    if (typed.act === "problem") return reportAtStop(app, { ...at, ...typed });
     if (typed.act === "leave") return leaveStop(app, { ...at, reason: typed.reason });
     if (typed.act === "ticked" || typed.act === "unticked") return tickHung(app, { ...at, part: typed });
     return refusal("invalid", "We could not read what was pressed. Please try again.");

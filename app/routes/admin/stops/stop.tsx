@@ -7,6 +7,7 @@ import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { SIGNATURE } from "#app/domain/stops/stop-report.ts";
 import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
+import { ProblemForm } from "#app/routes/admin/table/problem-form.tsx";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -42,9 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function StopPage({ loaderData: { stop, userId, formKey }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState(actionData?.error);
+  const [told, setTold] = useState(false);
   const { waiting, press } = useWaiting({
     userId,
-    onAnswer: (_, answer) => {
+    onAnswer: ({ fields }, answer) => {
+      if (answer.ok && fields.act === "problem") setTold(true);
       setRefused(answer.ok ? undefined : answer.error);
       void revalidate();
     },
@@ -56,6 +59,14 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]));
     press(`${stopPath(stop.id)}/press`, typed);
   };
+  const problem = (windowKey: string) => (
+    <ProblemForm
+      title="Something Is Wrong"
+      windowKey={windowKey}
+      formKey={formKey}
+      onSend={(fields) => press(`${stopPath(stop.id)}/press`, fields)}
+    />
+  );
   const open = stop.state === "booked";
   const windows = stop.work?.windows ?? [];
   return (
@@ -66,7 +77,11 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
         actions={<StandingLink to={STOPS}>All Stops</StandingLink>}
       />
       <p role="status" className="sticky top-0 z-10 bg-linen py-2 font-medium empty:hidden">
-        {waits.length > 0 ? `${waits.length === 1 ? "1 thing waits" : `${waits.length} things wait`} to be sent` : null}
+        {waits.length > 0
+          ? `${waits.length === 1 ? "1 thing waits" : `${waits.length} things wait`} to be sent`
+          : told
+            ? "The house has been told."
+            : null}
       </p>
       {refused ? (
         <FormMessage kind="error" className="mb-6">
@@ -116,8 +131,10 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
               </Form>
             ))}
           </div>
+          {problem(key)}
         </section>
       ))}
+      {windows.length === 0 ? problem("") : null}
       {open ? <Finish formKey={formKey} send={send} day={stop.startsAt} typed={actionData?.typed} /> : null}
       {stop.report ? <Report report={stop.report} /> : null}
       {!stop.report && stop.closedWords ? <p className="mt-8">{stop.closedWords}</p> : null}

@@ -3,6 +3,7 @@ import { data, redirect, useRevalidator } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import type { PressFields } from "#app/domain/table/press-form.ts";
 import { readPieceKey } from "#app/domain/workroom/paper/piece-key.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { printPath, TABLE, tablePath } from "#app/routes/admin/paths.ts";
@@ -17,7 +18,8 @@ import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { useWaiting } from "#app/web/waiting/use-waiting.ts";
 import type { Route } from "./+types/order";
-import { type Asked, PartBoxes, type PressFields } from "./part-boxes.tsx";
+import { type Asked, PartBoxes } from "./part-boxes.tsx";
+import { ProblemForm } from "./problem-form.tsx";
 import { signOffHere } from "./sign-off-here.server.ts";
 
 export const meta = pageMetaOf<{ called: string }>((loaded) => (loaded ? `Table, ${loaded.called}` : "Table"));
@@ -51,10 +53,12 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
   const { orderId, called, customer, packet, windows, userId, today, formKey } = loaderData;
   const [large, setLarge] = useState(false);
   const [asked, setAsked] = useState<Asked | undefined>(actionData);
+  const [told, setTold] = useState(false);
   const { revalidate } = useRevalidator();
   const { waiting, press } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {
+      if (answer.ok && fields.act === "problem") setTold(true);
       if (!answer.ok) setAsked({ fields: fields as unknown as PressFields, error: answer.error, ask: answer.ask });
       void revalidate();
     },
@@ -80,30 +84,39 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
         }
       />
       <p role="status" className="sticky top-0 z-10 bg-linen py-2 font-medium empty:hidden">
-        {waiting.length > 0 ? waitingInWords(waiting.length) : null}
+        {waiting.length > 0 ? waitingInWords(waiting.length) : told ? "The house has been told." : null}
       </p>
-      {windows.map(({ window, parts }, index) => (
+      {windows.map(({ windowKey, window, parts }, index) => (
         <WindowPage
           key={window.hung.name + String(index)}
           window={window}
           index={index}
           head={`${called} · ${customer} · ${packet}`}
           of={windows.length}
-          signed={parts.map((part) => (
-            <PartBoxes
-              key={part.treatment}
-              title={part.title}
-              part={part}
+          signed={[
+            ...parts.map((part) => (
+              <PartBoxes
+                key={part.treatment}
+                title={part.title}
+                part={part}
+                formKey={formKey}
+                today={today}
+                waiting={
+                  new Set(waiting.filter(({ fields }) => isOf(part, fields)).map(({ fields }) => fields.step ?? ""))
+                }
+                asked={asked && isOf(part, { ...asked.fields }) ? asked : undefined}
+                onPress={onPress}
+                onDrop={() => setAsked(undefined)}
+              />
+            )),
+            <ProblemForm
+              key="problem"
+              title="Report a Problem"
+              windowKey={windowKey}
               formKey={formKey}
-              today={today}
-              waiting={
-                new Set(waiting.filter(({ fields }) => isOf(part, fields)).map(({ fields }) => fields.step ?? ""))
-              }
-              asked={asked && isOf(part, { ...asked.fields }) ? asked : undefined}
-              onPress={onPress}
-              onDrop={() => setAsked(undefined)}
-            />
-          ))}
+              onSend={(fields) => press(`${tablePath(orderId)}/sign-off`, fields)}
+            />,
+          ]}
         />
       ))}
     </div>

@@ -3,21 +3,12 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
-import { MOST_NOTE } from "#app/domain/table/press-form.ts";
+import { MOST_NOTE, type PressFields } from "#app/domain/table/press-form.ts";
 import { type Box, stepLabels } from "#app/domain/table/sign-offs.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
-
-export interface PressFields {
-  windowKey: string;
-  treatment: string;
-  step: string;
-  act: string;
-  note: string;
-  all: string;
-}
 
 /** What the table says to a press that it did not take, and what it asks for. */
 export interface Asked {
