@@ -230,6 +230,7 @@ export default [
     route("audit", "routes/admin/house/audit.tsx"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("settings", "routes/admin/settings.tsx"),
+    route("settings/calendar", "routes/admin/calendar/calendar-settings.tsx"),
     route("settings/second-step", "routes/admin/second-step/set-up.tsx"),
     route("second-step", "routes/admin/second-step/second-step.tsx"),
     route("passkey", "routes/admin/second-step/passkey.ts"),
@@ -239,6 +240,8 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  // Somebody's own calendar reads ours: the address is the key.
+  route("calendar/:file", "routes/resources/calendar-ics.ts"),
   // A card provider tells us what was paid: the one POST from elsewhere.
   route("webhooks/stripe", "routes/resources/cards/stripe-webhook.ts"),
 ] satisfies RouteConfig;

@@ -265,12 +265,15 @@ function sendJson(response: ServerResponse, status: number, body: object) {
   response.end(`${JSON.stringify(body)}\n`);
 }
 
-/** The query is left out: it may hold a password-reset token. */
+/** The query is left out: it may hold a password-reset token. So is the key of a calendar, which is its whole address. */
 function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse, id: string, started: number) {
   log.info({
     id,
     method: request.method,
-    path: request.url?.split("?", 1)[0]?.slice(0, 500),
+    path: request.url
+      ?.split("?", 1)[0]
+      ?.replace(/^(\/+calendar\/).+/i, "$1-")
+      .slice(0, 500),
     status: response.writableFinished ? response.statusCode : 499,
     ms: Math.round((performance.now() - started) * 10) / 10,
   });

@@ -123,13 +123,16 @@ export interface CalendarEntry {
   place: string;
   title: string;
   text: string;
+  /** When it was last changed: what did not change is the same file again. */
+  changedAt?: string;
 }
 
 /** A whole calendar, of any number of entries. */
 export function writeCalendar(host: string, entries: CalendarEntry[]): string {
-  const events = entries.map(({ id, startsAt, endsAt, title, text, ...rest }) => ({
+  const events = entries.map(({ id, startsAt, endsAt, title, text, changedAt, ...rest }) => ({
     ...eventOf({ uid: `${id}@${host}`, starts_at: startsAt, ends_at: endsAt, ...rest }),
     title,
+    ...(changedAt && { timestamp: Date.parse(changedAt) }),
     ...(text && { description: text }),
   }));
   // The library writes no calendar without an entry.

@@ -613,6 +613,11 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/settings/calendar": {
+    address: "/admin/dashboard/settings/calendar",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/settings/second-step": {
     address: "/admin/dashboard/settings/second-step",
     row: adminOnly,
@@ -633,6 +638,7 @@ const table: Record<string, Entry> = {
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
+  "/calendar/:file": { address: "/calendar/a-guess.ics", row: everyone(404) },
   "/webhooks/stripe": { address: "/webhooks/stripe", row: everyone(404), post: { row: everyone(404) } },
 };
 
@@ -916,6 +922,39 @@ test("no answer to the workroom or to an installer has a price, an address or a 
   // What is searched was really shown: the papers, the list, the table, and what is their own.
   expect(opened.workroom).toBeGreaterThan(15);
   expect(opened.installer).toBeGreaterThan(5);
+});
+
+test("a calendar reads whom to visit and where, and no price, e-mail address or note, whoever made its link", async () => {
+  const appointment = (id: string, assignee: string, words: string) =>
+    `insert into appointments (id, kind, calendar, assigneeId, orderId, userId, startsAt, endsAt, bufferMinutes, state,
+       title, address, clientNote, houseNote, sequence, version, createdBy, createdAt, updatedAt, closedWords)
+     select '${id}', 'installation', 'house', ${assignee}, 'LF-1004', 'demo-neighbor', at, at, 0, 'booked', '',
+       '${words}', 'planted-client-note', 'planted-house-note', 0, 1, 'demo-owner', at, at, ''
+       from (select strftime('%Y-%m-%dT12:00:00.000Z', 'now', '+2 days') as at);`;
+  changeRows(
+    server,
+    appointment("feed-theirs", "'demo-installer'", "1 Their Street") + appointment("feed-ours", "null", "2 Our Street"),
+  );
+  const emails = readRows(server, "select email from users").map(({ email }) => String(email));
+  const secrets = [...emails, "planted", "8765432", "87,654.32", "7654321"];
+  const read = { owner: true, office: true, installer: false };
+  for (const [name, everything] of Object.entries(read) as ["owner" | "office" | "installer", boolean][]) {
+    const page = await (await people[name].post("/admin/dashboard/settings/calendar", { intent: "make" })).text();
+    const path = /\/calendar\/[\w-]{43}\.ics/.exec(page)?.[0] ?? "";
+    const answer = await people.visitor.get(path);
+    const text = (await answer.text()).replaceAll(/\r\n[ \t]/g, "");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(text).toContain("1 Their Street");
+    expect([name, text.includes("2 Our Street")]).toEqual([name, everything]);
+    expect([name, secrets.filter((secret) => text.includes(secret)), /\$\d/.test(text)]).toEqual([name, [], false]);
+    const again = await people.visitor.send(path, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    await server.logged((entry) => entry.path === "/calendar/-" && entry.status === 304);
+    expect(server.lines.some((line) => line.includes(path))).toBe(false);
+  }
+  const refused = await people.workroom.post("/admin/dashboard/settings/calendar", { intent: "make" });
+  expect(refused.status).toBe(409);
+  changeRows(server, "delete from appointments where id like 'feed-%'");
 });
 
 test("the office has a desk without how the house goes", async () => {

@@ -170,6 +170,7 @@ const table: Record<string, Line> = {
 
   // What is about oneself.
   "/settings": "any",
+  "/settings/calendar": "any",
   "/settings/second-step": "any",
   "/second-step": "any",
   "/passkey": "any",

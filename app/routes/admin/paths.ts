@@ -20,6 +20,7 @@ export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SWATCHES = href("/admin/dashboard/swatches");
 export const swatchRequestPath = (id: string) => href("/admin/dashboard/swatches/:id", { id });
 export const SETTINGS = href("/admin/dashboard/settings");
+export const CALENDAR_SETTINGS = href("/admin/dashboard/settings/calendar");
 export const STAFF = href("/admin/dashboard/staff");
 export const staffMemberPath = (id: string) => href("/admin/dashboard/staff/:id", { id });
 export const AUDIT = href("/admin/dashboard/audit");

@@ -29,7 +29,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
 import { HouseBackupsSection } from "./house-backups.tsx";
-import { AVAILABILITY, SETTINGS } from "./paths.ts";
+import { AVAILABILITY, CALENDAR_SETTINGS, SETTINGS } from "./paths.ts";
 import { SecondStepField } from "./second-step/second-step-field.tsx";
 import { SecondStepSection } from "./second-step/settings-section.tsx";
 
@@ -107,6 +107,15 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
       <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
       <SecondStepSection on={loaderData.secondStep.enabled} />
+      <section aria-labelledby="calendar" className="mt-10 max-w-xl border-line border-t pt-8">
+        <h2 id="calendar" className="text-xl">
+          Calendar
+        </h2>
+        <p className="mt-2">
+          Your visits in the calendar of your own phone are set up under{" "}
+          <TextLink to={CALENDAR_SETTINGS}>Calendar</TextLink>.
+        </p>
+      </section>
       <div className="max-w-xl">
         <AddressSection change={loaderData.addressChange} problem={actionData} />
         <SessionsSection sessions={loaderData.sessions} problem={actionData} />
