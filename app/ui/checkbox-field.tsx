@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
-import { useFieldIds } from "./field-frame.tsx";
+import { inGrid, useFieldIds } from "./field-frame.tsx";
 
 interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"> {
   /** May contain links. */
@@ -15,8 +15,8 @@ interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"> {
 export function CheckboxField({ label, hint, error, className, id, ...input }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, hint, error });
   return (
-    <div className={className}>
-      <div className="group flex items-start gap-3">
+    <div className={classNames(inGrid, className)}>
+      <div className="group flex items-start gap-3 in-[.field-grid]:row-start-3">
         <span className="relative my-2.5 grid size-6 shrink-0 place-items-center">
           <input
             {...input}

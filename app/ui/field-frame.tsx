@@ -56,7 +56,7 @@ export function FieldFrame({ ids, label, hint, error, optional, className, child
 }
 
 /** In a FieldGrid the label, the hint, the control and the error each share a row with those of the fields beside it. */
-const inGrid =
+export const inGrid =
   "in-[.field-grid]:row-span-4 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-rows-subgrid";
 
 export const controlLook = (error: unknown) =>

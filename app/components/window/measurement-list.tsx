@@ -10,7 +10,7 @@ const looks: Record<Reader, { list: string; row: string; value: string }> = {
     value: "tabular-nums sm:text-right",
   },
   owner: {
-    list: "grid gap-x-8 sm:grid-cols-2",
+    list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2",
     row: "flex justify-between gap-4 border-line border-t py-2 text-sm",
     value: "whitespace-nowrap tabular-nums",
   },

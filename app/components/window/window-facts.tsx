@@ -58,11 +58,13 @@ export function ChoicesInWords({
 /** Named outside, by what opens it. On paper it has a sheet of its own, and the drawing takes all that the words leave. */
 function OwnerWindow({ window, sharing, rules }: ShownProps) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
-      <div className="grid gap-8">
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
+      <div className="grid gap-8 print:order-2">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <WindowAnswers window={window} reader="owner" />
         <MeasurementDoubts window={window} rules={rules} />
+      </div>
+      <div className="grid gap-8 lg:col-span-2 print:order-3">
         <Treatments customizations={window.customizations} reader="owner" sharing={sharing} />
       </div>
       <WindowDrawing
@@ -71,7 +73,7 @@ function OwnerWindow({ window, sharing, rules }: ShownProps) {
         site={window}
         rules={rules}
         dimensions
-        className="mx-auto w-full max-w-lg border max-lg:order-first border-line bg-paper print:order-last print:h-0 print:min-h-[2.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
+        className="order-first w-full border border-line bg-paper print:order-last print:h-0 print:min-h-[2.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
       />
     </div>
   );

@@ -46,7 +46,7 @@ const columns: Column<Fabric>[] = [
     phone: "top",
     cell: ({ look, title }) => (
       <span className="inline-flex items-center gap-3">
-        <FabricSwatch look={look} className="size-10 shrink-0 border border-line" />
+        <FabricSwatch look={look} className="size-14 shrink-0 border border-line" />
         <span className="underline decoration-brass decoration-1 underline-offset-4">{title}</span>
       </span>
     ),

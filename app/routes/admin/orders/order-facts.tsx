@@ -9,7 +9,6 @@ export function OrderFacts({ order }: { order: OrderPageData }) {
     order.submittedAt && `submitted ${formatDate(order.submittedAt)}`,
     order.confirmedAt && `confirmed by the client ${formatDate(order.confirmedAt)}`,
   ].filter(Boolean);
-  const said = siteLines(order.site);
   return (
     <>
       <p className="-mt-4 mb-8 text-ink-soft text-sm">{dates.join(", ")}.</p>
@@ -21,21 +20,27 @@ export function OrderFacts({ order }: { order: OrderPageData }) {
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{order.description}</p>
         </section>
       )}
-      {said.length > 0 && (
-        <section aria-labelledby="order-site" className="mb-8">
-          <h2 id="order-site" className="text-lg">
-            The house and the day
-          </h2>
-          <dl className="mt-2 grid gap-2">
-            {said.map(({ name, label, text }) => (
-              <div key={name}>
-                <dt className="text-ink-soft text-sm">{label}</dt>
-                <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
     </>
+  );
+}
+
+/** What the client told once for the whole order. */
+export function SiteFacts({ site }: Pick<OrderPageData, "site">) {
+  const said = siteLines(site);
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="order-site" className="border-line border-b py-8">
+      <h2 id="order-site" className="text-xl">
+        The house and the day
+      </h2>
+      <dl className="mt-2 grid gap-2">
+        {said.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

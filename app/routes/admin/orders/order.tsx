@@ -20,7 +20,7 @@ import { EntryNote } from "./entered/entry-note.tsx";
 import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
 import { orderActPath, useRefusedAct } from "./order-act.ts";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderFacts, SiteFacts } from "./order-facts.tsx";
 import { problemOf } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
 import { OrderTrail } from "./timeline.tsx";
@@ -70,7 +70,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
                   Workroom
                 </ButtonLink>
               )}
-              <ButtonLink to={newAppointmentPath({ order: order.id })} variant="secondary" size="sm">
+              <ButtonLink to={newAppointmentPath({ order: order.id })} variant="quiet" size="sm">
                 Plan Installation
               </ButtonLink>
               <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
@@ -82,20 +82,29 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
         />
         <OrderFacts order={order} />
         <EntryNote order={order} problem={problemOf("checked", problem)} />
-        <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
-        <QuotePanel order={order} problem={problemOf("quote", problem)} />
-        <MoneyPanel order={order} problem={problemOf("money", problem)} />
-        <DatesPanel order={order} problem={problemOf("dates", problem)} />
-        <OrderWaits orderId={order.id} waits={order.waits} />
       </div>
-      <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
-      <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
-      <NotesPanel
-        notes={order.notes}
-        formKey={order.formKey}
-        addressOf={(act) => orderActPath(act, order)}
-        problem={problemOf("notes", problem)}
-      />
+      <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="min-w-0">
+          <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
+          <QuotePanel order={order} problem={problemOf("quote", problem)} />
+          <MoneyPanel order={order} problem={problemOf("money", problem)} />
+        </div>
+        <aside aria-label="Dates and notes" className="xl:row-span-2 print:hidden">
+          <DatesPanel order={order} problem={problemOf("dates", problem)} />
+          <SiteFacts site={order.site} />
+          <NotesPanel
+            notes={order.notes}
+            formKey={order.formKey}
+            addressOf={(act) => orderActPath(act, order)}
+            problem={problemOf("notes", problem)}
+          />
+        </aside>
+        <div className="min-w-0">
+          <OrderWaits orderId={order.id} waits={order.waits} />
+          <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
+          <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
+        </div>
+      </div>
       <OrderTrail trail={order.trail} />
     </article>
   );

@@ -46,10 +46,10 @@ export function DatesPanel({ order, problem }: DatesPanelProps) {
         variant="secondary"
         preventScrollReset
         aria-label="Dates"
-        className="mt-4"
+        className="mt-4 grid gap-6"
       >
         <input type="hidden" name="version" value={version} />
-        <FieldGrid className="sm:grid-cols-2 lg:grid-cols-3">
+        <FieldGrid className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
           {form.fields.map((field) => (
             <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
           ))}

@@ -10,6 +10,9 @@ import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { WindowCard } from "./window-card.tsx";
 
+/** More than these would bury what follows them. */
+const MOST_OPEN = 4;
+
 interface WindowsProps {
   order: OrderPageData;
   /** From the address: the key or the number of the window that is edited, and the number of one to show. */
@@ -38,7 +41,7 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
             window={window}
             number={index + 1}
             editing={editing === index}
-            open={Number(shown) === index + 1 || order.windows.length === 1}
+            open={Number(shown) === index + 1 || order.windows.length <= MOST_OPEN}
             problem={editing === index ? mine : undefined}
           />
         ))

@@ -83,7 +83,7 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
           <ButtonLink to="?ask=withdraw" preventScrollReset variant="quiet" size="sm">
             Withdraw Quote
           </ButtonLink>
-          <ButtonLink to="?ask=accept" preventScrollReset variant="secondary" size="sm">
+          <ButtonLink to="?ask=accept" preventScrollReset variant="quiet" size="sm">
             Record Acceptance
           </ButtonLink>
         </>
