@@ -11,6 +11,8 @@ interface ClothChipsProps {
   /** The first is the cloth of the files themselves. */
   dresses: readonly Dress[];
   className?: string;
+  /** Which is worn at first, where it is not the first. */
+  firstId?: string | undefined;
   /** For a page that keeps the choice in its address: which cloth it says, and what to do when another is pressed. */
   chosenId?: string | undefined;
   onChoose?: (id: string) => void;
@@ -22,9 +24,9 @@ interface ClothChipsProps {
  * Pressing a chip dresses every drawing below at once: they refer to one sprite, whose colors are variables of this element.
  * Nothing is asked of a server for it, and nothing is remembered here. Without scripts there are no chips.
  */
-export function ClothChips({ dresses, className, chosenId, onChoose, children }: ClothChipsProps) {
+export function ClothChips({ dresses, className, firstId, chosenId, onChoose, children }: ClothChipsProps) {
   const [usual] = dresses;
-  const [pressed, setPressed] = useState(usual);
+  const [pressed, setPressed] = useState(dresses.find(({ id }) => id === firstId) ?? usual);
   const chosen = onChoose ? (dresses.find(({ id }) => id === chosenId) ?? usual) : pressed;
   const { holder, state, bring, setsOf } = useClothSprite(CLOTH_SPRITE);
   const other = chosen !== usual;

@@ -54,6 +54,28 @@ export const clothChips = [
 export type ClothChipId = (typeof clothChips)[number]["id"];
 export const clothChipIds = clothChips.map(({ id }) => id);
 
+/** The chip that comes nearest to a cloth: a figure before a weave, a weave before its color. */
+export function nearestChip(look: FabricLook): ClothChip {
+  const far = (chip: ClothChip) =>
+    (figureOf(chip.look) === figureOf(look) ? 0 : 4) +
+    (chip.look.pattern === look.pattern ? 0 : 2) +
+    (chip.look.weave === look.weave ? 0 : 1) +
+    apart(chip.look.colors[0], look.colors[0]);
+  return clothChips.toSorted((one, other) => far(one) - far(other))[0] ?? clothChips[0];
+}
+
+/** Lines, or anything drawn, or nothing. */
+function figureOf({ pattern }: FabricLook) {
+  if (pattern === "none") return "none";
+  return ["stripe", "ticking", "check"].includes(pattern) ? "lines" : "drawn";
+}
+
+/** Of two colors, 0 to 2. */
+function apart(one = "#000000", other = "#000000") {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(other, at))) / 221;
+}
+
 export function findChip(id: string | undefined): ClothChip | undefined {
   return clothChips.find((chip) => chip.id === id);
 }

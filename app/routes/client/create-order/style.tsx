@@ -13,7 +13,10 @@ import {
   topCategoryLabels,
   treatmentLabels,
 } from "#app/domain/catalogue/style.ts";
-import { chooseStyle } from "#app/domain/orders/customization.ts";
+import { nearestChip } from "#app/domain/fabrics/cloth-chips.ts";
+import { namedLooks } from "#app/domain/orders/answers/fabric-looks.ts";
+import { chooseStyle, customizationOf } from "#app/domain/orders/customization.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -56,7 +59,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     suggested: suggested?.name,
     back,
     traits: traitsOf(type),
+    cloth: clothOf([entry, ...Object.values(customizations), ...draft.windows.flatMap(entriesOf)]),
   };
+}
+
+const entriesOf = (window: Window) => Object.values(customizationOf(window).customizations);
+
+/** What the drawings wear at first: the cloth of this treatment, else of this window, else of another. */
+function clothOf(entries: Parameters<typeof namedLooks>[0][]) {
+  const look = entries.map((entry) => namedLooks(entry).main).find(Boolean);
+  return look && nearestChip(look).id;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -135,6 +147,7 @@ function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
           type={type}
           category={type === "tops" ? category : undefined}
           traits={loaderData.traits}
+          cloth={loaderData.cloth}
           value={value}
           onChange={(chosenStyle) => {
             setValue(chosenStyle);

@@ -4,13 +4,7 @@ import { styleOption } from "#app/components/style-card.tsx";
 import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
 import { groupsOf, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, type Wished, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
-import {
-  type Style,
-  type StyleGroup,
-  styleKey,
-  type TopCategory,
-  type TreatmentType,
-} from "#app/domain/catalogue/style.ts";
+import { type Style, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { guideDresses } from "#app/drawing/fabric/dress.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
@@ -20,6 +14,8 @@ interface StylePickerProps {
   category?: TopCategory | undefined;
   /** What a wish can be about, by the key of a style. */
   traits: Readonly<Record<string, Wished>>;
+  /** The chip that comes nearest to the client's own cloth, where one is chosen already. */
+  cloth?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
@@ -29,7 +25,7 @@ interface StylePickerProps {
 const WORTH_FILTERING = 8;
 
 /** Every style of a treatment, drawn, in its group, or those of them that a wish leaves. One choice over all groups. */
-export function StylePicker({ type, category, traits, value, onChange, error }: StylePickerProps) {
+export function StylePicker({ type, category, traits, cloth, value, onChange, error }: StylePickerProps) {
   const [wishes, setWishes] = useState<StyleWishes>({});
   const groups = groupsOf(type, category).map((group) => ({ group, styles: stylesOf(group) }));
   const all = groups.flatMap(({ styles }) => styles);
@@ -39,12 +35,12 @@ export function StylePicker({ type, category, traits, value, onChange, error }: 
   };
   const fitting = all.filter((style) => fits(style, wishes));
   // What is chosen stays in sight: a radio that is not there is not sent.
-  const shown = groups
-    .map(({ group, styles }) => ({
-      group,
+  const shown = inRows(
+    groups.map(({ group, styles }) => ({
+      ...group,
       styles: styles.filter((style) => fitting.includes(style) || styleKey(style) === value),
-    }))
-    .filter(({ styles }) => styles.length > 0);
+    })),
+  );
   const helps = wishNames.filter(
     (name) => wishes[name] && all.some((style) => fits(style, { ...wishes, [name]: undefined })),
   );
@@ -59,20 +55,13 @@ export function StylePicker({ type, category, traits, value, onChange, error }: 
           <StyleCount shown={fitting.length} all={all.length} wishes={wishes} onClear={onClear} />
         </div>
       ) : null}
-      <ClothChips dresses={guideDresses} className="mb-8">
+      <ClothChips dresses={guideDresses} firstId={cloth} className="mb-8">
         <div className="grid gap-10">
           {fitting.length === 0 ? (
             <NothingFits wishes={wishes} helps={helps} onWish={onWish} onClear={onClear} />
           ) : null}
-          {shown.map(({ group, styles }, index) => (
-            <Group
-              key={group.id}
-              group={group}
-              styles={styles}
-              value={value}
-              onChange={onChange}
-              error={index === 0 ? error : undefined}
-            />
+          {shown.map((row, index) => (
+            <Row key={row.name} {...row} value={value} onChange={onChange} error={index === 0 ? error : undefined} />
           ))}
         </div>
       </ClothChips>
@@ -80,22 +69,34 @@ export function StylePicker({ type, category, traits, value, onChange, error }: 
   );
 }
 
-interface GroupProps extends Pick<StylePickerProps, "value" | "onChange" | "error"> {
-  group: StyleGroup;
+interface RowOfStyles {
+  name: string;
+  description?: string;
   styles: readonly Style[];
 }
 
-function Group({ group, styles, value, onChange, error }: GroupProps) {
+/** A style that is alone in its group would stand alone in its row, under a heading that says its name again. */
+function inRows(groups: readonly RowOfStyles[]): RowOfStyles[] {
+  const alone = groups.filter(({ styles }) => styles.length === 1);
+  if (alone.length < 2) return groups.filter(({ styles }) => styles.length > 0);
+  const others = { name: "One of a Kind", styles: alone.flatMap(({ styles }) => styles) };
+  return [...groups.filter(({ styles }) => styles.length > 1), others];
+}
+
+function Row({
+  name,
+  description,
+  styles,
+  ...choice
+}: RowOfStyles & Pick<StylePickerProps, "value" | "onChange" | "error">) {
   return (
     <RadioCards
-      legend={group.name}
-      hint={group.description}
+      legend={name}
+      hint={description}
       name="style"
       columns="pictures"
-      value={value}
-      onChange={onChange}
-      error={error}
       options={styles.map((style) => styleOption({ ...style, image: styleImage(style) }, styleKey(style)))}
+      {...choice}
     />
   );
 }
