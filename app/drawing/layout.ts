@@ -337,7 +337,7 @@ function hangShade(
   const height = full - (full - shortest) * Math.min(1, Math.max(0, raise));
   const inside = opening && {
     x: frame.x + (frame.width - shade.finishedWidth) / 2,
-    y: Math.max(frame.y, Math.min(opening.y, frame.y + frame.height - full)),
+    y: Math.max(frame.y, Math.min(opening.y, frame.y + frame.height - full + shade.above)) - shade.above,
   };
   return {
     x: inside?.x ?? frame.x - shade.extension.left,

@@ -100,3 +100,16 @@ test.each([
 ])("a window whose top is %d above the floor leaves %d under it", (topToFloor, below) => {
   expect(outside({ topToFloor })).toMatchObject({ above: 3, below, finishedHeight: 63 + below });
 });
+
+test("below an arch a shade covers the straight part, and is as far over it at its foot as any other", () => {
+  const arched = { width: 34, height: 72, topToFloor: 96, hungBelow: 16 };
+  expect(outside(arched)).toMatchObject({ finishedHeight: 59, above: -16, below: 3, finishedWidth: 39 });
+});
+
+test("an opening that was measured up into the curve loses its rise, one measured where it is straight does not", () => {
+  const window = { ...ordinary, width: 34, height: 72, hungBelow: 16 };
+  const high = (heights: number[], byFactory: boolean) =>
+    placeShade(window, { mount: "inside", widths: [31], heights, byFactory }, rules);
+  expect(high([70, 70, 70], false)).toMatchObject({ finishedHeight: 54, above: -16 });
+  expect(high([54, 70, 54], true)).toMatchObject({ finishedHeight: 54, above: -16 });
+});

@@ -18,7 +18,7 @@ export interface ShadePlacement {
 }
 
 export function placeShade(window: WindowOnWall, choices: ShadeChoices, rules: PlacementRules): ShadePlacement {
-  if (choices.mount === "inside") return insideTheFrame(choices, rules);
+  if (choices.mount === "inside") return insideTheFrame(window, choices, rules);
   const step = rules.lengthStep;
   const beside = rules.shadeOutsideWidth / 2;
   const over = rules.shadeOutsideHeight / 2;
@@ -26,7 +26,8 @@ export function placeShade(window: WindowOnWall, choices: ShadeChoices, rules: P
     left: fitInto(window.toLeftWall, beside, rules.wallClearance, step),
     right: fitInto(window.toRightWall, beside, rules.wallClearance, step),
   };
-  const above = fitInto(window.toCeiling, over, rules.ceilingClearance, step);
+  const { hungBelow = 0 } = window;
+  const above = hungBelow > 0 ? 0 - hungBelow : fitInto(window.toCeiling, over, rules.ceilingClearance, step);
   const below = fitInto(window.topToFloor - window.height, over, rules.floorClearance, step);
   return {
     finishedWidth: window.width + extension.left + extension.right,
@@ -38,16 +39,19 @@ export function placeShade(window: WindowOnWall, choices: ShadeChoices, rules: P
 }
 
 function insideTheFrame(
+  { height: frame, hungBelow = 0 }: WindowOnWall,
   { widths, heights, byFactory }: Extract<ShadeChoices, { mount: "inside" }>,
   rules: PlacementRules,
 ): ShadePlacement {
   const deduct = byFactory ? 0 : rules.shadeInsideDeduct;
-  const height = byFactory ? Math.max(...heights) : Math.min(...heights);
+  // Whoever measured up into the curve measured what the shade leaves free.
+  const straight = heights.map((height) => (frame > 0 && height > frame - hungBelow ? height - hungBelow : height));
+  const height = byFactory ? Math.max(...straight) : Math.min(...straight);
   return {
     finishedWidth: roundDown(Math.min(...widths) - deduct, rules.lengthStep),
     finishedHeight: roundDown(height, rules.lengthStep),
     extension: { left: 0, right: 0 },
-    above: 0,
+    above: 0 - hungBelow,
     below: 0,
   };
 }

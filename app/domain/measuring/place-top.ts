@@ -38,8 +38,9 @@ export function placeTop(
     return fitInto(wall, covered + beyond, rules.boardClearance, rules.lengthStep);
   };
   const extension = { left: reach("left", window.toLeftWall), right: reach("right", window.toRightWall) };
-  const height = rod ? rod.rodAbove - rod.lowered + rules.topAboveRod : rules.topAboveFrame;
-  const above = fitInto(window.toCeiling, height, rules.ceilingClearance, rules.lengthStep);
+  const height = rod ? rod.rodAbove - rod.lowered + rules.topAboveRod : rules.topAboveFrame - (window.hungBelow ?? 0);
+  // What begins below the frame's top is in no ceiling's way.
+  const above = height < 0 ? height : fitInto(window.toCeiling, height, rules.ceilingClearance, rules.lengthStep);
   return {
     face: window.width + extension.left + extension.right,
     extension,

@@ -7,7 +7,7 @@ import { type DraperyChoices, type DraperyPlacement, type KeptRod, placeOnKeptRo
 import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
 import { placeTop, type TopPlacement } from "./place-top.ts";
 import type { PlacementRules } from "./placement-rules.ts";
-import { together, type WindowBeside, type WindowOnWall } from "./window-on-wall.ts";
+import { belowArch, together, type WindowBeside, type WindowOnWall } from "./window-on-wall.ts";
 
 export type ChosenStyles = { readonly [type in TreatmentType]?: StyleRef | undefined };
 type Treatments = {
@@ -74,22 +74,23 @@ export function placeTreatments(
   answers: PlacementAnswers = {},
 ): Placement {
   const { bay, archRise, beside = [], sheer, lower, drapes = {} } = answers;
+  const own = { ...alone, bay, archRise, hungBelow: belowArch(drapes.arch, archRise) };
   const topStyle = styles.tops && topNumbers(styles.tops);
   const underTop = topStyle !== undefined;
-  const window = together({ ...alone, bay, archRise }, beside);
-  const place = (style: StyleRef | undefined, own: PlacementAnswers) =>
-    placeDrapes(window, style, underTop, rules, own);
+  const window = together(own, beside);
+  const place = (style: StyleRef | undefined, asked: PlacementAnswers) =>
+    placeDrapes(window, style, underTop, rules, asked);
   const front = sheer ? { ...drapes, layer: "front" as const } : drapes;
   const drapery = place(styles.drapes, { ...answers, drapes: front });
   // A rod that is kept is the drapes' own.
   const besides = ({ style, draw }: LayerAnswers, more: DrapesPlace) =>
     place(style, { ...answers, draw: draw ?? answers.draw, keptRod: {}, drapes: { ...drapes, ...more } });
-  const shade = styles.shades ? placeShade(alone, answers.shade ?? { mount: "outside" }, rules) : null;
+  const shade = styles.shades ? placeShade(own, answers.shade ?? { mount: "outside" }, rules) : null;
   const covered = {
     rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut ?? (sheer && drapery.projection) },
     shade: shade && { ...shade, standsOut: shadeStandsOut(styles.shades, answers.shade, rules) },
   };
-  const top = topStyle ? placeTop(drapery ? window : alone, topStyle, covered, rules, answers.topDeeper) : null;
+  const top = topStyle ? placeTop(drapery ? window : own, topStyle, covered, rules, answers.topDeeper) : null;
   return {
     drapery,
     // Sheers hang over the whole window, whatever of it the drapes cover.

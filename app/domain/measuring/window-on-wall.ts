@@ -18,6 +18,13 @@ export interface WindowOnWall {
   /** How high an arch or a slope rises within the frame. */
   archRise?: Inches | undefined;
   bay?: Bay | undefined;
+  /** How far below the top of the frame all hangs that hangs below an arch. */
+  hungBelow?: Inches | undefined;
+}
+
+/** Nothing where it hangs over the arch, or nobody has measured how high that rises. */
+export function belowArch(arch: "above" | "below" | "cover" | undefined, archRise: Inches | undefined): Inches {
+  return arch === "below" ? (archRise ?? 0) : 0;
 }
 
 /** A window to the right that hangs from the same rod: how far from the one before, how wide, and the wall beyond. */

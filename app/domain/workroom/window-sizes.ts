@@ -32,6 +32,12 @@ export function heightChecks({ topToFloor, gap, room }: WindowSizes): Check[] {
   return [check("HEIGHTS_DISAGREE", sentence)];
 }
 
+/** What hangs below an arch begins where that ends. */
+export function archChecks({ archRise }: WindowSizes, { arch }: Choices): Check[] {
+  if (arch !== "below" || archRise !== undefined) return [];
+  return [check("SIZE_MISSING", "How high the arch rises is missing.")];
+}
+
 /** Until somebody says that there is one. */
 export function templateChecks({ arch, templateTaken }: Choices): Check[] {
   if (arch !== "cover" || templateTaken === true) return [];

@@ -94,7 +94,9 @@ function hangShade(boxes: HungBoxes, hung: Hung): void {
   if (width === undefined || height === undefined) return;
   const inside = treatment.choices.mount === "inside";
   const x = inside ? frame.x + (frame.width - width) / 2 : leftOf(figures, width, frame);
-  const y = inside ? Math.max(0, (frame.height - height) / 2) : 0 - (figures.shadeAbove ?? 0);
+  const { shadeAbove = 0 } = figures;
+  // Inside the frame it hangs in the middle of what an arch leaves.
+  const y = (inside ? Math.max(0, (frame.height + shadeAbove - height) / 2) : 0) - shadeAbove;
   boxes.shade = { ...hung, x, y, width, height };
 }
 

@@ -148,7 +148,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Left part, along the wall").fill("nonsense");
     await page.getByRole("button", { name: "Next" }).click();
     await page.waitForURL("**/overview");
-    await expect(page.getByText('20", the rod below the curve')).toBeVisible();
+    await expect(page.getByText('20", hung below the curve')).toBeVisible();
     await page.goto(page.url().replace("overview", "measure/1"));
     await expect(page.getByLabel("How high is the curve or the slant?")).toHaveValue("20");
   });

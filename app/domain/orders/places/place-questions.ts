@@ -36,8 +36,8 @@ export const placeQuestions = {
     ask: "Has it an arched or slanted top?",
     answers: [
       { value: "", label: "No, it is straight" },
-      { value: "above", label: "Yes, and the rod goes above it" },
-      { value: "below", label: "Yes, and the rod goes below the curve" },
+      { value: "above", label: "Yes, and all hangs above it" },
+      { value: "below", label: "Yes, and all hangs below the curve" },
       { value: "cover", label: "Yes, and the curve is covered too" },
     ],
   },

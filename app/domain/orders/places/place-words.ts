@@ -8,8 +8,8 @@ const angleWords: Readonly<Record<number, string>> = {
   90: "square corners",
 };
 const archWords = {
-  above: "the rod above it",
-  below: "the rod below the curve",
+  above: "hung above it",
+  below: "hung below the curve",
   cover: "the curve covered too",
 } as const;
 

@@ -122,7 +122,7 @@ test("it is said in words", () => {
   ]);
   expect(said({ ends: ["corner", "corner"], arch: "below", archRise: "20" })).toEqual([
     "Beside a corner: at both sides",
-    'Arched or slanted top: 20", the rod below the curve',
+    'Arched or slanted top: 20", hung below the curve',
   ]);
   expect(said({ together: [{ between: "14", width: "", right: "" }] })).toEqual([
     'One rod over: this and the next window, 14" from frame to frame',

@@ -6,7 +6,7 @@ import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
+import { archChecks, onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
 
 /** Where the rod hangs and where the drapes end: as the shared placement says, but for what the owner set himself. */
 export function placeRod({ window, choices }: Treatment, hang: Hang, pleated: boolean, rules: ShopRules) {
@@ -104,15 +104,12 @@ function wallChecks(
 }
 
 /** What a place asks for besides: a ceiling that is known, a template, a rod that a motor can draw. */
-function placeChecks({ archRise }: WindowSizes, choices: Choices, hang: Hang, { mount }: DraperyPlacement): Check[] {
+function placeChecks(window: WindowSizes, choices: Choices, hang: Hang, { mount }: DraperyPlacement): Check[] {
   const checks: Check[] = [];
   if (choices.mount === "ceiling" && mount !== "ceiling" && choices.rodAbove === undefined) {
     checks.push(check("SIZE_MISSING", "The distance from the frame to the ceiling is missing."));
   }
-  if (choices.arch === "below" && archRise === undefined) {
-    checks.push(check("SIZE_MISSING", "How high the arch rises is missing."));
-  }
-  checks.push(...templateChecks(choices));
+  checks.push(...archChecks(window, choices), ...templateChecks(choices));
   if (choices.operate === "motor" && hang !== "traverse" && hang !== "track") {
     checks.push(check("MOTOR_ON_RINGS", "A motor draws a traverse rod or a track, and nothing else."));
   }

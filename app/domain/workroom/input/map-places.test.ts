@@ -150,6 +150,13 @@ test("below an arch the rod hangs as far down as it rises, and what covers one w
   const shades = { style: { name: "Flat Roman", group: "soft-shades", description: "" }, fabrics: linen };
   const shaded = { arch: "cover", archRise: "20", customizations: { shades } };
   expect(codes({ place: shaded, measured })).toContain("TEMPLATE_NEEDED");
+  expect(figures({ place: { ...shaded, arch: "below" }, measured })).toMatchObject([{ shadeAbove: -20 }]);
+  const tops = { style: { name: "Albany", group: "cornice-boards", description: "" } };
+  const covered = (customizations: object) =>
+    figures({ place: { arch: "below", archRise: "20", customizations }, measured }).at(-1)?.topAbove;
+  expect(covered({ tops })).toBe(-16);
+  expect(covered({ shades, tops })).toBe(-16);
+  expect(covered({ drapes: { style: { name: "Goblet", group: "pleated-tops", description: "" } }, tops })).toBe(-16.5);
 });
 
 test("windows under one rod are one as wide as all of them; the others compute nothing", () => {

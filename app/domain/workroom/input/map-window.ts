@@ -86,7 +86,7 @@ export function mapWindow(window: Window, order: OrderHardware, options: MapOpti
       const front: Partial<Choices> = besides.some(({ layer }) => layer === "sheer") ? { layer: "front" } : {};
       const choices = {
         ...(hung ? { ...placeChoices(window), ...rodChoices(window), ...front } : {}),
-        ...(type === "shades" ? { arch: window.arch } : {}),
+        ...(type === "drapes" ? {} : { arch: window.arch }),
         ...(type === "tops" ? edge : {}),
       };
       return [

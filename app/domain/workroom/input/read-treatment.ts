@@ -189,7 +189,7 @@ function readChoices(choices: Fields): Choices {
     longPoint: choices.size("longPoint"),
     shortPoint: choices.distance("shortPoint"),
     deeper: choices.number("deeper", -MOST_DEEPER, MOST_DEEPER),
-    topAbove: choices.distance("topAbove"),
+    topAbove: choices.number("topAbove", -LARGEST_INCHES, LARGEST_INCHES),
     edgeLength: choices.size("edgeLength"),
     swags: choices.whole("swags", 1, 99),
     boxes: choices.whole("boxes", 1, 99),

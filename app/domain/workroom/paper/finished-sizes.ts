@@ -82,7 +82,9 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     length("Around, with both returns", figures.around);
     length("Header above the rod pocket", figures.header);
     length("Rod pocket", figures.pocket);
-    length("Upper edge above the frame", figures.topAbove);
+    const { topAbove = 0 } = figures;
+    if (topAbove < 0) length("Upper edge below the frame's top", -topAbove);
+    else length("Upper edge above the frame", figures.topAbove);
     length("Along the lower edge", figures.edgeLength);
     count("Pleats", figures.pleats);
     if (figures.fullness !== 1) count("Fullness", figures.fullness);

@@ -6,6 +6,7 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { aboveFrame } from "./above-frame.ts";
 import { partCounted, partsToLoad } from "./bag-labels.ts";
 import { panelWidth } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
@@ -167,9 +168,9 @@ function tiePlace({ tieBacks, tieBackAbove = 0 }: Figures): string[] {
 
 /** Where a board is fixed; a rod says so itself. */
 function boardPlace({ window, kind, choices }: Treatment, figures: Figures): string[] {
-  const above = kind === "roman" ? figures.shadeAbove : figures.topAbove;
+  const shade = kind === "roman" || kind === "hard";
+  const above = shade ? figures.shadeAbove : figures.topAbove;
   if (figures.hardware || above === undefined) return [];
-  if (kind === "roman" && choices.mount === "inside") return ["against the top of the opening"];
-  const floor = window.topToFloor === undefined ? "" : `, ${formatInches(window.topToFloor + above)} above the floor`;
-  return [`upper edge ${formatInches(above)} above the frame${floor}`];
+  if (shade && choices.mount === "inside" && above === 0) return ["against the top of the opening"];
+  return [`upper edge ${aboveFrame(above, window)}`];
 }

@@ -7,6 +7,7 @@ import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
+import { aboveFrame } from "./above-frame.ts";
 import { cutsOfPanels, widthsOfPanels } from "./panel-cuts.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
@@ -160,7 +161,6 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
   const { cutWidth, rawCut, liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
   if (!liftAt || finishedHeight === undefined || boardLength === undefined) return [];
   const above = figures.shadeAbove ?? 0;
-  const floor = window.topToFloor === undefined ? "" : `, ${formatInches(window.topToFloor + above)} above the floor`;
   return [
     ...(cutWidth && rawCut ? [`Trim to ${formatInches(cutWidth)} x ${formatInches(rawCut)}`] : []),
     `Lift lines from the left edge: ${listed(liftAt)}`,
@@ -168,7 +168,7 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
     ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
     weightBar ? `Weight bar ${formatInches(weightBar)} in the hem pocket` : "No bar: a weight at each lift line",
     `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,
-    choices.mount === "inside" ? INSIDE : `Top of the shade ${formatInches(above)} above the frame${floor}`,
+    choices.mount === "inside" && above === 0 ? INSIDE : `Top of the shade ${aboveFrame(above, window)}`,
     `${inWords(liftAt.length, "lift cord")} of ${formatInches(finishedHeight + rules.liftCordEnds)}, each in a shroud`,
     ...(flags.clutchControl ? [`The chain at the ${side}, in a tension device on the wall`] : []),
     ...(flags.motorizedControl ? [`The motor at the ${side}`] : []),

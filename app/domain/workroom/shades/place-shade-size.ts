@@ -1,10 +1,11 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { spreadOf } from "#app/domain/measuring/opening.ts";
 import { placeShade } from "#app/domain/measuring/place-shade.ts";
+import { belowArch, type WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
+import { archChecks, onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
 
 interface Placed {
   size?: { width: number; height: number } | undefined;
@@ -18,7 +19,8 @@ interface Placed {
 /** The finished size of a shade: over the frame, or inside it as the opening was measured. */
 export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRules, byFactory: boolean): Placed {
   const inside = choices.mount === "inside";
-  const placed = inside ? placeInside(window, rules, byFactory) : placeOver(window, rules);
+  const wall = { ...onWall(window), hungBelow: belowArch(choices.arch, window.archRise) };
+  const placed = inside ? placeInside(window, wall, rules, byFactory) : placeOver(window, wall, rules);
   const width = choices.finishedWidth ?? placed?.finishedWidth;
   const height = choices.finishedHeight ?? placed?.finishedHeight;
   const extension = [placed?.extension.left ?? 0, placed?.extension.right ?? 0] as const;
@@ -35,21 +37,21 @@ export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRul
   const checks = inside
     ? [...squareChecks(window, rules), ...depthChecks(window, rules)]
     : [...wallChecks(window, choices.finishedWidth, rules), ...templateChecks(choices)];
-  return { size: { width, height }, extension, above, checks };
+  return { size: { width, height }, extension, above, checks: [...checks, ...archChecks(window, choices)] };
 }
 
-function placeInside(window: WindowSizes, rules: ShopRules, byFactory: boolean) {
+function placeInside(window: WindowSizes, wall: WindowOnWall, rules: ShopRules, byFactory: boolean) {
   const { insideWidths: widths, insideHeights: heights } = window;
   if (widths.length === 0 || heights.length === 0) return undefined;
-  return placeShade(onWall(window), { mount: "inside", widths, heights, byFactory }, rules);
+  return placeShade(wall, { mount: "inside", widths, heights, byFactory }, rules);
 }
 
-function placeOver(window: WindowSizes, rules: ShopRules) {
+function placeOver(window: WindowSizes, wall: WindowOnWall, rules: ShopRules) {
   const { width, height } = window;
   if (width === undefined || height === undefined) return undefined;
   // Where nobody has measured down to the floor, nothing is known to be in the way.
   const topToFloor = window.topToFloor ?? height + rules.shadeOutsideHeight + rules.floorClearance;
-  return placeShade({ ...onWall(window), topToFloor }, { mount: "outside" }, rules);
+  return placeShade({ ...wall, topToFloor }, { mount: "outside" }, rules);
 }
 
 function squareChecks(window: WindowSizes, { openingTolerance }: ShopRules): Check[] {

@@ -128,3 +128,13 @@ test("over the frame a shade that covers an arch is cut by a template; inside it
     expect(codes(inside, { arch: "cover", mount: "inside" })).not.toContain("TEMPLATE_NEEDED");
   }
 });
+
+test("below an arch a shade begins as far down as it rises", () => {
+  const arched = { ...roman, window: { ...window, width: 34, height: 72, topToFloor: 96, archRise: 16 } };
+  const below = { ...arched, choices: { arch: "below" } };
+  expect(figures(below)).toMatchObject({ finishedHeight: 59, shadeAbove: -16, finishedWidth: 39 });
+  expect(figures({ ...below, style: hard.style })).toMatchObject({ orderHeight: 59, shadeAbove: -16 });
+  expect(figures({ ...arched, choices: { arch: "above" } })).toMatchObject({ finishedHeight: 78, shadeAbove: 3 });
+  const unmeasured = { ...below, window: { ...below.window, archRise: undefined } };
+  expect(computeTreatment(unmeasured, defaultShopRules).checks.map(({ code }) => code)).toContain("SIZE_MISSING");
+});

@@ -168,8 +168,9 @@ const top: SheetField[] = [
   field(
     "topAbove",
     "Upper edge above the frame",
-    distance,
-    (_, { choices }, rules) => choices.topAbove ?? (choices.overRod === undefined ? rules.topAboveFrame : undefined),
+    { ...distance, least: -LONGEST },
+    ({ topAbove }, { choices }, rules) =>
+      choices.topAbove ?? (choices.overRod === undefined ? (topAbove ?? rules.topAboveFrame) : undefined),
   ),
   field("edgeLength", "Along the lower edge", length, ({ edgeLength }) => edgeLength),
 ];

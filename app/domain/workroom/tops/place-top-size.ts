@@ -1,6 +1,7 @@
 import { topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { leastReturn, placeTop } from "#app/domain/measuring/place-top.ts";
+import { belowArch } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -25,7 +26,10 @@ export function placeBoard(
 ): { top?: PlacedTop; checks: Check[] } {
   const numbers = topNumbers(style);
   // Over drapes that several windows share it covers their rod; by itself it stands over its own window.
-  const wall = onWall(choices.overRod === undefined ? { ...window, together: [] } : window);
+  const wall = {
+    ...onWall(choices.overRod === undefined ? { ...window, together: [] } : window),
+    hungBelow: belowArch(choices.arch, window.archRise),
+  };
   const width = window.width === undefined ? choices.overRod : wall.width;
   if (!numbers || (width === undefined && choices.face === undefined)) {
     return { checks: [check("SIZE_MISSING", "The width of the window is missing.")] };
