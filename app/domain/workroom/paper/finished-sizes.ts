@@ -24,7 +24,9 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   if (kind === "drapery" || kind === "sash") {
     length("Finished length", figures.finishedLength, true);
     if (figures.parts) list("Rods, from the left", figures.hardware?.pieces ?? [], true);
-    else length("Rod, bracket to bracket", figures.rodWidth, true);
+    else length("Rod, end to end", figures.rodWidth, true);
+    const { bracketsAt: held = [] } = figures.hardware ?? {};
+    if (held.length > 1) length("Outer brackets, middle to middle", (held.at(-1) ?? 0) - (held[0] ?? 0));
     const { rodAbove = 0 } = figures;
     if (rodAbove < 0) length("Rod below the frame's top", -rodAbove);
     else length("Rod above the frame", figures.rodAbove);
@@ -36,7 +38,7 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     count("Panels", figures.panels);
     const { panelsFinished = [] } = figures;
     if (new Set(panelsFinished).size > 1) list("Panels, finished", panelsFinished);
-    else length("Panel, finished", panelWidth(figures));
+    else length("Panel, finished", panelsFinished[0] ?? panelWidth(figures));
     if (figures.return) length("Return", figures.return);
     if (figures.overlap) length("Overlap", figures.overlap);
     length("Cloth in a panel, hemmed", figures.netPanel);

@@ -124,7 +124,7 @@ test("the figures in large type are those that everything hangs on", () => {
       is ? [`${name} ${value}`] : [],
     );
   };
-  expect(large(drapes)).toEqual(['Finished length 86"', 'Rod, bracket to bracket 64"']);
+  expect(large(drapes)).toEqual(['Finished length 86"', 'Rod, end to end 64"']);
   expect(large({ style: "soft-shades/Flat Roman", fabric: linen })).toEqual([
     'Finished width 53"',
     'Finished height 66"',
@@ -136,8 +136,9 @@ test("the figures in large type are those that everything hangs on", () => {
   ]);
 });
 
-test("the installer reads how high the rod hangs", () => {
+test("the installer reads how high the rod hangs and how far apart the outer brackets are", () => {
   const { treatment, figures } = make(drapes);
+  expect(finishedSizes(treatment, figures)).toContainEqual({ name: "Outer brackets, middle to middle", value: '60"' });
   expect(finishedSizes(treatment, figures)).toContainEqual({ name: "Rod above the floor", value: '88"' });
 });
 

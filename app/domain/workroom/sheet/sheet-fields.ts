@@ -71,7 +71,7 @@ const field = (name: SheetField["name"], label: string, input: SheetField["input
   ruled,
 });
 
-const rodWidth = field("rodWidth", "Rod, bracket to bracket", length, ({ rodWidth }) => rodWidth);
+const rodWidth = field("rodWidth", "Rod, end to end", length, ({ rodWidth }) => rodWidth);
 const finishedLength = field("finishedLength", "Finished length", length, ({ finishedLength }) => finishedLength);
 const fullness = field(
   "fullness",
