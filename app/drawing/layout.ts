@@ -14,6 +14,8 @@ import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import type { Layer } from "#app/domain/orders/places/layers.ts";
+import { rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
+import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { type SeenCloth, sewnPanels, usualCloth } from "#app/domain/workroom/drapery/sewn-panels.ts";
 import { type SewnTop, sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
@@ -208,9 +210,8 @@ function hangOn(
     const sharesWidths = rods.length > 1 && rod.draw !== "pair";
     const sewn = sewnPanels(style, rod, { panelWidths, cloth, sharesWidths }, rules);
     if (!sewn) return [];
-    const made = { rules, fullness: fullnessOf(style, rules), ...sewn };
-    const hanging = hangDrapes(whole, floor, rod, look, pose, made);
-    return [{ look, hanging: bracketsAt ? { ...hanging, rod: { ...hanging.rod, bracketsAt } } : hanging }];
+    const made = { rules, fullness: fullnessOf(style, rules), bracketsAt, ...sewn };
+    return [{ look, hanging: hangDrapes(whole, floor, rod, look, pose, made) }];
   });
 }
 
@@ -262,6 +263,7 @@ function hangDrapes(
     y: frame.y - rodAbove + lowered,
     finials,
     ...(drapery.mount === "ceiling" ? { ceiling: 0 } : {}),
+    ...(made.bracketsAt ? { bracketsAt: made.bracketsAt } : {}),
   };
   const clothTop = rod.y + headingTop;
   // A rod that had to come down from the ceiling leaves its hem where it was.
@@ -270,7 +272,7 @@ function hangDrapes(
   return { hang, rod, panels, clothTop, hem, ...(hem > floor ? { pool: hem - floor } : {}) };
 }
 
-type SewnDrapes = Made & NonNullable<ReturnType<typeof sewnPanels>>;
+type SewnDrapes = Made & Pick<Rod, "bracketsAt"> & NonNullable<ReturnType<typeof sewnPanels>>;
 
 /** Open panels stand beside the glass and a little over the frame; closed ones meet in the middle, or go all across. */
 function placePanels(
@@ -280,8 +282,11 @@ function placePanels(
   { closed }: Pose,
   sewn: SewnDrapes,
 ) {
-  const { extension, draw, overlap } = drapery;
-  const span = rod.x1 - rod.x0;
+  const { extension, draw, overlap, hang, rodWidth } = drapery;
+  // Cloth in a pocket ends where a bracket holds the rod; one that is bent is held elsewhere.
+  const hardware = rod.bracketsAt ? undefined : rodHardware(rodWidth, hang, sewn.rules);
+  const { from, to } = pocketSpan({ hang, hardware }) ?? { from: 0, to: rodWidth };
+  const span = to - from;
   const one = draw === "left" || draw === "right";
   const stays = draw === "stationary";
   const widest = one ? span : span / 2;
@@ -296,8 +301,8 @@ function placePanels(
     return { width: Math.min(widest, stays ? front : closed ? widest : stack), covers, spaces };
   };
   const [atLeft, atRight] = [place("left"), place("right")];
-  const left = { ...atLeft, x: rod.x0, leading: "right" as const };
-  const right = { ...atRight, x: rod.x1 - atRight.width, leading: "left" as const };
+  const left = { ...atLeft, x: rod.x0 + from, leading: "right" as const };
+  const right = { ...atRight, x: rod.x0 + to - atRight.width, leading: "left" as const };
   if (draw === "left") return [left];
   return draw === "right" ? [right] : [left, right];
 }

@@ -14,6 +14,7 @@ import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.
 import { questions } from "#app/domain/orders/answers/questions.ts";
 import type { WindowPlace } from "#app/domain/orders/places/place.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
@@ -229,7 +230,10 @@ function compareDrapes(hanging: Hanging, look: HeadingLook | undefined, made: Ma
   same(clothTop - rod.y, figures.headingTop);
   expect(rod.ceiling !== undefined).toBe(figures.mount === "ceiling");
   expect(panels).toHaveLength(figures.panels ?? 0);
-  const across = (figures.rodWidth ?? 0) / panels.length;
+  // A pocket ends where a bracket holds its rod.
+  const span = figures.hang === "pocket" ? pocketSpan(figures) : undefined;
+  const across = (span ? span.to - span.from : (figures.rodWidth ?? 0)) / panels.length;
+  if (span) same((panels[0]?.x ?? 0) - rod.x0, span.from);
   const [left = 0, right = 0] = figures.returns ?? [];
   const fronts = (figures.panelsFinished ?? []).map((finished, index) => finished - (index === 0 ? left : right));
   for (const [index, { width }] of panels.entries()) same(width, stays ? Math.min(across, fronts[index] ?? 0) : across);

@@ -57,7 +57,7 @@ test("whatever hangs, schedules add up, panels make the overall, linings cover a
     const { figures } = computeTreatment(given, rules);
     addsUp(figures);
     const { panelsFinished, overall, percent, netPanel = 0, panels = 1 } = figures;
-    if (overall !== undefined && percent === undefined && panelsFinished) {
+    if (overall !== undefined && percent === undefined && figures.hang !== "pocket" && panelsFinished) {
       expect(total(panelsFinished)).toBeCloseTo(overall, 3);
     }
     if (figures.liningWidthsPerPanel !== undefined && figures.finishedLength !== undefined) {

@@ -1,4 +1,5 @@
 import { type PanelOnRod, panelsOnRod } from "#app/domain/measuring/panels-on-rod.ts";
+import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -18,10 +19,12 @@ export function placePanels({ kind, choices }: Treatment, figures: Figures): Pla
   const { rodWidth = 0, panels = 1, overlap = 0, schedules = [] } = figures;
   const [left, right] = figures.returns ?? [figures.return ?? 0, figures.return ?? 0];
   const stays = kind === "drapery" && choices.draw === "stationary";
+  // Cloth in a pocket ends where a bracket holds the rod.
+  const { from: start, to: end } = pocketSpan(figures) ?? { from: 0, to: rodWidth };
   const on = stays
-    ? atTheSides(figures, [left, right])
+    ? atTheSides({ ...figures, rodWidth: end - start }, [left, right])
     : panelsOnRod({
-        rodWidth,
+        rodWidth: end - start,
         panels,
         draw: choices.draw,
         returns: [left, right],
@@ -30,7 +33,7 @@ export function placePanels({ kind, choices }: Treatment, figures: Figures): Pla
       });
   return on.map((panel, index) => {
     const { from, to, leads } = panel;
-    const placed = { x: from, width: to - from, leading: leads };
+    const placed = { x: start + from, width: to - from, leading: leads };
     const schedule = scheduleOf(panel, schedules);
     if (!schedule) return placed;
     // A single panel that opens at neither end returns at both; one that stays at its side never does where it leads.

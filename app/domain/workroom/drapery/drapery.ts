@@ -16,6 +16,7 @@ import { panelEdges } from "./edges-of-panels.ts";
 import { countHardware } from "./hardware.ts";
 import { lineDrapes } from "./lining.ts";
 import { placeRod } from "./place-rod.ts";
+import { pocketSpan } from "./pocket-span.ts";
 import { ringsMeetBracket, rodChecks } from "./rod-checks.ts";
 import { sewDrapes } from "./sew-drapes.ts";
 import { stackChecks } from "./stack-over-glass.ts";
@@ -65,6 +66,7 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
     ...rod.figures,
     ...(hang === "pocket" ? { header: rules.pocketRuffle, pocket: rules.pocketDepth } : {}),
     ...sewn.figures,
+    ...(stationary ? {} : gatheredPanels({ hang, hardware }, panels)),
     ...(choices.tieBacks ? { ...tied, faceInches, faceYards: yards(faceInches) } : {}),
     ...lineDrapes(treatment, { finishedLength, panels, netPanel, shares: choices.sharesWidths }, rules),
     hardware: bypass ? { ...hardware, bypass } : hardware,
@@ -73,6 +75,13 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
   const over = stationary ? overRod(sewn.panels, returns, rodWidth) : [];
   const stack = checks.some(({ code }) => code === "STACK_OVER_GLASS") ? [] : stackChecks(treatment, [figures], rules);
   return { figures, checks: [...checks, ...sewn.checks, ...over, ...stack, ...rodChecks(figures, treatment)] };
+}
+
+/** Panels in a pocket are as wide as the brackets leave them. */
+function gatheredPanels(rod: Pick<Figures, "hang" | "hardware">, panels: number): Figures {
+  const span = pocketSpan(rod);
+  if (!span) return {};
+  return { panelsFinished: Array.from({ length: panels }, () => (span.to - span.from) / panels) };
 }
 
 function overRod(

@@ -2,6 +2,7 @@ import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
 import { controlSide } from "#app/domain/workroom/control-side.ts";
+import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -94,9 +95,33 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules)
         const some = schedule.count === panels ? "" : `, ${schedule.count} of ${panels} panels`;
         return `From the leading edge${some}: ${scheduleInWords(schedule)}`;
       }),
+      ...pocketLines(treatment, figures),
       ...(hooks && sundries?.pins ? [`${inWords(sundries.pins, "pin")}, set ${hooks} from the top`] : []),
     ],
   };
+}
+
+/** Where the cloth is on its rod, which a bracket does not let through. */
+function pocketLines({ choices }: Treatment, figures: Figures): string[] {
+  const span = pocketSpan(figures);
+  if (!span) return [];
+  const { panels = 1, panelsFinished = [] } = figures;
+  const [one, many] = ["The pocket lies", "The pockets lie"];
+  const gathers = `${panels === 1 ? "" : "each panel "}gathers to ${formatInches(panelsFinished[0] ?? 0)}`;
+  const where = `between the brackets, from ${formatInches(span.from)} to ${formatInches(span.to)} of the rod, and ${gathers}`;
+  const stays = choices.draw === "stationary";
+  const meets = (at: number) =>
+    stays || Number.isInteger(Math.round(((at - span.from) / (span.to - span.from)) * panels * 100) / 100);
+  const within = span.between.filter((at) => !meets(at));
+  const apart = stays ? [] : span.between.filter(meets);
+  const held = (at: readonly number[]) => `the ${at.length === 1 ? "bracket" : "brackets"} at ${listed(at)}`;
+  return [
+    [
+      `${panels === 1 ? one : many} ${where}`,
+      ...(apart.length > 0 ? [`${held(apart)} ${apart.length === 1 ? "stands" : "stand"} between the panels`] : []),
+      ...(within.length > 0 ? [`open ${panels === 1 ? "its" : "the"} back for ${held(within)}`] : []),
+    ].join("; "),
+  ];
 }
 
 function sidesInWords(sideHem: number, { seam }: ShopRules): string {

@@ -134,3 +134,18 @@ test("sundries in words, all of them", () => {
   );
   expect(sundriesInWords({})).toBe("");
 });
+
+test("a pocket lies between the brackets that hold its rod, and is open behind where one stands within it", () => {
+  const pocket = { style: "rod-pocket/Rod Pocket Top Only", window: { ...window, width: 48 } };
+  expect(make(pocket).figures.panelsFinished).toEqual([30, 30]);
+  expect(lines(pocket)).toContain(
+    'The pockets lie between the brackets, from 2" to 62" of the rod, and each panel gathers to 30"; the bracket at 32" stands between the panels',
+  );
+  expect(lines({ ...pocket, choices: { draw: "left", rodWidth: 64 } })).toContain(
+    'The pocket lies between the brackets, from 2" to 62" of the rod, and gathers to 60"; open its back for the bracket at 32"',
+  );
+  const narrow = { ...pocket, choices: { rodWidth: 48, finishedLength: 80 } };
+  expect(lines(narrow)).toContain(
+    'The pockets lie between the brackets, from 2" to 46" of the rod, and each panel gathers to 22"',
+  );
+});
