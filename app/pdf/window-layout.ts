@@ -6,6 +6,7 @@ import {
   hardwareTexts,
   markTexts,
   noteTexts,
+  patternTexts,
   saidText,
   type WorkOrderPart,
   type WorkOrderWindow,
@@ -30,6 +31,7 @@ export interface Density {
 }
 
 const types = [
+  { large: 21, list: 12, air: 4 },
   { large: 19, list: 11, air: 3 },
   { large: 16, list: 10, air: 2.5 },
   { large: 14, list: 9.5, air: 2 },
@@ -94,7 +96,7 @@ export function layOutWindow(
     sized: { x: left + DRAWN + GUTTER, y: room.top, width: right - left - DRAWN - GUTTER },
   };
   columns.sized.y = parts.reduce((y, part) => drawSizes(ink, part, { ...columns.sized, y }, density), room.top);
-  const y = inShorterColumn(ink, aboutParts(parts), [columns.drawn, columns.sized], density);
+  const y = besideThenBelow(ink, aboutParts(parts), [columns.drawn, columns.sized], density, room);
   const marked = drawMarks(ink, parts, density, { ...room, top: y + 2 });
   const listed = drawCuts(ink, window, density, { ...room, top: marked + 4 });
   const held = section(ink, "Hardware and sundries", parts.flatMap(hardwareTexts), density, {
@@ -107,25 +109,32 @@ export function layOutWindow(
   });
 }
 
-/** How each treatment is marked, and under it the strips to lay beside the cloth. */
+/** How each treatment is marked, and under it the strips to lay beside the cloth: the first never without its words. */
 function drawMarks(ink: Ink, parts: readonly WorkOrderPart[], density: Density, room: WindowRoom): number {
-  return parts.reduce((top, part, index) => {
-    const title =
-      index === 0 || parts.slice(0, index).every(({ making }) => making.marks.length === 0) ? "Schedule" : "";
-    const written = section(ink, title, markTexts(part, parts.length === 1), density, { ...room, top });
-    return part.schedules.reduce((y, schedule, at) => {
-      const strip = { width: right - left, letters: LETTERS };
+  const strip = { width: right - left, letters: LETTERS };
+  let [y, title] = [room.top, "Schedule"];
+  for (const [index, part] of parts.entries()) {
+    const texts = markTexts(part, parts.length === 1);
+    const [first] = part.schedules;
+    const together = first ? textsHeight(ink, title, texts, density) + stripHeight(first, strip) : 0;
+    const top = y + together > room.bottom ? room.next() : y;
+    y = section(ink, title, texts, density, { ...room, top });
+    if (texts.length > 0) title = "";
+    for (const [at, schedule] of part.schedules.entries()) {
       const height = stripHeight(schedule, strip);
       const from = y + height > room.bottom ? room.next() : y;
-      ink.scene(() => drawMarkingStrip(schedule, `m${index}${at}`, strip), {
-        x: left,
-        y: from,
-        width: strip.width,
-        height,
-      });
-      return from + height + density.air;
-    }, written);
-  }, room.top);
+      const box = { x: left, y: from, width: strip.width, height };
+      ink.scene(() => drawMarkingStrip(schedule, `m${index}${at}`, strip), box);
+      y = from + height + density.air;
+    }
+  }
+  return y;
+}
+
+function textsHeight(ink: Ink, title: string, texts: readonly string[], { list, air }: Density): number {
+  const words = { size: list, width: right - left };
+  const heading = title ? ink.heightOf("X", { size: list + 1, bold: true }) : 0;
+  return texts.reduce((sum, text) => sum + ink.heightOf(text, words) + air, heading + 2);
 }
 
 /** A heading that never stands alone, and its paragraphs; nothing where there are none. */
@@ -161,19 +170,27 @@ function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: tru
   ];
 }
 
-/** One after the other, each where there is more room. */
-function inShorterColumn(
+/** In reading order: first in the column that has room left beside the other one, then below both across the page. */
+function besideThenBelow(
   ink: Ink,
   texts: readonly { text: string; soft?: true }[],
-  columns: readonly [Place, Place],
+  [drawn, sized]: readonly [Place, Place],
   { list, air }: Density,
+  room: WindowRoom,
 ): number {
+  const [shorter, longer] = drawn.y <= sized.y ? [drawn, sized] : [sized, drawn];
+  const place = { ...shorter };
+  let beside = true;
   for (const { text, soft } of texts) {
-    const column = columns[0].y <= columns[1].y ? columns[0] : columns[1];
-    const words = { size: list, width: column.width, ...(soft && { color: SOFT }) };
-    column.y = ink.write(text, column.x, column.y, words) + air;
+    const words = (width: number) => ({ size: list, width, ...(soft && { color: SOFT }) });
+    if (beside && place.y + ink.heightOf(text, words(place.width)) > longer.y) {
+      Object.assign(place, { x: left, y: Math.max(place.y, longer.y), width: right - left });
+      beside = false;
+    }
+    if (!beside && place.y + ink.heightOf(text, words(place.width)) > room.bottom) place.y = room.next();
+    place.y = ink.write(text, place.x, place.y, words(place.width)) + air;
   }
-  return Math.max(columns[0].y, columns[1].y);
+  return Math.max(place.y, longer.y);
 }
 
 /** The figures that everything hangs on in large type, the others below them. */
@@ -207,26 +224,34 @@ function drawRows(
   return y + rows.length * high;
 }
 
+/** In larger type no word of it would keep to its column. */
+const TABLE = 10;
+
 const cutColumns: readonly Column[] = [
-  { title: "For", share: 10 },
-  { title: "Piece", share: 16 },
-  { title: "Material", share: 29 },
-  { title: "Cut", share: 6, align: "right" },
+  { title: "For", share: 9.5 },
+  { title: "Piece", share: 18 },
+  { title: "Material", share: 26 },
+  { title: "Cut", share: 6.5, align: "right" },
   { title: "Length", share: 11.5, align: "right" },
-  { title: "Width", share: 12, align: "right" },
-  { title: "Grain", share: 12 },
-  { title: "Goes to; pattern", share: 27.5 },
+  { title: "Width", share: 13, align: "right" },
+  { title: "Grain", share: 12.5 },
+  { title: "Goes to", share: 27 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */
-function drawCuts(ink: Ink, { parts }: WorkOrderWindow, { list, air }: Density, room: WindowRoom): number {
-  const rows = parts.flatMap(({ treatment, cuts }) => cuts.map((cut) => [treatment, ...cutCells(cut)]));
+function drawCuts(ink: Ink, { parts }: WorkOrderWindow, density: Density, room: WindowRoom): number {
+  const { list, air } = density;
+  const size = Math.min(list, TABLE);
+  const rows = parts.flatMap(({ treatment, cuts }) =>
+    cuts.map(({ pattern: _, ...cut }) => [treatment, ...cutCells(cut)]),
+  );
   // Its heading never stands without titles and a first row.
   const together = 6 * ink.heightOf("X", { size: list + 1, bold: true }) + 4 * air;
   const top = room.top + together > room.bottom ? room.next() : room.top;
   const y = ink.write("Cut list", left, top, { size: list + 1, bold: true }) + 1;
   if (rows.length === 0) return ink.write("Nothing to cut: it is ordered as it is.", left, y, { size: list });
-  return drawTable(ink, { ...room, columns: cutColumns, rows, x: left, y, width: right - left, size: list, air });
+  const end = drawTable(ink, { ...room, columns: cutColumns, rows, x: left, y, width: right - left, size, air });
+  return section(ink, "", patternTexts(parts), { ...density, list: size }, { ...room, top: end });
 }
 
 function paragraph(ink: Ink, text: string, { list, air }: Density, { top, bottom, next }: WindowRoom): number {

@@ -63,6 +63,26 @@ test.each([
   expect(smallest).toBeGreaterThanOrEqual(9);
 });
 
+test("what is said of the treatments stands in one column after the other, never to and fro", async () => {
+  const text = vi.spyOn(PDFDocument.prototype, "text");
+  await pagesOf("");
+  const order = workOrderFor([""]);
+  const parts = order.windows.flatMap((window) => window.parts);
+  const depths = new Set(parts.flatMap(({ making, cloths }) => [...making.depths, ...cloths]));
+  const at = text.mock.calls
+    .filter(([words]) =>
+      depths.has(
+        String(words)
+          .replaceAll("\u00a0", " ")
+          .replace(/^(Drapes|Shades|Tops)[a-z, ]*: /, ""),
+      ),
+    )
+    .map(([, x]) => Number(x));
+  expect(at.length).toBeGreaterThan(6);
+  const turns = at.filter((x, index) => index > 0 && x !== at[index - 1]);
+  expect(turns.length).toBeLessThanOrEqual(1);
+});
+
 test("what truly does not fit goes on to a page that says so, and the boxes come once, at the end", async () => {
   const { pages } = await pagesOf(`${LONG_NOTE} `.repeat(6));
   const boxes = pages.map((page) => page.filter((text) => text === "initials, date").length);

@@ -29,7 +29,7 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
       return room.top;
     };
     const end = layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
-    if (end + SIGNED > bottom) begin();
+    drawRuledNotes(wet, end + SIGNED > bottom ? begin() : end);
     drawSignOffs(doc, wet);
     numberPages(doc, wet, first);
   });
@@ -43,7 +43,19 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
   return finish();
 }
 
-const CLEAR_PICTURE = 196;
+const NOTE_LINE = 22;
+const NOTES_LEAST = 3;
+
+/** What a page has left is ruled, for what is found out at the table. */
+function drawRuledNotes(ink: Ink, from: number) {
+  const top = ink.heightOf("X", { size: 11, bold: true }) + from + 4;
+  const lines = Math.floor((bottom - SIGNED - top) / NOTE_LINE);
+  if (lines < NOTES_LEAST) return;
+  ink.write("Written at the table", left, from + 4, { size: 11, bold: true });
+  for (let line = 1; line <= lines; line += 1) ink.rule(left, right, top + line * NOTE_LINE, 0.25, SOFT);
+}
+
+const CLEAR_PICTURE = 160;
 
 /** The widest setting in which the window takes fewest pages. */
 function densityFor(

@@ -208,6 +208,16 @@ export function markTexts({ title, making: { marks } }: WorkOrderPart, alone: bo
   return [keepFractions(`${title}: ${marks.join(". ")}.`)];
 }
 
+/** How the pattern falls, said once of all that is cut alike. */
+export function patternTexts(parts: readonly Pick<WorkOrderPart, "treatment" | "cuts">[]): string[] {
+  const cut = parts.flatMap(({ treatment, cuts }) =>
+    cuts.flatMap(({ piece, pattern }) => (pattern ? [{ of: `${treatment}, ${piece.toLowerCase()}`, pattern }] : [])),
+  );
+  return [...Map.groupBy(cut, ({ pattern }) => pattern)].map(
+    ([pattern, alike]) => `${alike.map(({ of }) => of).join("; ")}: ${pattern}`,
+  );
+}
+
 /** What stands against it: once, where it stands against several treatments for one reason. */
 export function checkTexts({ parts }: WorkOrderWindow): string[] {
   return [...new Set(parts.flatMap(({ checks }) => checks.map(checkText)))];
