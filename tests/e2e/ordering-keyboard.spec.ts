@@ -53,7 +53,7 @@ test("two windows from the hub to the submitted order by keyboard alone", async 
   }
   await next();
   await arrive("/drapes/style");
-  await tabTo("radio", "Grommet Top");
+  await tabTo("radio", "Three Finger Pinch");
   await arrowTo("Goblet");
   await press("Enter");
   await arrive("/drapes/options");

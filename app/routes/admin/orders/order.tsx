@@ -84,7 +84,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
         <EntryNote order={order} problem={problemOf("checked", problem)} />
       </div>
       <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="min-w-0">
+        <div className="min-w-0 print:hidden">
           <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
           <QuotePanel order={order} problem={problemOf("quote", problem)} />
           <MoneyPanel order={order} problem={problemOf("money", problem)} />
@@ -100,7 +100,9 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
           />
         </aside>
         <div className="min-w-0">
-          <OrderWaits orderId={order.id} waits={order.waits} />
+          <div className="print:hidden">
+            <OrderWaits orderId={order.id} waits={order.waits} />
+          </div>
           <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
           <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
         </div>
