@@ -64,7 +64,14 @@ export function priceOpenLines(
   });
   const whole = priced.filter((line, index) => line.parts.length > 0 && lines[index]?.parts.length === 0);
   const within = ({ key, role }: OwnerLine) => role === "fixed" && whole.some((line) => key.startsWith(`${line.key}-`));
-  return priced.filter((line) => !within(line) || (line.rateId === null && line.kind !== "trim"));
+  const counted = (line: OwnerLine) =>
+    isNamedHardware(line) && isOpen(line) && opening.length > 0 && !today.has(line.key);
+  return priced.filter((line) => !counted(line) && (!within(line) || (line.rateId === null && line.kind !== "trim")));
+}
+
+/** What the client named for the whole order; a draft from before its treatment was worked out may still hold it. */
+export function isNamedHardware({ kind, windowKey, key }: OwnerLine): boolean {
+  return kind === "hardware" && windowKey === null && /^hardware-\d+$/.test(key);
 }
 
 /** How many, at what price, and what that is made of; what the line says and does is the owner's. A price set by hand stays. */

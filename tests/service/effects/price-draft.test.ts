@@ -104,6 +104,38 @@ onEachDatabase("Price the Open Lines", (house) => {
     expect(named?.rows.map(({ item }) => item)).toEqual(["Forged iron rod, 1 inch", "Rings with clips, 40"]);
   });
 
+  test("hardware that the client named is a rod that is seen, priced and bought with it and nowhere else", async () => {
+    const { db } = house().app;
+    const { windows } = await db
+      .selectFrom("orders")
+      .select("windows")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const list = (await opened()).windows.map(({ customizations: { tops: _, ...customizations }, ...window }) => ({
+      ...window,
+      customizations,
+    }));
+    const bare = JSON.stringify({ version: 3, list });
+    await db.updateTable("orders").set({ windows: bare }).where("id", "=", orderId).execute();
+    const { groups } = await findPurchase(house().app, [orderId]);
+    const rows = groups.flatMap((group) => group.rows).filter(({ item }) => /Forged iron|clips/.test(item));
+    expect(
+      rows.map(({ part, item }) => [part, /Forged iron rod, 1 inch|Rings with clips, 40/.exec(item)?.[0]]),
+    ).toEqual([
+      ["finial", "Forged iron rod, 1 inch"],
+      ["pole bracket", "Forged iron rod, 1 inch"],
+      ["pole", "Forged iron rod, 1 inch"],
+      ["ring", "Rings with clips, 40"],
+    ]);
+    const packet = await draftPacket(db, orderId);
+    if (!packet) throw new Error("There is no packet.");
+    expect(openingLines(packet).filter(({ kind }) => kind === "hardware")).toEqual([]);
+    expect(await whyNow()).toMatchObject({
+      "hardware-1": "The price of the treatment holds it already. Pricing the open lines takes this one off.",
+    });
+    await db.updateTable("orders").set({ windows }).where("id", "=", orderId).execute();
+  });
+
   test("a window that was changed or added is priced as it is now, and one priced by hand as a whole stays", async () => {
     const before = await opened();
     const pantry = "LF-1005-key3";
