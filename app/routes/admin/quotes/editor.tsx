@@ -12,7 +12,7 @@ import { readForm, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/editor";
-import { KEEP, OFFER, PRICE, SAVE_FAILED } from "./editor-answer.ts";
+import { KEEP, OFFER, PRICE, PRICE_ALL, SAVE_FAILED } from "./editor-answer.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { type EditorData, loadEditor } from "./load-editor.server.ts";
 import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
@@ -35,6 +35,7 @@ const intents = new Map([
   ["preview", saveEditor],
   ["send", saveEditor],
   [PRICE, saveEditor],
+  [PRICE_ALL, saveEditor],
   [KEEP, saveEditor],
   [OFFER, saveEditor],
   ["send-now", sendNow],
