@@ -165,7 +165,10 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
   [/fabric/i, "fabric"],
   [/lining/i, "lining"],
   [/^(Trim|Band, sewn|Snap tape)$/, "trim"],
-  [/( rod|^(Rod|Track|Rings|Carriers|Brackets|Finials|Miters|Motor|Grommets))$/, "hardware"],
+  [
+    /( rod|^(Rod|Track|Rings|Carriers|Brackets|Double brackets|Finials|Splices|Miters|Wands|Motor|Remote|Grommets|Tie-back hooks and rings))$/,
+    "hardware",
+  ],
   [/^(Installation|Tall installation)$/, "installation"],
   [/^Hard shade$/, "treatment"],
 ];
