@@ -5,6 +5,7 @@ import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
@@ -33,7 +34,14 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
   const changed = await findChangedPrices(app.db, order, { version: draft ?? before, lines: content.lines });
   const { windows, hardware } = readOrderDocuments(order);
   return {
-    order: { id: orderId, userId, status: order.status, version: order.version, totalCents: order.totalCents },
+    order: {
+      id: orderId,
+      called: await findCalled(app.db, orderId),
+      userId,
+      status: order.status,
+      version: order.version,
+      totalCents: order.totalCents,
+    },
     windows: windows.map(({ draft: _, ...window }) => window),
     hardware,
     rules: await findPlacement(app.db),

@@ -18,6 +18,8 @@ import { looksOf, namedBeside, rodsNamed } from "./named-parts.ts";
 
 interface OrderedWindows {
   orderId: string;
+  /** What the order is called, where that is not its id. */
+  called?: string;
   windows: readonly PacketWindow[];
   /** Names of its cloths that are no longer made. */
   gone?: readonly string[];
@@ -72,22 +74,22 @@ export interface PurchaseGroup {
 
 export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules): OrderLine[] {
   const several = orders.length > 1;
-  const counted = orders.flatMap(({ orderId, windows, inputs = [], hardware = [] }) =>
+  const counted = orders.flatMap(({ orderId, called = orderId, windows, inputs = [], hardware = [] }) =>
     windows.flatMap(({ name, treatments }, index) => {
       const rods = rodsNamed(hardware);
       return treatments.flatMap((entry) => {
         const { treatment, figures } = entry;
         if (!treatment) return [];
         const looks = looksOf(entry, inputs[index], rods);
-        const lines = purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, looks);
+        const lines = purchaseLines(several ? `${called} ${name}` : name, treatment, figures, rules, looks);
         return lines.map((line) => ({ orderId, line }));
       });
     }),
   );
-  const named = orders.flatMap(({ orderId, ...order }) => {
+  const named = orders.flatMap(({ orderId, called = orderId, ...order }) => {
     const items = new Set(namedBeside(order).map(({ name, link }) => name || link));
     const amount = { unit: "each" as const, inches: 0, count: 1, repeat: 0, spare: false, com: false };
-    const each = { ...amount, window: several ? orderId : "", supplier: "" };
+    const each = { ...amount, window: several ? called : "", supplier: "" };
     return [...items].map((item) => ({ orderId, line: { ...each, item }, named: true }));
   });
   return [...counted, ...named];

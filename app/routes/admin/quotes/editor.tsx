@@ -18,7 +18,7 @@ import { type EditorData, loadEditor } from "./load-editor.server.ts";
 import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
 
 export const meta = pageMetaOf<{ editor: EditorData }>((loaded) =>
-  loaded ? `Quote, order #${loaded.editor.order.id}` : "Quote",
+  loaded ? `Quote, order #${loaded.editor.order.called}` : "Quote",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export default function QuoteEditorPage({ loaderData: { editor }, actionData }: 
   return (
     <>
       <PageHeading
-        title={`Quote, order #${order.id}`}
+        title={`Quote, order #${order.called}`}
         lead={
           revises === null ? client.name : `${client.name}. A new version; version ${revises} stands until it is sent.`
         }
