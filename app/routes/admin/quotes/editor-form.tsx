@@ -10,7 +10,7 @@ import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
 import { moveRow } from "./move-row.ts";
 import { NotPriced } from "./not-priced.tsx";
-import { ChangedPrices } from "./prices/changed-prices.tsx";
+import { ChangedPrices } from "./prices/price-again-notice.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TermsFields } from "./terms-fields.tsx";
