@@ -76,7 +76,8 @@ function sheerEntry(sheer: LayerEntry, drapes: ChosenStyle, { draw, length, moun
     customizations: { unlined: true },
     ...(sheer.fabrics ? { fabrics: sheer.fabrics } : {}),
     answers: {
-      ...given({ draw: drawn, length, mount, operate, power }),
+      // Drapes that a hand draws say nothing of what hangs behind them, where no hand reaches.
+      ...given({ draw: drawn, length, mount, operate: operate === "hand" ? undefined : operate, power }),
       ...sheer.answers,
       ...given({ draw: sheer.draw }),
     },

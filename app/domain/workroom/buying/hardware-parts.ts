@@ -57,10 +57,21 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
     [`${part} miter`, miters, finished],
     ["motor", motors, { side: controlSide(treatment) }],
     ["remote", motors],
-    // One for each panel that leads.
-    ["wand", operate === "wand" ? (figures.panels ?? 1) : 0],
+    ["end cap", part === "pole" ? bareEnds(treatment, hardware) : 0, finished],
+    // One for each panel that leads. Nobody reaches behind drapes to draw the sheers, so those have one unless a motor does.
+    ["wand", drawnByWand(treatment) ? (figures.panels ?? 1) : 0],
     ["charger", operate === "motor" && power === "battery" ? motors : 0],
   ]);
+}
+
+export function drawnByWand({ choices }: Pick<Treatment, "choices">): boolean {
+  const { operate, layer, draw } = choices;
+  return operate === undefined ? layer === "back" && draw !== "stationary" : operate === "wand";
+}
+
+/** A pole that ends without a finial, in a corner or beside another one, is closed; inside a frame it ends in a socket. */
+function bareEnds({ choices }: Treatment, { rods = 1, finials = 0 }: Hardware): number {
+  return choices.mount === "inside" ? 0 : Math.max(0, 2 * rods - finials);
 }
 
 /** What belongs to the treatment itself, whatever becomes of the old hardware. */

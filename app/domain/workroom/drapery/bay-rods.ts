@@ -83,6 +83,8 @@ function joinParts(parts: readonly Figures[], treatment: Treatment, rules: ShopR
       ...rod,
       rods: parts.length,
       ...known<Hardware>(hung),
+      // Rings and brackets are bought alike for all rods.
+      ...(parts.some(({ hardware }) => hardware?.bypass) ? { bypass: true as const } : {}),
       pieces: parts.map(({ rodWidth = 0 }) => rodWidth),
     } as Hardware,
     parts: laid ? parts.map((part) => ({ ...part, cut: laid.cut, plan: laid.plan })) : parts,

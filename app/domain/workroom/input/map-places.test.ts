@@ -239,3 +239,10 @@ test("tie-backs that were asked for are priced by the panel, in an estimate as i
   expect(tieBacksAt({ answers: { tieBacks: "no" } })).toEqual([]);
   expect(tieBacksAt({ answers: { tieBacks: "yes" } }, emptyRateCard)).toMatchObject([{ cents: null }]);
 });
+
+test("the separate rods of a bay have caps where they come near each other", () => {
+  const bay = { flats: ["30", "60", "30"], angles: [45, 45], rods: "separate" };
+  const { packet } = packetOf({ place: { bay }, measured: { widthOfWindow: "120" } });
+  const bought = packet.purchase.map(({ part, order }) => `${order} ${part}`);
+  expect(bought).toEqual(expect.arrayContaining(["2 finial", "4 end cap"]));
+});

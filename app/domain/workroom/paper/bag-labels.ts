@@ -21,7 +21,7 @@ const SCREWS_AN_L = 4;
 
 /** What comes loose to the window and is not built into the piece. */
 const LOOSE =
-  /bracket$|^ring$|carrier|^finial$|^splice$|miter$|^motor$|^remote$|^charger$|^wand$|^tie-back|^clutch|^cordless|^tension/;
+  /bracket$|^ring$|carrier|^finial$|^end cap$|^splice$|miter$|^motor$|^remote$|^charger$|^wand$|^tie-back|^clutch|^cordless|^tension/;
 
 /** New rods, and all that comes loose with a treatment. */
 export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePart[] {
@@ -33,8 +33,8 @@ export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePar
 }
 
 /** "3 pole brackets", "1 pole 88"". */
-export function partCounted({ part, count, size }: HardwarePart): string {
-  const named = `${count} ${lowered(partInWords(part, count > 1))}`;
+export function partCounted({ part, count, size, bypass }: HardwarePart): string {
+  const named = `${count} ${bypass ? "bypass " : ""}${lowered(partInWords(part, count > 1))}`;
   return size === undefined ? named : `${named} ${sizeInWords(size)}`;
 }
 

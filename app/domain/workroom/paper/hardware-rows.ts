@@ -34,7 +34,7 @@ export function hardwareRows(treatment: Treatment, figures: Figures): HardwareRo
 
 /** Brackets and finials hang there already; of rings and carriers there may be too few, so they are counted. */
 function keptParts(rod: readonly HardwarePart[]): HardwarePart[] {
-  return rod.filter(({ part }) => !/bracket$|^finial$|^splice$/.test(part));
+  return rod.filter(({ part }) => !/bracket$|^finial$|^end cap$|^splice$/.test(part));
 }
 
 /** "1 rod 64"; 3 brackets; 4 L-brackets". */

@@ -1,3 +1,4 @@
+import { drawnByWand } from "#app/domain/workroom/buying/hardware-parts.ts";
 import { patternOf } from "#app/domain/workroom/cloth/pattern-start.ts";
 import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
@@ -127,7 +128,7 @@ const drapery: SheetField[] = [
   field("panels", "Panels", { ...length, least: 1, most: 12, whole: true }, ({ panels }) => panels),
   field("hang", "Hangs", chooseOne(hangLabels), ({ hang }) => hang),
   field("operate", "Opened", chooseOne(operationLabels), (_, { choices }) =>
-    choices.draw === "stationary" ? undefined : (choices.operate ?? "hand"),
+    choices.draw === "stationary" ? undefined : (choices.operate ?? (drawnByWand({ choices }) ? "wand" : "hand")),
   ),
   field("controlSide", "Motor at", chooseOne(sideLabels), (_, treatment) =>
     treatment.choices.operate === "motor" ? controlSide(treatment) : undefined,
