@@ -13,6 +13,7 @@ import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { bracketPlaces } from "./bracket-places.ts";
+import { tieHooks } from "./tie-hooks.ts";
 
 /** Who chose it: the window's own answer, and what the client named for the whole order. */
 export interface ChosenHardware {
@@ -44,6 +45,7 @@ export function hardwareDetails(
     ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen))} inside`] : []),
     ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
+    ...tieHooks(treatment, figures),
   ].filter((text) => text !== "");
 }
 

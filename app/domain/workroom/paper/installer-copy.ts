@@ -63,11 +63,7 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
         const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
         const load = [piecesOf(treatment, figures), ...partsToLoad(treatment, figures).map(partCounted)];
         const chosen = { own: input.ownHardware, ordered: order.hardware };
-        const fixed = [
-          ...hardwareDetails(treatment, figures, chosen, rules.value),
-          ...boardPlace(treatment, figures),
-          ...tiePlace(figures),
-        ];
+        const fixed = [...hardwareDetails(treatment, figures, chosen, rules.value), ...boardPlace(treatment, figures)];
         return [
           `${title}. Load: ${load.filter(Boolean).join("; ")}`,
           ...(fixed.length > 0 ? [`Fix: ${fixed.join("; ")}`] : []),
@@ -159,11 +155,6 @@ function piecesOf({ kind }: Treatment, figures: Figures): string {
   if (kind === "roman") return `1 shade${by(finishedWidth, finishedHeight)}`;
   if (kind === "hard") return `1 shade${by(orderWidth, orderHeight)}`;
   return `1 ${kind}${by(face, longPoint)}`;
-}
-
-/** Where tie-backs are hooked to the wall. */
-function tiePlace({ tieBacks, tieBackAbove = 0 }: Figures): string[] {
-  return tieBacks ? [`tie-back hooks ${formatInches(tieBackAbove)} above the hem, beside the frame`] : [];
 }
 
 /** Where a board is fixed; a rod says so itself. */
