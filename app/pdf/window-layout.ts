@@ -229,13 +229,13 @@ const TABLE = 10;
 
 const cutColumns: readonly Column[] = [
   { title: "For", share: 9.5 },
-  { title: "Piece", share: 18 },
-  { title: "Material", share: 26 },
-  { title: "Cut", share: 6.5, align: "right" },
+  { title: "Piece", share: 20 },
+  { title: "Material", share: 31 },
+  { title: "Cut", share: 6, align: "right" },
   { title: "Length", share: 11.5, align: "right" },
   { title: "Width", share: 13, align: "right" },
   { title: "Grain", share: 12.5 },
-  { title: "Goes to", share: 27 },
+  { title: "Goes to", share: 24 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */

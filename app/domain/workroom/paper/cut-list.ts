@@ -2,6 +2,7 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { cutEdges } from "./cut-edges.ts";
+import { spanOf } from "./cut-numbers.ts";
 import { cutPanels } from "./cut-panels.ts";
 import type { CutRow } from "./cut-row.ts";
 import { cutShade } from "./cut-shade.ts";
@@ -19,6 +20,22 @@ const cutFace: Readonly<
 };
 
 /** Everything to be cut for one treatment, in the order in which it is cut: the engine's figures, and none of its own. */
-export function cutList(treatment: Treatment, figures: Figures, rules: ShopRules): CutRow[] {
-  return [...cutFace[treatment.kind](treatment, figures, rules), ...cutEdges(treatment, figures, rules)];
+export function cutList(treatment: Treatment, figures: Figures, rules: ShopRules, first = 1): CutRow[] {
+  const face = cutFace[treatment.kind](treatment, figures, rules);
+  return [...numbered(face, first), ...cutEdges(treatment, figures, rules)];
+}
+
+/** What the pieces of face cloth are called that are cut first. */
+const numberedPieces = ["Width", "Panel", "Shade", "Middle", "Side", "Cover", "Valance"];
+
+function numbered(rows: readonly CutRow[], first: number): CutRow[] {
+  let next = first;
+  return rows.map((row) => {
+    if (!numberedPieces.includes(row.piece)) return row;
+    // Both sides of a shade come out of one width.
+    const count = row.piece === "Side" ? 1 : row.count;
+    const numbers = spanOf(next, count);
+    next += count;
+    return { ...row, numbers };
+  });
 }

@@ -7,6 +7,8 @@ export const FULL_WIDTH = "full width";
 /** One line of the cut list. A length runs along the roll, a width across it. */
 export interface CutRow {
   piece: string;
+  /** Of face cloth: "4-6". */
+  numbers?: string;
   material: string;
   count: number;
   length: number;
@@ -64,8 +66,16 @@ export function cutLinings({ lining }: Treatment, figures: Figures, turned = fal
 export const cutTitles = ["Piece", "Material", "Cut", "Length", "Width", "Grain", "Goes to, and how the pattern falls"];
 
 /** A row as it is written under those titles. */
-export function cutCells({ piece, material, count, length, width, grain, pattern, goesTo }: CutRow): string[] {
+export function cutCells({ piece, numbers, material, count, length, width, grain, pattern, goesTo }: CutRow): string[] {
   const across = typeof width === "number" ? formatInches(width) : width;
   const where = [goesTo, pattern].filter(Boolean).join("; ");
-  return [piece, material, String(count), formatInches(length), across, grain ?? "", where];
+  return [
+    [piece, numbers].filter(Boolean).join(" "),
+    material,
+    String(count),
+    formatInches(length),
+    across,
+    grain ?? "",
+    where,
+  ];
 }

@@ -8,6 +8,7 @@ import { codeAddress } from "./label-code.ts";
 import { labelSheetOf, labelsOf } from "./labels.ts";
 import { cutsOfPanels } from "./panel-cuts.ts";
 import { readPieceKey, writePieceKey } from "./piece-key.ts";
+import { workOrderOf } from "./work-order.ts";
 
 const window = { width: 48, height: 60, heightToSill: 56, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { name: "Oat linen, Natural", supplier: "Mill A", width: 54 };
@@ -113,6 +114,41 @@ test("a packet has a label for every piece, and one for what is left of each clo
   ]);
   const parts = sheet.labels.flatMap(({ part }) => part ?? []);
   expect(parts.slice(0, 2)).toEqual(["key1.drapes.1", "key1.drapes.2"]);
+});
+
+test("no two cuts of a window bear the same number, on its labels, in its cut list and in what is said of it", () => {
+  const draft = workOrderDraft([""]);
+  const paper = { number: 2, at: "2026-11-03T12:00:00.000Z", customer: "Ida" };
+  const cuts = labelSheetOf(draft, paper).labels.flatMap(({ lines }) => lines.filter((line) => /^Cuts? \d/.test(line)));
+  expect(cuts).toEqual(["Cuts 1-3", "Cuts 4-6", "Cuts 7-8", "Cuts 9-11"]);
+  const listed = workOrderOf(draft, paper).windows[0]?.parts.flatMap((part) => part.cuts) ?? [];
+  expect(listed.flatMap(({ piece, numbers }) => (numbers ? [`${piece} ${numbers}`] : []))).toEqual([
+    "Width 1-6",
+    "Middle 7",
+    "Side 8",
+    "Cover 9-11",
+  ]);
+});
+
+test("turned cloth has a cut for each panel", () => {
+  const turned = { ...drapes, fabric: { width: 118, direction: "railroaded", railroadable: true, name: "Voile" } };
+  expect(written(turned).map((line) => line.split(" | ").at(-1))).toEqual(["Cut 1", "Cut 2"]);
+});
+
+test("a sheer behind drapes comes with the wand that draws it, and a pole with caps where it has no finial", () => {
+  const sheer = { ...drapes, fabric: { ...linen, sheer: true }, newHardware: true, choices: { layer: "back" } };
+  expect(written(sheer, { layer: "sheer" }).join()).toContain("2 wands");
+  expect(written({ ...sheer, choices: { layer: "back", operate: "motor" } }, { layer: "sheer" }).join()).not.toContain(
+    "wand",
+  );
+  const corner = { ...drapes, newHardware: true, choices: { ends: ["corner", "wall"] } };
+  expect(written(corner).join()).toContain("1 finial; 1 end cap");
+  expect(written({ ...drapes, newHardware: true }).join()).not.toContain("end cap");
+});
+
+test("a rod that rings must pass brackets on says so where it is loaded", () => {
+  const long = { ...drapes, newHardware: true, choices: { rodWidth: 200 } };
+  expect(written(long).join()).toMatch(/\d bypass pole brackets; \d+ bypass rings/);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { bagLabel, rodLabels } from "./bag-labels.ts";
+import { firstCuts, spanOf } from "./cut-numbers.ts";
 import { clothName, liningNames } from "./cut-row.ts";
 import { panelWidth } from "./finished-sizes.ts";
 import type { Label } from "./label.ts";
@@ -28,9 +29,10 @@ export function labelSheetOf(document: PacketDocument, paper: PaperOf): LabelShe
   const labels = packet.windows.flatMap(({ treatments }, index) => {
     const window = inputs[index];
     if (!window) return [];
+    const numbers = firstCuts(treatments);
     return treatments.flatMap((made, at) => {
       const asked = window.treatments[at];
-      return asked ? labelsOf(window, asked, made, document) : [];
+      return asked ? labelsOf(window, asked, made, document, numbers[at]) : [];
     });
   });
   return {
@@ -48,13 +50,14 @@ export function labelsOf(
   asked: Pick<MappedTreatment, "type" | "layer">,
   { treatment, figures }: PacketTreatment,
   { order }: { order: Pick<OrderSaid, "hardware"> },
+  first = 1,
 ): Label[] {
   if (!treatment) return [];
   const type = asked.layer ?? asked.type;
   const of = mappedLabel(asked).toLowerCase();
   const besides = asked.layer ? `, ${of}` : "";
   const cloth = treatment.fabric ? [clothName(treatment.fabric)] : [];
-  const pieces = piecesOf(treatment, figures).map(({ piece, size, lining, cuts }, index) => ({
+  const pieces = piecesOf(treatment, figures, first).map(({ piece, size, lining, cuts }, index) => ({
     head,
     title: `${piece}${besides}, ${treatment.style.name}`,
     size,
@@ -75,7 +78,7 @@ interface Piece {
   cuts?: string | undefined;
 }
 
-function piecesOf(treatment: Treatment, figures: Figures): Piece[] {
+function piecesOf(treatment: Treatment, figures: Figures, first: number): Piece[] {
   const { kind, choices } = treatment;
   const lining = liningInWords(treatment, figures);
   const size = (wide: number | undefined, high: number | undefined) =>
@@ -83,7 +86,8 @@ function piecesOf(treatment: Treatment, figures: Figures): Piece[] {
   if (kind === "drapery" || kind === "sash") {
     const { panels = 1, panelsFinished = [], finishedLength } = figures;
     const names = panels === 1 ? [onePanel[choices.draw] ?? "Panel"] : sidesOf(panels);
-    const cuts = figures.cuts ? cutsOfPanels(widthsOfPanels(figures)) : undefined;
+    const turned = figures.panelFlat === undefined ? undefined : names.map((_, index) => String(first + index));
+    const cuts = figures.cuts ? cutsOfPanels(widthsOfPanels(figures), first) : turned;
     return names.map((piece, index) => ({
       piece,
       size: size(panelsFinished[index] ?? panelWidth(figures), finishedLength),
@@ -94,13 +98,13 @@ function piecesOf(treatment: Treatment, figures: Figures): Piece[] {
   if (kind === "hard") return [{ piece: "Shade", size: size(figures.orderWidth, figures.orderHeight) }];
   if (kind === "roman") {
     const { finishedWidth, finishedHeight, widths = 1 } = figures;
-    return [{ piece: "Shade", size: size(finishedWidth, finishedHeight), lining, cuts: allCuts(widths) }];
+    return [{ piece: "Shade", size: size(finishedWidth, finishedHeight), lining, cuts: allCuts(first, widths) }];
   }
   const piece = kind === "cornice" ? "Cornice" : "Valance";
-  return [{ piece, size: size(figures.face, figures.longPoint), lining, cuts: allCuts(figures.cuts ?? 1) }];
+  return [{ piece, size: size(figures.face, figures.longPoint), lining, cuts: allCuts(first, figures.cuts ?? 1) }];
 }
 
-const allCuts = (count: number) => (count > 1 ? `Cuts 1-${count}` : "Cut 1");
+const allCuts = (first: number, count: number) => `${count > 1 ? "Cuts" : "Cut"} ${spanOf(first, count)}`;
 
 /** A top is lined without being asked; cloth that is only interlined has something behind it too. */
 function liningInWords({ lining, interlining }: Treatment, { liningYards }: Figures): string {

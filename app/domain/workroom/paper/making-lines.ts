@@ -10,6 +10,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
 import { aboveFrame } from "./above-frame.ts";
 import { cutsOfPanels, widthsOfPanels } from "./panel-cuts.ts";
+import { shadeDepths } from "./shade-depths.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
 export interface Making {
@@ -19,21 +20,30 @@ export interface Making {
   marks: string[];
 }
 
-export function makingOf(treatment: Treatment, figures: Figures, rules: ShopRules): Making {
+/** Its cuts are numbered from `first` on. */
+export function makingOf(treatment: Treatment, figures: Figures, rules: ShopRules, first = 1): Making {
   const { kind } = treatment;
   if (kind === "drapery") {
-    if (figures.parts) return bayMaking(treatment, figures, figures.parts, rules);
+    if (figures.parts) return bayMaking(treatment, figures, figures.parts, rules, first);
     const { depths, marks } = draperyMaking(treatment, figures, rules);
-    return { depths: [...depths, ...splitCuts(figures)], marks };
+    return { depths: [...depths, ...splitCuts(figures, first)], marks };
   }
   if (kind === "sash") return sashMaking(figures, rules);
-  if (kind === "roman") return { depths: [], marks: shadeLines(treatment, figures, rules) };
+  if (kind === "roman") {
+    return { depths: shadeDepths(treatment, figures, rules), marks: shadeLines(treatment, figures, rules) };
+  }
   if (kind === "cornice" || kind === "valance") return { depths: [], marks: topLines(kind, figures) };
   return { depths: [], marks: [] };
 }
 
 /** The separate rods of a bay, each made by itself; what is alike at all of them is said once. */
-function bayMaking(treatment: Treatment, figures: Figures, parts: readonly Figures[], rules: ShopRules): Making {
+function bayMaking(
+  treatment: Treatment,
+  figures: Figures,
+  parts: readonly Figures[],
+  rules: ShopRules,
+  first: number,
+): Making {
   const made = parts.map((part) => draperyMaking(treatment, part, rules));
   const all = (name: keyof Making) =>
     [
@@ -46,7 +56,7 @@ function bayMaking(treatment: Treatment, figures: Figures, parts: readonly Figur
       const rods = at.map(({ index }) => index + 1).join(" and ");
       return `${at.length === 1 ? "Rod" : "Rods"} ${rods} of ${parts.length}: ${line}`;
     });
-  return { depths: [...all("depths"), ...splitCuts(figures)], marks: all("marks") };
+  return { depths: [...all("depths"), ...splitCuts(figures, first)], marks: all("marks") };
 }
 
 const listed = (sizes: readonly number[]) => sizes.map(formatInches).join(", ");
@@ -160,20 +170,20 @@ function sashMaking(figures: Figures, rules: ShopRules): Making {
 const pinsBelow: Readonly<Record<string, string>> = { rings: '1/4"', traverse: '1 3/4"' };
 
 /** Of panels with a half width in some of them. */
-function splitCuts(figures: Figures): string[] {
+function splitCuts(figures: Figures, first: number): string[] {
   const widths = widthsOfPanels(figures);
   if (!figures.cuts || widths.every((each) => each % 1 === 0)) return [];
-  if (!figures.parts && widths.length === 2) return [splitPair(Math.floor(widths[0] ?? 0))];
-  const cuts = cutsOfPanels(widths);
+  if (!figures.parts && widths.length === 2) return [splitPair(Math.floor(widths[0] ?? 0), first)];
+  const cuts = cutsOfPanels(widths, first);
   return cuts
     ? [cuts.map((some, index) => `${index === 0 ? "Panel" : "panel"} ${index + 1} of cuts ${some}`).join("; ")]
     : [];
 }
 
-function splitPair(whole: number): string {
+function splitPair(whole: number, first: number): string {
   const span = (from: number) => (whole === 1 ? `Cut ${from}` : `Cuts ${from} to ${from + whole - 1}`);
-  const wholes = whole === 0 ? "" : `${span(1)} left, ${span(whole + 1).toLowerCase()} right, `;
-  const last = `cut ${2 * whole + 1} split lengthwise, its left half to the left panel`;
+  const wholes = whole === 0 ? "" : `${span(first)} left, ${span(first + whole).toLowerCase()} right, `;
+  const last = `cut ${first + 2 * whole} split lengthwise, its left half to the left panel`;
   return wholes + (whole === 0 ? last.replace("cut", "Cut") : last);
 }
 

@@ -1,21 +1,22 @@
 import type { Figures } from "#app/domain/workroom/figures.ts";
+import { spanOf } from "./cut-numbers.ts";
 
 /**
  * Which cuts each panel is sewn from, left to right, by how many widths it has: the whole ones one after the other, then halves,
  * of which two panels share a cut. Undefined where the panels are not made of halves.
  */
-export function cutsOfPanels(widths: readonly number[]): string[] | undefined {
+export function cutsOfPanels(widths: readonly number[], first = 1): string[] | undefined {
   if (!widths.every((each) => Number.isInteger(each * 2))) return undefined;
   const halved = widths.flatMap((each, index) => (each % 1 > 0 ? [index] : []));
   const allWhole = widths.reduce((sum, each) => sum + Math.floor(each), 0);
-  let next = 1;
+  let next = first;
   return widths.map((each, index) => {
     const whole = Math.floor(each);
     const wholes = whole === 0 ? "" : spanOf(next, whole);
     next += whole;
     const place = halved.indexOf(index);
     if (place < 0) return wholes;
-    const shared = allWhole + Math.floor(place / 2) + 1;
+    const shared = first + allWhole + Math.floor(place / 2);
     const alone = place === halved.length - 1 && place % 2 === 0;
     const half = `${alone ? "half" : place % 2 === 0 ? "left half" : "right half"} of ${shared}`;
     return wholes ? `${wholes} and the ${half}` : half;
@@ -27,8 +28,4 @@ export function widthsOfPanels({ parts, panels = 1, widthsPerPanel = 1 }: Figure
   return (parts ?? [{ panels, widthsPerPanel }]).flatMap((part) =>
     Array.from({ length: part.panels ?? 1 }, () => part.widthsPerPanel ?? 1),
   );
-}
-
-function spanOf(from: number, count: number): string {
-  return count === 1 ? String(from) : `${from}-${from + count - 1}`;
 }

@@ -14,6 +14,7 @@ import { type AnswerLine, saidLines } from "#app/domain/workroom/sheet/said-line
 import { emptyTreatmentSheet, type Measure } from "#app/domain/workroom/sheet/sheet-document.ts";
 import { clothLines, type PatternStarts, patternStartsOf, withPattern } from "./cloth-lines.ts";
 import { cutList } from "./cut-list.ts";
+import { firstCuts } from "./cut-numbers.ts";
 import type { CutRow } from "./cut-row.ts";
 import { finishedSizes, type SizeRow } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
@@ -146,23 +147,26 @@ function partsOf(
   starts: PatternStarts,
   lots: Readonly<Record<string, string>>,
 ): WorkOrderPart[] {
+  const numbers = firstCuts(hung.treatments);
   return hung.treatments.flatMap(({ treatment, figures, checks }, index) => {
     const asked = input.treatments[index];
     if (!treatment || !asked) return [];
     const sheet = sheets.treatments[partOf(input, asked)] ?? emptyTreatmentSheet;
+    const first = numbers[index];
+    const making = makingOf(treatment, figures, rules.value, first);
     return [
       {
         treatment: mappedLabel(asked),
         title: `${mappedLabel(asked)}, ${treatment.style.name}`,
         sizes: finishedSizes(treatment, figures),
         said: saidLines(asked),
-        cuts: cutList(treatment, figures, rules.value),
-        making: withPattern(makingOf(treatment, figures, rules.value), treatment, starts.at(input, asked, treatment)),
+        cuts: cutList(treatment, figures, rules.value, first),
+        making: withPattern(making, treatment, starts.at(input, asked, treatment)),
         schedules: differentOf(figures.schedules ?? []),
         cloths: clothLines(treatment, lots),
         hardware: hardwareRows(treatment, figures),
         fixed: hardwareDetails(treatment, figures, { own: input.ownHardware, ordered: order.hardware }, rules.value),
-        sundries: sundriesInWords(figures),
+        sundries: sundriesInWords(figures, rules.value.inStock),
         note: String(sheet.figures.note?.value ?? ""),
         checks: checks.map(({ code, sentence }) => {
           const waved = sheet.waved[code];
