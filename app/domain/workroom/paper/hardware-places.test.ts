@@ -72,7 +72,7 @@ test("a rod pocket and the header above it stand on the work order and the sheet
       { name: "Rod pocket", value: '2 3/4"' },
     ]),
   );
-  expect(resultLines(made.figures, made.treatment)).toContainEqual({
+  expect(resultLines(made.figures, made.treatment, defaultShopRules)).toContainEqual({
     label: "Rod pocket",
     text: '2 3/4", header 1 1/2"',
   });

@@ -30,7 +30,7 @@ test("rows of rings that do not come out even add up to the shade, in eighths", 
 
 test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, cords", () => {
   const shade = { style: "soft-shades/Front Fold", window: { ...window, width: 31, height: 54 } };
-  expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } })).toEqual([
+  expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } }).slice(3)).toEqual([
     'Trim to 42" x 95"',
     'Lift lines from the left edge: 1 1/2", 9 3/4", 18", 26 1/4", 34 1/2"',
     '10 rows of rings upward 4 of 5 5/8", 6 of 5 3/4", skirt 3"',
@@ -129,10 +129,13 @@ test("which hardware, and where: the window's answer, else what was named for th
 });
 
 test("sundries in words, all of them", () => {
-  expect(sundriesInWords(make({ style: "pleated-tops/Three Finger Pinch" }).figures)).toBe(
-    "8 yards buckram, 28 drapery pins, 8 weights, 1 spool of thread",
+  const { inStock } = defaultShopRules;
+  expect(sundriesInWords(make({ style: "pleated-tops/Three Finger Pinch" }).figures, inStock)).toBe(
+    "8 yards buckram, 28 drapery pins, 8 weights; from our stock 1 spool of thread",
   );
-  expect(sundriesInWords({})).toBe("");
+  expect(sundriesInWords({}, inStock)).toBe("");
+  const bought = { ...inStock, thread: false };
+  expect(sundriesInWords({ sundries: { thread: 2 } }, bought)).toBe("2 spools of thread");
 });
 
 test("a pocket lies between the brackets that hold its rod, and is open behind where one stands within it", () => {
@@ -147,5 +150,43 @@ test("a pocket lies between the brackets that hold its rod, and is open behind w
   const narrow = { ...pocket, choices: { rodWidth: 48, finishedLength: 80 } };
   expect(lines(narrow)).toContain(
     'The pockets lie between the brackets, from 2" to 46" of the rod, and each panel gathers to 22"',
+  );
+});
+
+test("a shade's cut, hems and head are said as those of drapes are", () => {
+  const soft = {
+    style: "soft-shades/Soft Roman Shade",
+    lining: "standard",
+    choices: { finishedWidth: 39, finishedHeight: 59 },
+  };
+  const { treatment, figures } = make(soft);
+  expect(makingOf(treatment, figures, defaultShopRules).depths).toEqual([
+    'Cut 79": 59" finished + 20" for hem and board',
+    'Bottom hem 3" double, side hems 1 1/2" double, seams 1/2"; head 2 1/4" over the board, what is over off the head',
+    'Hemmed 39" x 59"; no pocket across: the hem hangs in a curve',
+    'Lining trimmed to 39", its edges under the side hems, 1" above the hem',
+  ]);
+  const folded = make({ ...soft, style: "soft-shades/Front Fold", fabric: { width: 54, repeat: 27 } });
+  expect(makingOf(folded.treatment, folded.figures, defaultShopRules).depths.slice(0, 3)).toEqual([
+    'Cut 108": 59" finished + 13 1/2" for 9 ribs + 20" for hem and board = 92 1/2", up to the repeat of 27": 15 1/2" over',
+    expect.stringMatching(/^Bottom hem 3" double/),
+    'Hemmed 39" x 59"; the bar\'s pocket 1 1/2" deep in the hem',
+  ]);
+  const hobbled = make({ ...soft, style: "soft-shades/Hobbled" });
+  expect(makingOf(hobbled.treatment, hobbled.figures, defaultShopRules).depths[0]).toBe(
+    'Cut 123 1/4": 59" finished x 1.75 for its folds + 20" for hem and board',
+  );
+});
+
+test("tie-back hooks are so far beside the frame and so high above the floor", () => {
+  const tied = make({ style: "pleated-tops/Three Finger Pinch", choices: { tieBacks: true } });
+  const { treatment, figures } = tied;
+  const chosen = { own: undefined, ordered: [] };
+  expect(hardwareDetails(treatment, figures, chosen, defaultShopRules).at(-1)).toBe(
+    'tie-back hooks 11" left of the frame and 11" right of it, 28 1/2" above the hem and 29" above the floor',
+  );
+  const oneWay = make({ style: "pleated-tops/Three Finger Pinch", choices: { tieBacks: true, draw: "left" } });
+  expect(hardwareDetails(oneWay.treatment, oneWay.figures, chosen, defaultShopRules).at(-1)).toMatch(
+    /^tie-back hook \d.* left of the frame, 28 1\/2" above the hem/,
   );
 });

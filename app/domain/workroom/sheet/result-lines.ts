@@ -3,7 +3,9 @@ import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts"
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
+import { makingOf } from "#app/domain/workroom/paper/making-lines.ts";
 import { sundriesInWords } from "#app/domain/workroom/paper/sundries-in-words.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
 
 export interface ResultLine {
@@ -12,7 +14,7 @@ export interface ResultLine {
 }
 
 /** What the engine made of it, in a few lines: sizes, cloth and hardware. */
-export function resultLines(figures: Figures, treatment: Treatment | undefined): ResultLine[] {
+export function resultLines(figures: Figures, treatment: Treatment | undefined, rules: ShopRules): ResultLine[] {
   const lines: [label: string, text: string | undefined][] = [
     ["Finished", finishedSize(figures)],
     ["Rod pocket", pocketText(figures)],
@@ -27,7 +29,8 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined):
     ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
     ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
     ["Hardware", treatment && hardwareInWords(hardwareRows(treatment, figures))],
-    ["Sundries", sundriesInWords(figures)],
+    ["Depths", treatment && makingOf(treatment, figures, rules).depths.join("; ")],
+    ["Sundries", sundriesInWords(figures, rules.inStock)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }

@@ -63,7 +63,7 @@ export function showTreatments(window: Window, index: number, draft: Draft, seen
       kind: computed.treatment?.kind,
       title: `${mappedLabel(treatment)}: ${treatment.style.slice(treatment.style.indexOf("/") + 1)}`,
       figures: showFigures({ window, part, at, treatment, computed, sheet }, seen),
-      results: resultLines(computed.figures, computed.treatment),
+      results: resultLines(computed.figures, computed.treatment, seen.rules),
       checks: computed.checks.filter(isItsOwn).map((found) => showCheck(found, sheet)),
       said: saidLines(treatment),
     };
