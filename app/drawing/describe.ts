@@ -1,5 +1,5 @@
 import { optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
-import { treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { styleNamed, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type MeasurementName, measurementLabel } from "#app/domain/measuring/measurements.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
@@ -19,11 +19,11 @@ export function describeTitle(
   if (drapes?.style) parts.push(`${drapes.style.name} drapes, ${drapesHang({ ...drapes, style: drapes.style })}`);
   if (shades?.style) {
     const inside = shades.answers?.mount === "inside" ? " inside the frame" : "";
-    parts.push(withArticle(shadeName(shades.style.name), parts.length > 0) + inside);
+    parts.push(withArticle(styleNamed(shades.style.name, "shade"), parts.length > 0) + inside);
   }
   if (tops?.style) {
     const noun = tops.style.category === "corniceBoard" ? "cornice board" : "valance";
-    parts.push(withArticle(`${tops.style.name} ${noun}`, parts.length > 0));
+    parts.push(withArticle(styleNamed(tops.style.name, noun), parts.length > 0));
   }
   const [width, height] = [given.widthOfWindow || inches.widthOfWindow, given.heightOfWindow || inches.heightOfWindow];
   const size = `${bare(width)} by ${bare(height)} inch window${placeInWords(place)}`;
@@ -104,10 +104,6 @@ const draws = {
   right: ", opening to the right",
   stationary: ", staying at the sides",
 };
-
-function shadeName(name: string): string {
-  return /shades?$/i.test(name) ? name : `${name} shade`;
-}
 
 function withArticle(phrase: string, wanted: boolean): string {
   if (!wanted || /shades$/i.test(phrase)) return phrase;

@@ -51,3 +51,10 @@ export interface StyleRef {
 export function styleKey({ group, name }: StyleRef): string {
   return `${group}/${name}`;
 }
+
+/** "Flat Roman shade", but "Soft Roman Shade": what a style is, unless its name ends with that already. */
+export function styleNamed(name: string, noun: string): string {
+  const [last = ""] = noun.split(" ").slice(-1);
+  const ends = last !== "" && name.toLowerCase().replace(/s$/, "").endsWith(last.toLowerCase().replace(/s$/, ""));
+  return ends || noun === "" ? name : `${name} ${noun}`.trim();
+}

@@ -49,6 +49,15 @@ test("a shade says what raises it, and nothing that nobody knows", () => {
   );
 });
 
+test("a style whose name says what it is, is not called so twice", () => {
+  const said = { drawn: "shade", hung: "", size: "", bandWidth: 3, installed: false };
+  const named = (name: string, group: "soft-shades" | "hard-shades") =>
+    sentence({ shades: { style: { name, group, description: "" } } }, "shades", said);
+  expect(named("Soft Roman Shade", "soft-shades")).toMatch(/^Soft Roman Shade[;.]/);
+  expect(named("Hard Shades", "hard-shades")).toMatch(/^Hard Shades[;.]/);
+  expect(named("Slouch", "soft-shades")).toMatch(/^Slouch shade[;.]/);
+});
+
 test("drapes say what hangs behind them, how much they cover, what ties them back and what moves them", () => {
   const sheer = { fabrics: { fabrics: [cloth("Morning Sheer")], trims: [] } };
   const answers = { tieBacks: "yes", operate: "motor" };

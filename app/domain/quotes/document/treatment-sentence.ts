@@ -1,5 +1,5 @@
 import { chosenControls, isBoughtAsProduct, linings, optionTexts } from "#app/domain/catalogue/options.ts";
-import { type TreatmentType, topCategoryLabels } from "#app/domain/catalogue/style.ts";
+import { styleNamed, type TreatmentType, topCategoryLabels } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { type EdgeName, usualEdges } from "#app/domain/orders/answers/edges.ts";
@@ -35,7 +35,8 @@ export function treatmentSentence(type: TreatmentType, window: Window, made: Mad
   const { style, customizations: flags = {} } = entry;
   const category = style?.category ? topCategoryLabels[style.category].toLowerCase() : "";
   const cloth = clothsFor("main", entry);
-  const head = [style?.name, made.drawn || category, cloth && `in ${cloth}`].filter(Boolean).join(" ");
+  const named = styleNamed(style?.name ?? "", made.drawn || category);
+  const head = [named, cloth && `in ${cloth}`].filter(Boolean).join(" ");
   const control = chosenControls(flags).map((name) => optionTexts[name].label.toLowerCase());
   const said = [
     [head, liningWords(type, entry)].filter(Boolean).join(", "),
