@@ -14,6 +14,7 @@ import {
   shareRod,
   sharersOf,
   sharingInWords,
+  sharingLines,
 } from "./shared-rod.ts";
 
 const pinch = { name: "Three Finger Pinch", group: "pleated-tops", description: "" };
@@ -53,6 +54,10 @@ test("the others hang from the first one's rod, count as customized and follow i
     "Shares its rod with Window 1",
     "Shares its rod with Window 1",
     undefined,
+  ]);
+  expect(sharingLines(windows)).toEqual([
+    "Window 2 shares its rod with Window 1.",
+    "Window 3 shares its rod with Window 1.",
   ]);
   expect(namedTogether(windows[0] as Window, windows)).toBe("Window 1, Window 2 and Window 3");
   const wider = windows.with(1, { ...(windows[1] as Window), measurements: { widthOfWindow: "40" } });

@@ -22,6 +22,14 @@ export function sharingInWords(window: Pick<Window, "customizations">, windows: 
   return first && `Shares its rod with ${first.name}`;
 }
 
+/** "Living Room 2 shares its rod with Living Room 1.", of each that does. */
+export function sharingLines(windows: readonly Window[]): string[] {
+  return windows.flatMap((window) => {
+    const words = sharingInWords(window, windows);
+    return words ? [`${window.name} ${words.charAt(0).toLowerCase()}${words.slice(1)}.`] : [];
+  });
+}
+
 /** The name of a window with those that hang from its rod: "Bay 1 and Bay 2". */
 export function namedTogether(window: Window, windows: readonly Window[]): string {
   const names = [window, ...sharersOf(windows, window.key)].map(({ name }) => name);

@@ -10,6 +10,7 @@ import {
   windowsWithRods,
 } from "#app/domain/orders/hardware.ts";
 import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import { sharingLines } from "#app/domain/orders/places/shared-rod.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     suggest: asksForSuggestion(draft.hardware),
     choice: draft.hardwareChoice,
     windows: windowsWithRods(draft.windows),
+    sharing: sharingLines(draft.windows),
     rules: await loadPlacement(context),
   };
 }
@@ -114,6 +116,7 @@ export default function HardwarePage({ loaderData, actionData }: Route.Component
       )}
       <WindowRods
         windows={loaderData.windows}
+        sharing={loaderData.sharing}
         rules={loaderData.rules}
         order={{ hardwareChoice: loaderData.choice, suggest }}
         problem={problem}

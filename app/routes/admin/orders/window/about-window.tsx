@@ -4,8 +4,8 @@ import { NearbyFields } from "#app/components/answers/nearby-fields.tsx";
 import { PlaceFields } from "#app/components/answers/place-fields.tsx";
 import { hardwareFields, hardwareShown } from "#app/domain/orders/answers/typed-hardware.ts";
 import { hardwareAt } from "#app/domain/orders/answers/window-hardware.ts";
-import { asksForSuggestion } from "#app/domain/orders/hardware.ts";
-import { rodRows, sharedWith, UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
+import { asksForSuggestion, windowsWithRods } from "#app/domain/orders/hardware.ts";
+import { rodRows, sharingInWords, UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
@@ -32,7 +32,10 @@ export function AboutWindow({ order, number, values, problem }: AboutWindowProps
     hintOf: (name: string) => newerHint(problem, name),
   };
   const suggest = asksForSuggestion(order.hardware);
-  const shares = sharedWith(order.windows[number - 1] ?? { customizations: {} }) !== undefined;
+  const window = order.windows[number - 1];
+  const shares = window && sharingInWords(window, order.windows);
+  // A shade hangs from a board, and what hangs from another window's rod has none of its own.
+  const asksForRod = !window || windowsWithRods([window]).length > 0;
   const choice = { hardwareChoice: order.hardware.length > 0, suggest };
   return (
     <fieldset className="border-line border-t pt-4">
@@ -41,7 +44,11 @@ export function AboutWindow({ order, number, values, problem }: AboutWindowProps
         About the window
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
-        <HardwareFields effective={hardwareAt(hardwareShown(texts), choice) ?? "new"} {...shared} />
+        {asksForRod ? (
+          <HardwareFields effective={hardwareAt(hardwareShown(texts), choice) ?? "new"} {...shared} />
+        ) : (
+          <p className="text-ink-soft">{shares ?? "Nothing that hangs here has a rod."}</p>
+        )}
         <NearbyFields {...shared} />
       </div>
       <div className="mt-6">

@@ -17,13 +17,15 @@ import { useOpenProblem } from "#app/web/use-open-problem.ts";
 
 interface WindowRodsProps {
   windows: readonly Window[];
+  /** Of those that have no rod of their own, whose they hang from. */
+  sharing: readonly string[];
   rules: ChangedPlacement;
   order: { hardwareChoice: boolean | null; suggest: boolean };
   problem: FormProblem | undefined;
 }
 
 /** One line for each window that has a rod: as for the whole order, until something else is chosen there. */
-export function WindowRods({ windows, rules, order, problem }: WindowRodsProps) {
+export function WindowRods({ windows, sharing, rules, order, problem }: WindowRodsProps) {
   if (windows.length === 0) return null;
   return (
     <section aria-labelledby="at-windows">
@@ -38,11 +40,21 @@ export function WindowRods({ windows, rules, order, problem }: WindowRodsProps) 
       {windows.map((window) => (
         <WindowRod key={window.key} window={window} rules={rules} order={order} problem={problem} />
       ))}
+      {sharing.map((line) => (
+        <p key={line} className="wrap-anywhere mt-3 text-ink-soft">
+          {line}
+        </p>
+      ))}
     </section>
   );
 }
 
-function WindowRod({ window, rules, order, problem }: Omit<WindowRodsProps, "windows"> & { window: Window }) {
+function WindowRod({
+  window,
+  rules,
+  order,
+  problem,
+}: Omit<WindowRodsProps, "windows" | "sharing"> & { window: Window }) {
   const { errorOf, mend } = useOpenProblem(problem);
   const { key } = window;
   const refused = hardwareFields.map((name) => [name, problem?.values?.[hardwareField(name, key)]] as const);
