@@ -1,5 +1,5 @@
 import { keepFractions } from "#app/domain/measuring/inches.ts";
-import { cutCells } from "#app/domain/workroom/paper/cut-row.ts";
+import { cutCells } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import type { SizeRow } from "#app/domain/workroom/paper/finished-sizes.ts";
 import {
   checkTexts,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { computeWindow } from "#app/domain/workroom/packet.ts";
-import { cutList } from "#app/domain/workroom/paper/cut-list.ts";
+import { cutList } from "#app/domain/workroom/paper/cuts/cut-list.ts";
 import { makingOf } from "#app/domain/workroom/paper/making-lines.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 

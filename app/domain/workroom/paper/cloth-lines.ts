@@ -10,8 +10,8 @@ import {
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { clothName } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
-import { clothName } from "./cut-row.ts";
 import type { Making } from "./making-lines.ts";
 
 /** "Vine, Moss: 54" wide, repeat 27", nap up, lot 4471": each cloth of a treatment once. */

@@ -3,10 +3,10 @@ import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import type { Layer } from "#app/domain/orders/places/layers.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
+import { cutsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
 import { codeAddress } from "./label-code.ts";
 import { labelSheetOf, labelsOf } from "./labels.ts";
-import { cutsOfPanels } from "./panel-cuts.ts";
 import { readPieceKey, writePieceKey } from "./piece-key.ts";
 import { workOrderOf } from "./work-order.ts";
 

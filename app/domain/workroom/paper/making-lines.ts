@@ -6,10 +6,10 @@ import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
 import { aboveFrame } from "./above-frame.ts";
-import { cutsOfPanels, widthsOfPanels } from "./panel-cuts.ts";
 import { shadeDepths } from "./shade-depths.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */

@@ -1,4 +1,4 @@
-import { cutCells, cutTitles } from "#app/domain/workroom/paper/cut-row.ts";
+import { cutCells, cutTitles } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import type { WorkOrderPart } from "#app/domain/workroom/paper/work-order.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Setting, words } from "./paper-setting.ts";
