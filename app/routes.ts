@@ -194,6 +194,7 @@ export default [
     // The same wizard, for a client who is on the telephone.
     route("customer/:id/create-order/:orderId", "routes/client/create-order/for-client.tsx", wizard("for-client/")),
     route("customer/:id/edit", "routes/admin/customers/edit-client.tsx"),
+    route("customer/:id/merge", "routes/admin/customers/merge/merge.tsx"),
     route("customer/:id/data.zip", "routes/admin/customers/customer-data.ts"),
     route("customer/:id/delete", "routes/admin/customers/delete-customer.tsx"),
     route("customers", "routes/admin/customers/customers.tsx"),
@@ -229,6 +230,7 @@ export default [
     route("staff/:id", "routes/admin/staff/staff-member.tsx"),
     route("audit", "routes/admin/house/audit.tsx"),
     route("retention", "routes/admin/house/retention.tsx"),
+    route("undo/:id", "routes/admin/undo/undo.ts"),
     route("settings", "routes/admin/settings.tsx"),
     route("settings/calendar", "routes/admin/calendar/calendar-settings.tsx"),
     route("settings/second-step", "routes/admin/second-step/set-up.tsx"),

@@ -2,6 +2,7 @@ export interface ToastMessage {
   kind: "success" | "info" | "error";
   message: string;
   durationMs?: number | undefined;
+  act?: { label: string; address: string } | undefined;
 }
 
 export interface Toast extends ToastMessage {

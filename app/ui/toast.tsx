@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { Form, useLocation } from "react-router";
 import { FormMessage } from "./form-message.tsx";
 import { onModalChange, topModal } from "./modal-stack.ts";
 import { onToastsChange, shownToasts, showToast, type Toast, type ToastMessage } from "./toast-queue.ts";
@@ -66,6 +67,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     >
       <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${color}`} />
       <p className="wrap-anywhere min-w-0 grow py-2.5 text-sm">{toast.message}</p>
+      {toast.act && <ToastAct {...toast.act} onSent={onClose} />}
       <button
         type="button"
         aria-label="Dismiss"
@@ -75,6 +77,22 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <X aria-hidden="true" className="size-4" />
       </button>
     </div>
+  );
+}
+
+/** Sent from where one is by now, and leads back there. */
+function ToastAct({ label, address, onSent }: { label: string; address: string; onSent: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={address} onSubmit={onSent}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        type="submit"
+        className="min-h-11 shrink-0 rounded-sm px-3 font-medium text-moss text-sm underline decoration-brass underline-offset-4 hover:bg-bone"
+      >
+        {label}
+      </button>
+    </Form>
   );
 }
 

@@ -36,4 +36,5 @@ const toastSchema = z.object({
   kind: z.enum(["success", "info", "error"]),
   message: z.string().max(500),
   durationMs: z.number().min(0).max(60_000).optional(),
+  act: z.object({ label: z.string().max(30), address: z.string().max(200).startsWith("/admin/dashboard/") }).optional(),
 });

@@ -4,4 +4,6 @@ export interface FlashToastMessage {
   kind: "success" | "info" | "error";
   message: string;
   durationMs?: number | undefined;
+  /** A button that sends an empty form to an address of ours. */
+  act?: { label: string; address: string } | undefined;
 }

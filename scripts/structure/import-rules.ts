@@ -45,12 +45,25 @@ const subjects: Record<string, string[]> = {
   table: ["accounts", "catalogue", "emails", "orders", "purchasing", "schedule", "tasks", "workroom"],
   // What we remind ourselves of.
   tasks: ["accounts", "forms", "orders", "schedule"],
-  orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule"],
+  orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule", "undos"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger"],
   // Whatever else takes somebody's hour, by the same keys as a consultation.
-  appointments: ["accounts", "audit", "emails", "forms", "orders", "schedule", "consultations"],
-  customers: ["accounts", "audit", "orders", "consultations", "ledger", "quotes", "emails", "swatches", "inquiries"],
+  appointments: ["accounts", "audit", "emails", "forms", "orders", "schedule", "consultations", "undos"],
+  // What was just done and can be taken back: noted and taken back by every subject.
+  undos: ["accounts"],
+  customers: [
+    "accounts",
+    "audit",
+    "orders",
+    "consultations",
+    "ledger",
+    "quotes",
+    "emails",
+    "swatches",
+    "inquiries",
+    "undos",
+  ],
   retention: ["accounts", "audit", "customers", "emails", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders", "schedule"],
@@ -77,6 +90,7 @@ const subjects: Record<string, string[]> = {
     "emails",
     "forms",
     "schedule",
+    "undos",
   ],
   // What we note to ourselves about an order or a client.
   notes: ["accounts"],

@@ -502,6 +502,17 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/customer/:id/merge": {
+    address: "/admin/dashboard/customer/demo-client/merge?with=demo-neighbor",
+    row: adminOnly,
+    // Neither was seen as they are.
+    post: { form: { with: "demo-neighbor" }, row: { ...adminOnly, admin: 409 } },
+  },
+  "/admin/dashboard/undo/:id": {
+    address: "/admin/dashboard/undo/none",
+    row: { ...adminOnly, admin: "/admin/dashboard" },
+    post: { row: { ...adminOnly, admin: "/admin/dashboard" } },
+  },
   "/admin/dashboard/customers/new": {
     address: "/admin/dashboard/customers/new",
     row: adminOnly,

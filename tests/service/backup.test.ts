@@ -30,6 +30,7 @@ import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
+import { noteUndo } from "#app/services/undos/undos.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { testConfig } from "#tests/support/config.ts";
@@ -58,6 +59,18 @@ async function fill(app: App) {
   await submitOrder(app, await readyOrder(app, demoClient.id));
   const { email: _email, ...profile } = demoClient;
   await updateProfile(app, demoClient.id, { ...profile, street: `Élan "5" \\ 'ß' 🪟\n\t\u2028 end` });
+}
+
+async function undoable({ db }: App) {
+  const undo = {
+    kind: "task",
+    actorId: demoOwner.id,
+    subjectId: "some",
+    words: "Done",
+    before: {},
+    after: {},
+  } as const;
+  await noteUndo(db, { ...undo, at: new Date().toISOString() });
 }
 
 const LATER = () => new Date("2026-11-16T17:00:00.000Z");
@@ -97,7 +110,10 @@ describe.each(found)("a backup of %s", (kind) => {
     async ({ to }) => {
       const [source, target] = [await newPlace(kind), await newPlace(to)];
       await inHouse(source, fill);
+      // What could still be taken back is not taken back after a restore.
+      await inHouse(source, undoable);
       const { file, rows } = await save(source);
+      await inDatabase(source, (db) => db.deleteFrom("undos").execute());
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readdirSync(path.dirname(file))).toEqual(["backup.gz"]);
       const restored = await restoreBackup(target, file);

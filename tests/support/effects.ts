@@ -40,10 +40,10 @@ const moneyColumns = new Set([
   "boardOn",
 ]);
 
-/** Runs a use case and answers with what it said and with everything that it did to the database, but for money. */
+/** Runs a use case and answers with what it said and with everything that it did to the database, but for money and for how it is undone. */
 export async function effectsOf<Answer>(app: RunningApp, work: () => Promise<Answer>) {
   const { answer, effects } = await allEffectsOf(app, work);
-  const { ledgerEntries: _, ...others } = effects;
+  const { ledgerEntries: _, undos: __, ...others } = effects;
   const left = Object.entries(others).flatMap(([name, table]) => {
     const kept = withoutMoney(table);
     return kept ? [[name, kept] as const] : [];

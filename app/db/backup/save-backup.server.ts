@@ -27,6 +27,9 @@ interface Saved {
   leftOut: string[];
 }
 
+/** What can be taken back for ten minutes cannot be after a restore: by then it would be somebody else's surprise. */
+const UNSAVED: keyof Database = "undos";
+
 /** Saves every row, as of one moment, to a new file. Servers may go on writing meanwhile. */
 export function saveBackup(place: DatabaseLocation, { file, now, signal, keys }: BackupRequest): Promise<Saved> {
   return readSnapshot(place, async ({ db, kind }) => {
@@ -36,6 +39,7 @@ export function saveBackup(place: DatabaseLocation, { file, now, signal, keys }:
     async function* lines() {
       yield JSON.stringify(header);
       for (const table of header.tables) {
+        if (table.name === UNSAVED) continue;
         for await (const row of readRows(db, kind, table)) {
           const line = rowLine(table, row);
           if (line.length > LINE_LIMIT)

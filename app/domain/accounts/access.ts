@@ -124,6 +124,7 @@ const table: Record<string, Line> = {
   "/customers/new": "sell",
   "/customer/:id": "sell",
   "/customer/:id/edit": "sell",
+  "/customer/:id/merge": "sell",
   ...Object.fromEntries(orderingPages.map((page) => [`/customer/:id/create-order/:orderId${page}`, "sell" as const])),
   "/customer/:id/data.zip": "settings",
   "/customer/:id/delete": "settings",
@@ -167,6 +168,9 @@ const table: Record<string, Line> = {
   "/staff/:id": "settings",
   "/audit": "settings",
   "/retention": "settings",
+
+  // Whose it is to take back, its use case says.
+  "/undo/:id": "any",
 
   // What is about oneself.
   "/settings": "any",

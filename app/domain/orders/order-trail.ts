@@ -60,6 +60,10 @@ export const eventKinds = [
   "appointment_move_asked",
   "entry_checked",
   "problem_reported",
+  "appointment_restored",
+  "window_restored",
+  "client_merged",
+  "client_parted",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -148,6 +152,10 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
     reason === "phone"
       ? "Read to the client by telephone: what we entered is right"
       : "The client says that what we entered is right",
+  appointment_restored: (details) => `${visitOf(details)} of ${timeOf(details)} is on again`,
+  window_restored: ({ window }) => `${window || "A window"} put back`,
+  client_merged: () => "Came here from the same client, who was entered twice",
+  client_parted: () => "Went back: the two clients are not the same",
 };
 
 const visitOf = ({ visit }: Details) => (visit ? `${visit.slice(0, 1).toUpperCase()}${visit.slice(1)}` : "Appointment");

@@ -9,11 +9,12 @@ import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 import type { Route } from "./+types/layout";
+import { followMerged } from "./follow-merged.server.ts";
 import { navFor } from "./nav.tsx";
 import { HOME } from "./paths.ts";
 import { frameOf, requireAbility } from "./require-ability.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireAbility];
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireAbility, followMerged];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);

@@ -49,6 +49,11 @@ export const NEW_CLIENT = href("/admin/dashboard/customers/new");
 export const newClientPath = (inquiryId: string) => `${NEW_CLIENT}?inquiry=${encodeURIComponent(inquiryId)}`;
 export const editClientPath = (id: string) => href("/admin/dashboard/customer/:id/edit", { id });
 
+export const mergePath = (id: string, other?: string) =>
+  `${href("/admin/dashboard/customer/:id/merge", { id })}${other ? `?${new URLSearchParams({ with: other })}` : ""}`;
+
+export const undoPath = (id: string) => href("/admin/dashboard/undo/:id", { id });
+
 /** Where one of us builds an order for a client: it leads on to the stored step. */
 export const orderForClientPath = (id: string, orderId: string) =>
   href("/admin/dashboard/customer/:id/create-order/:orderId", { id, orderId });

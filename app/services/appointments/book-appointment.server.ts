@@ -42,7 +42,7 @@ export async function bookAppointment(
       const at = now.toISOString();
       const about = await findSubject(db, plan);
       if (!about.ok) return about;
-      if (about.userId) await lockClient(db, about.userId);
+      if (about.userId && !(await lockClient(db, about.userId))) return NO_CLIENT;
       const assignee = plan.assigneeId ? await findStaff(db, plan.assigneeId) : undefined;
       if (plan.assigneeId && !assignee) return refusal("invalid", "Please choose who goes.", "assignee");
       calendar = assignee?.calendar ?? HOUSE;
@@ -82,6 +82,8 @@ export async function bookAppointment(
   );
 }
 
+const NO_CLIENT = refusal("invalid", "There is no such client.", "customer");
+
 type Subject = Done<{ orderId: string | null; userId: string | null }>;
 
 /** Whom and what it is about: the client of its order, where it has one. */
@@ -94,7 +96,7 @@ async function findSubject(db: Db, { kind, orderId, customerId }: PlannedAppoint
   }
   if (!customerId) return { ok: true, orderId: null, userId: null };
   const customer = await findCustomerId(db, customerId);
-  if (!customer) return refusal("invalid", "There is no such client.", "customer");
+  if (!customer) return NO_CLIENT;
   return { ok: true, orderId: null, userId: customer.id };
 }
 
@@ -107,7 +109,12 @@ interface Told {
   orderId: string | null;
   actorId: string;
   at: string;
-  kind: "appointment_booked" | "appointment_moved" | "appointment_cancelled" | "appointment_closed";
+  kind:
+    | "appointment_booked"
+    | "appointment_moved"
+    | "appointment_cancelled"
+    | "appointment_closed"
+    | "appointment_restored";
 }
 
 /** In the order's trail, where it is about one. */

@@ -38,8 +38,9 @@ export async function bookVisit(
       const now = app.now();
       const at = now.toISOString();
       const userId = await clientOf(db, plan);
-      if (!userId) return refusal("invalid", "There is no such client.", "customer");
-      await lockClient(db, userId);
+      if (!userId || !(await lockClient(db, userId))) {
+        return refusal("invalid", "There is no such client.", "customer");
+      }
       await closeVisitOf(db, userId, at);
       const asked = await askAboutTime(db, { kind, slot, calendar: HOUSE, userId, anyway, now });
       if (asked) return asked;

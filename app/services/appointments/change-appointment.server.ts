@@ -5,14 +5,17 @@ import { checkFound, checkOpen } from "#app/domain/appointments/check-appointmen
 import { checkCancelMessage, checkText } from "#app/domain/consultations/consultation-rules.ts";
 import type { Slot } from "#app/domain/consultations/free-times.ts";
 import { HOUSE } from "#app/domain/consultations/schedule.ts";
+import { formatVisit } from "#app/domain/dates.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { holdSlot, releaseSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { noteUndo } from "#app/services/undos/undos.server.ts";
 import { tellTrail } from "./book-appointment.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { type Asked, askAboutTime, unlessHeld } from "./plan-time.server.ts";
 import { queueAppointmentEmails } from "./queue-appointment-emails.server.ts";
+import type { Cancelled } from "./undo-cancel.server.ts";
 
 export const APPOINTMENT_MISSING = "Appointment not found.";
 const MISSING = refusal("missing", APPOINTMENT_MISSING);
@@ -119,12 +122,12 @@ async function wantedOf(db: Db, found: Appointment, { slot, bufferMinutes, assig
 export async function cancelAppointment(
   app: Pick<App, "db" | "now">,
   { actorId, id, version, message, tell }: Acting & { message: string; tell: boolean },
-): Promise<Done> {
-  return app.db.transaction().execute(async (db): Promise<Done> => {
+): Promise<Done<{ undoId: string | null }>> {
+  return app.db.transaction().execute(async (db): Promise<Done<{ undoId: string | null }>> => {
     const at = app.now().toISOString();
     const found = await findLocked(db, id);
     if (!found) return MISSING;
-    if (found.state === "cancelled") return { ok: true };
+    if (found.state === "cancelled") return { ok: true, undoId: null };
     const open = checkOpen(found);
     if (!open.ok) return refusal("refused", open.reason);
     const words = found.userId ? checkCancelMessage(message) : checkText(message, "message");
@@ -134,7 +137,10 @@ export async function cancelAppointment(
     const event = { orderId: found.orderId, actorId, at, kind: "appointment_cancelled" } as const;
     await tellTrail(db, event, { kind: found.kind, startsAt: found.startsAt, reason: words.value });
     await queueAppointmentEmails(db, "cancelled", id, { at, tell });
-    return { ok: true };
+    const done = `Cancelled the ${found.kind} of ${formatVisit(found.startsAt)}`;
+    const after: Cancelled = { version: version + 1, at };
+    const undo = { kind: "appointment", actorId, subjectId: id, words: done, before: {}, after, at } as const;
+    return { ok: true, undoId: await noteUndo(db, undo) };
   });
 }
 

@@ -40,15 +40,13 @@ function appointments(db: Db) {
   return db
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
-    .leftJoin("orders", "orders.id", "appointments.orderId")
-    .select(["orders.number as orderNumber"])
     .select([
       "appointments.id",
       "kind",
       "appointments.calendar",
       "assigneeId",
       "orderId",
-      "appointments.userId",
+      "userId",
       "startsAt",
       "endsAt",
     ])
@@ -94,6 +92,7 @@ export async function findBookingStart(app: Pick<App, "db">, about: { order: str
         .select(["id", "firstName", "lastName", "email", "phoneNumber"])
         .where("id", "=", userId)
         .where("role", "in", rolesThatMay("order"))
+        .where("mergedInto", "is", null)
         .executeTakeFirst()
     : undefined;
   const { schedule } = await findSchedule(db);

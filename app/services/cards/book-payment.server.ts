@@ -2,7 +2,6 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { judgePayment } from "#app/domain/cards/judge-payment.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
@@ -11,6 +10,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { amountInWords, flagMoney, flagUnplaced } from "./flag-money.server.ts";
 import { takeWaitingNews } from "./follow-payment.server.ts";
+import { lockPlace } from "./lock-place.server.ts";
 import type { Paid } from "./provider/card-provider.ts";
 import { findSession, noteEnded, type Session } from "./sessions.server.ts";
 
@@ -32,11 +32,10 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
   const { paymentId, currency, cents } = paid;
   const known = await findSession(db, paid.sessionId);
   if (!known && paid.site !== site) return;
-  const place = known ?? (await findPlace(db, paid.orderId));
+  const place = await lockPlace(db, known ?? { orderId: paid.orderId });
   const amount = amountInWords(cents, currency);
   if (!place) return flagUnplaced(db, { amount, reference: paymentId, orderId: paid.orderId, at });
   const { userId, orderId } = place;
-  await lockClient(db, userId);
   if (await isBooked(db, paymentId)) return;
   const order = await findOrderRecord(db, { userId, orderId });
   // As it is now that nobody else can change it.
@@ -66,10 +65,6 @@ export async function bookPayment(db: Db, { paid, site, paidAt, at }: Booking) {
   await flagMoney(db, { order, amount, cents, reference: paymentId, reasons, at });
   if (session) await notePaid(db, session, { checkoutId: paid.checkoutId, entryId: entry.id });
   await takeWaitingNews(db, paymentId, at);
-}
-
-function findPlace(db: Db, orderId: string) {
-  return db.selectFrom("orders").select(["id as orderId", "userId"]).where("id", "=", orderId).executeTakeFirst();
 }
 
 async function isBooked(db: Db, paymentId: string) {

@@ -5,7 +5,7 @@ import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 
 /**
- * What is known of a payment that this client began, by its id, or of the last one for this order; null where none was. It believes
+ * What is known of a payment for this order, by its id, or of the last one; null where none was. It believes
  * the ledger, not the address that the client comes back to. Of somebody else's order there is nothing.
  */
 export async function findCardPayment(app: Pick<App, "db">, userId: string, orderId: string, id?: string) {
@@ -16,7 +16,6 @@ export async function findCardPayment(app: Pick<App, "db">, userId: string, orde
     .leftJoin("ledgerEntries", "ledgerEntries.id", "cardSessions.entryId")
     .select(["cardSessions.id", "cardSessions.state", "cardSessions.cents"])
     .select(["ledgerEntries.amountCents", "ledgerEntries.receiptNumber"])
-    .where("cardSessions.userId", "=", userId)
     .where("cardSessions.orderId", "=", orderId);
   if (id !== undefined) query = query.where("cardSessions.id", "=", id);
   const found = await query.orderBy("cardSessions.createdAt", "desc").executeTakeFirst();

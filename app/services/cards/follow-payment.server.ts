@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { inOrder } from "#app/domain/cards/news-order.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
@@ -9,6 +8,7 @@ import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts"
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { amountInWords, flagMoney } from "./flag-money.server.ts";
+import { lockPlace } from "./lock-place.server.ts";
 import type { CardNews } from "./provider/card-provider.ts";
 
 type Later = Exclude<CardNews, { kind: "paid" | "ended" }>;
@@ -27,8 +27,8 @@ export async function followPayment(db: Db, news: Later, at: string) {
     .$narrowType<{ orderId: string }>()
     .executeTakeFirst();
   if (!payment) return;
-  await lockClient(db, payment.userId);
-  const order = await findOrderRecord(db, payment);
+  const place = await lockPlace(db, payment);
+  const order = place && (await findOrderRecord(db, place));
   if (!order) return;
   const reasons = news.kind === "refunded" ? await bookRefund(db, order, news, at) : [words[news.kind](payment)];
   const { cents, currency, paymentId } = news;

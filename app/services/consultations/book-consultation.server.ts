@@ -9,6 +9,7 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
+import { MISSING } from "./consultation-refusals.ts";
 import { findCallOffer } from "./find-call-offer.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { checkHeldBookings } from "./hold-bookings.server.ts";
@@ -54,7 +55,7 @@ async function takeTime(
 ): Promise<ConsultationResult> {
   const now = app.now();
   const at = now.toISOString();
-  await lockClient(db, userId);
+  if (!(await lockClient(db, userId))) return MISSING;
   await closeVisitOf(db, userId, at);
   const before = await answerFromBefore(db, userId, { startsAt, kind });
   if (before) return before;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
@@ -9,7 +10,6 @@ import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/led
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findLeft } from "#app/services/orders/find-credit.server.ts";
-import { findCalledAll } from "#app/services/orders/number-order.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import {
   type EntryRow,
@@ -87,7 +87,7 @@ function figuresOf(money: Money, plan: PaymentPlan | null, today: string) {
 function listOtherOrders(db: Db, userId: string, orderId: string) {
   return db
     .selectFrom("orders")
-    .select(["id", "number", "orderName", "status", "balanceCents"])
+    .select(["id", "orderName", "status", "balanceCents"])
     .where("userId", "=", userId)
     .where("id", "<>", orderId)
     .where((eb) => eb.or([eb("outsideUntil", "is", null), eb("ledgerSince", "is not", null)]))
@@ -99,12 +99,6 @@ function listOtherOrders(db: Db, userId: string, orderId: string) {
 /** Oldest first, each with the balance after it, what took it back, and whether it can be taken back. */
 async function ownersEntries(db: Db, order: Planned, entries: EntryRow[]) {
   const names = await findNames(db, entries);
-  const otherIds = entries.flatMap(({ snapshot }) => readSnapshot(snapshot).other?.orderId ?? []);
-  const called = await findCalledAll(db, otherIds);
-  const otherOf = ({ snapshot }: EntryRow) => {
-    const id = readSnapshot(snapshot).other?.orderId;
-    return id === undefined ? null : { id, called: called.get(id) ?? id };
-  };
   let balanceAfterCents = 0;
   return entries.map((entry) => {
     balanceAfterCents += entry.amountCents;
@@ -129,7 +123,7 @@ async function ownersEntries(db: Db, order: Planned, entries: EntryRow[]) {
       /** What is taken back with it, and whether the order has to be settled again then. */
       together: togetherWith(entries, entry)?.id ?? null,
       reopens: isReopening(order, entries, entry),
-      otherOrder: otherOf(entry),
+      otherOrderId: readSnapshot(entry.snapshot).other?.orderId ?? null,
       by: names.get(entry.actorId ?? "") ?? "",
     };
   });
@@ -211,7 +205,11 @@ export async function findReceipt(app: Pick<App, "db">, { number, userId, orderI
     .select(["startsAt", "orders.number as orderNumber"])
     .where("entry.receiptNumber", "=", number)
     .where("entry.orderId", orderId === undefined ? "is" : "=", orderId ?? null);
-  if (userId !== undefined) query = query.where("entry.userId", "=", userId);
+  // Whose it is now: the entry says whose it was.
+  if (userId !== undefined) {
+    const owner = sql<string>`coalesce("orders"."userId", "consultations"."userId", "entry"."userId")`;
+    query = query.where(owner, "=", userId);
+  }
   if (consultationId !== undefined) query = query.where("entry.consultationId", "=", consultationId);
   const entry = await query.executeTakeFirst();
   if (!entry) return undefined;

@@ -59,9 +59,10 @@ interface Credit {
 async function findEntered(db: Db, userId: string) {
   const rows = await db
     .selectFrom("ledgerEntries as entry")
+    .innerJoin("orders", "orders.id", "entry.orderId")
     .leftJoin("ledgerEntries as reversal", "reversal.reversesId", "entry.id")
     .select(["entry.id", "entry.orderId", "entry.consultationId", "entry.amountCents"])
-    .where("entry.userId", "=", userId)
+    .where("orders.userId", "=", userId)
     .where("entry.consultationId", "is not", null)
     .where("entry.orderId", "is not", null)
     .$narrowType<{ orderId: string; consultationId: string }>()

@@ -98,7 +98,8 @@ export async function dropReceipt(
   { orderId, userId, receiptNumber }: Pick<VisitEntry, "orderId" | "userId" | "receiptNumber">,
 ): Promise<boolean> {
   if (receiptNumber === null) return false;
-  const place = orderId === null ? sql`"orderId" is null and "userId" = ${userId}` : sql`"orderId" = ${orderId}`;
+  const whose = sql`(${userId}, (select "mergedInto" from "users" where "id" = ${userId}))`;
+  const place = orderId === null ? sql`"orderId" is null and "userId" in ${whose}` : sql`"orderId" = ${orderId}`;
   const about = sql<boolean>`${place} and "kind" in ('payment_received', 'refund_sent', 'order_settled')
     and parameters like ${containing(`"receipt":"${receiptNumber}"`)} escape '\\'`;
   return dropMails(db, about);

@@ -71,7 +71,12 @@ async function isThere(db: Db, { kind, id, userId }: NoteSubject) {
   const found =
     kind === "order"
       ? db.selectFrom("orders").select("id").where("id", "=", id).where("userId", "=", userId)
-      : db.selectFrom("users").select("id").where("id", "=", id).where("role", "=", CUSTOMER_ROLE);
+      : db
+          .selectFrom("users")
+          .select("id")
+          .where("id", "=", id)
+          .where("role", "=", CUSTOMER_ROLE)
+          .where("mergedInto", "is", null);
   return (await found.executeTakeFirst()) !== undefined;
 }
 

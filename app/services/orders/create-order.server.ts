@@ -11,6 +11,7 @@ import { makeOnce } from "#app/services/form-keys.server.ts";
 import { begunStatuses } from "./list-drafts.server.ts";
 import { newWindowKey } from "./new-window-key.server.ts";
 import { draftColumns } from "./order-draft.server.ts";
+import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
 
@@ -56,7 +57,7 @@ export async function insertDraft(
   { userId, draft, stored, at, enteredBy = null }: NewDraft,
 ): Promise<InsertResult> {
   // Whoever begins another order of this client at the same moment waits here, and counts this one too.
-  await lockClient(db, userId);
+  if (!(await lockClient(db, userId))) return refusal("missing", CUSTOMER_MISSING);
   const room = checkDraftCount(await countDrafts(db, userId));
   if (!room.ok) return refusal("refused", room.reason);
   await db

@@ -32,6 +32,5 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   };
   const { lines: _, ...totals } = figures;
   const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;
-  const { called } = opened.order;
-  return { orderId, called, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
+  return { orderId, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
 }

@@ -283,7 +283,7 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
       { kind: "installation_cancelled", parameters: { message: "The van is broken." } },
       { kind: "installation_notice", parameters: { change: "cancelled" } },
     ]);
-    expect(await expectNoEffects(app, () => cancelAppointment(app, told))).toEqual({ ok: true });
+    expect(await expectNoEffects(app, () => cancelAppointment(app, told))).toEqual({ ok: true, undoId: null });
     const over = { code: "refused", reason: "It is over and can no longer be changed." };
     const move = { ...by, id, version: 2, slot: slotOf("2027-03-29", "09:00") };
     expect(await expectNoEffects(app, () => moveAppointment(app, move))).toMatchObject(over);

@@ -63,7 +63,6 @@ export const singleRates = [
   "trimPerFoot",
   "snapTapePerYard",
   "tieBack",
-  "tieBackHook",
   "cornicePerFoot",
   "valancePerFoot",
   "swagEach",
@@ -76,13 +75,11 @@ export const singleRates = [
   "ring",
   "carrier",
   "bracket",
-  "doubleBracket",
   "finial",
   "splice",
   "miter",
   "wand",
   "motor",
-  "remote",
   "grommet",
   "installEach",
   "tallInstall",
@@ -158,7 +155,7 @@ function readRates(card: Readonly<Record<string, unknown>>, of: string, faults: 
  */
 function continued({ rodPerFoot }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const rods = ["plainRodPerFoot", "traversePerFoot", "trackPerFoot", "concealedRodPerFoot"];
-  const parts = ["carrier", "splice", "miter", "wand", "motor", "remote", "grommet", "doubleBracket", "tieBackHook"];
+  const parts = ["carrier", "splice", "miter", "wand", "motor", "grommet"];
   return Object.fromEntries([
     ...(rodPerFoot === undefined ? [] : rods.map((name) => [name, rodPerFoot])),
     ...parts.map((name) => [name, 0]),

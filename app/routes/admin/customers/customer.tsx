@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import type { PersonName } from "#app/domain/accounts/profile.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
@@ -23,18 +24,27 @@ import {
   customOrderPath,
   deleteCustomerPath,
   editClientPath,
+  mergePath,
   newAppointmentPath,
   orderForClientPath,
   orderPath,
 } from "#app/routes/admin/paths.ts";
+import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { useCan } from "#app/routes/admin/use-can.ts";
 import { inviteClient } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
+import {
+  findCustomerEmails,
+  findCustomerMoney,
+  findCustomerTasks,
+  findCustomerVisits,
+} from "#app/services/customers/find-customer-sections.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { listNotes } from "#app/services/notes/notes.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
+import { listUndos } from "#app/services/undos/undos.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -50,6 +60,7 @@ import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/customer";
+import { EmailsSection, MoneySection, TasksSection, VisitsSection } from "./customer-sections.tsx";
 
 const FAILED = "This could not be saved. Please try again.";
 
@@ -61,9 +72,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findCustomer(app, params.id);
   if (!found) throw customerMissing();
-  await recordRead(app, { actorId: context.get(userContext).id, subject: "customer", subjectId: params.id });
+  const [actorId, duty] = [context.get(userContext).id, context.get(dutyContext)];
+  await recordRead(app, { actorId, subject: "customer", subjectId: params.id });
   return {
     ...found,
+    undos: await listUndos(app, [params.id], { actorId, duty }),
+    tasks: await findCustomerTasks(app, params.id),
+    visits: await findCustomerVisits(app, params.id),
+    money: can(duty, "money") ? await findCustomerMoney(app, params.id) : undefined,
+    emails: await findCustomerEmails(app, params.id),
     notes: await listNotes(app, { kind: "customer", id: params.id, userId: params.id }),
     deletion: await findDeletion(app, params.id),
     formKey: newFormKey(),
@@ -137,7 +154,7 @@ const columns: Column<Order>[] = [
 ];
 
 export default function CustomerPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { customer, orders, notes, deletion, formKey } = loaderData;
+  const { customer, orders, undos, notes, deletion, formKey } = loaderData;
   const mayDelete = useCan("settings");
   return (
     <>
@@ -155,12 +172,16 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
             <ButtonLink to={editClientPath(customer.id)} variant="secondary" size="sm">
               Edit
             </ButtonLink>
+            <ButtonLink to={mergePath(customer.id)} variant="secondary" size="sm">
+              Merge
+            </ButtonLink>
             <ButtonLink to={CUSTOMERS} variant="secondary" size="sm">
               Back to Directory
             </ButtonLink>
           </>
         }
       />
+      <LastChanges undos={undos} />
       {problem?.form === "create-order" && (
         <FormMessage kind="error" className="mb-6">
           {problem.error}
@@ -181,6 +202,12 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
         }
         empty={<EmptyState title="No orders found" />}
       />
+      <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <TasksSection tasks={loaderData.tasks} />
+        <VisitsSection visits={loaderData.visits} />
+        {loaderData.money && <MoneySection userId={customer.id} money={loaderData.money} />}
+        <EmailsSection emails={loaderData.emails} />
+      </div>
       <NotesPanel
         notes={notes}
         formKey={formKey}

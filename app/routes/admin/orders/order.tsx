@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
@@ -10,7 +10,9 @@ import { customerPath, newAppointmentPath, workroomPath } from "#app/routes/admi
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { DatesPanel } from "#app/routes/admin/schedule/dates-panel.tsx";
+import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
+import { listUndos } from "#app/services/undos/undos.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unreadable } from "#app/web/form.server.ts";
@@ -36,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const order = await loadOrder(app, params.userId, params.orderId, new URL(request.url).searchParams.has("edit"));
   if (!order) throw orderMissing();
   await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: order.id });
-  return { order };
+  const taker = { actorId: context.get(userContext).id, duty: context.get(dutyContext) };
+  return { order, undos: await listUndos(app, [order.id], taker) };
 }
 
 /** Every form of the page is sent to the address of its act. */
@@ -49,7 +52,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export default function AdminOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function AdminOrderPage({ loaderData: { order, undos } }: Route.ComponentProps) {
   const problem = useRefusedAct();
   const [search] = useSearchParams();
   const edited = search.get("edit") ?? "";
@@ -80,6 +83,7 @@ export default function AdminOrderPage({ loaderData: { order } }: Route.Componen
             </>
           }
         />
+        <LastChanges undos={undos} />
         <OrderFacts order={order} />
         <EntryNote order={order} problem={problemOf("checked", problem)} />
       </div>

@@ -13,6 +13,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
+import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
@@ -76,12 +77,12 @@ async function saveOrder({ app, form, place, search, context }: ActRequest) {
       const answer = answerConflict({ ...conflict, inWords: (name) => inWords(newer)[name] ?? "" });
       return { ...answer, values: { ...answer.values, line: choice.line, leaveOut: choice.leaveOut ? "on" : "" } };
     },
-    done: ({ toSettle }) => {
+    done: ({ toSettle, undoId }) => {
       const page = orderPath(userId, orderId);
       if (toSettle) return redirectWithToast(`${page}?ask=settle`, "Order updated successfully!");
       const editing = search.get("edit");
       const back = editing ? `${page}?edit=${encodeURIComponent(editing)}` : page;
-      return redirectWithToast(back, "Order updated successfully!");
+      return redirectWithToast(back, undoToast("Order updated successfully!", undoId));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
@@ -11,8 +11,9 @@ import { MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-ru
 import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { customerPath, foundOrderPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
+import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
+import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import {
   APPOINTMENT_MISSING,
   cancelAppointment,
@@ -20,6 +21,7 @@ import {
   moveAppointment,
 } from "#app/services/appointments/change-appointment.server.ts";
 import { findAppointment, findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
+import { listUndos } from "#app/services/undos/undos.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -53,8 +55,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!appointment) throw gone();
   const { staff } = await findBookingStart(app, { order: "", customer: "" });
   const { startsAt, endsAt, bufferMinutes } = appointment;
+  const taker = { actorId: context.get(userContext).id, duty: context.get(dutyContext) };
   return {
     appointment,
+    undos: await listUndos(app, [params.id], taker),
     staff,
     begun: startsAt <= app.now().toISOString(),
     time: {
@@ -83,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       form: "cancel",
       values: { message, ...kept },
       run: () => cancelAppointment(app, { ...acting, message, tell }),
-      done: () => redirectWithToast(WEEK, "It is cancelled."),
+      done: ({ undoId }) => redirectWithToast(WEEK, undoToast("It is cancelled.", undoId)),
     });
   }
   if (form.text("intent") === "done" || form.text("intent") === "not done") {
@@ -135,7 +139,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem: AskedProblem | undefined = actionData;
   const { appointment, begun } = loaderData;
-  const { kind, name, customer, startsAt, endsAt, state, orderId, orderNumber, userId } = appointment;
+  const { kind, name, customer, startsAt, endsAt, state, orderId, userId } = appointment;
   return (
     <>
       <PageHeading
@@ -145,7 +149,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           <>
             {orderId && (
               <ButtonLink to={foundOrderPath(orderId)} variant="secondary" size="sm">
-                Order {shownOrderId({ id: orderId, number: orderNumber })}
+                Order {orderId}
               </ButtonLink>
             )}
             {userId && (
@@ -165,6 +169,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         </FormMessage>
       )}
       {state !== "booked" && <Closed appointment={appointment} />}
+      <LastChanges undos={loaderData.undos} />
       <Facts appointment={appointment} />
       {state === "booked" && (
         <div className="mt-10 max-w-2xl">

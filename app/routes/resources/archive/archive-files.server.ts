@@ -6,7 +6,6 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
-import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
@@ -31,13 +30,11 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
     (cells) => cells,
   );
   yield json("orders", data.orders());
-  const called = new Map<string, string>();
-  for await (const order of data.orders()) called.set(order.id, shownOrderId(order));
   yield csv("orders", orderHeader, data.orders(), orderCells);
   yield csv("windows", windowHeader, windowsOf(data.orders()), (cells) => cells);
   yield json("order-history", data.history());
   yield csv("order-history", ["Order ID", "When", "What", "By"], data.history(), (row) => [
-    called.get(row.orderId) ?? row.orderId,
+    row.orderId,
     formatDateTime(row.at),
     row.what,
     row.by,
@@ -60,7 +57,7 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
   yield csv("appointments", ["When", "What", "Order ID", "State", "Address", "Note"], appointments, (one) => [
     formatDateTime(one.startsAt),
     kindLabels[one.kind],
-    one.orderId === null ? null : (called.get(one.orderId) ?? one.orderId),
+    one.orderId,
     one.state,
     one.address,
     one.clientNote,
@@ -118,7 +115,7 @@ const windowHeader = ["Order ID", "Window", ...measurementNames.map(measurementL
 
 function orderCells(order: HeldOrderData): Cells {
   return [
-    shownOrderId(order),
+    order.id,
     statusLabel(order.status),
     order.totalCents === null ? null : moneyAsTyped(order.totalCents),
     order.creditCents > 0 ? moneyAsTyped(order.creditCents) : null,
@@ -130,20 +127,19 @@ function orderCells(order: HeldOrderData): Cells {
 }
 
 async function* windowsOf(orders: AsyncIterable<HeldOrderData>): AsyncGenerator<Cells> {
-  for await (const order of orders) {
-    for (const { name, measurements, customizations } of order.windows) {
+  for await (const { id, windows } of orders) {
+    for (const { name, measurements, customizations } of windows) {
       const styles = Object.entries(customizations).map(([type, entry]) => `${type}: ${entry?.style?.name ?? "open"}`);
-      const sizes = measurementNames.map((measurement) => measurements[measurement] ?? null);
-      yield [shownOrderId(order), name, ...sizes, styles.join("; ")];
+      yield [id, name, ...measurementNames.map((measurement) => measurements[measurement] ?? null), styles.join("; ")];
     }
   }
 }
 
-function* drawingsOf(order: HeldOrderData, rules: ChangedPlacement): Generator<ZipFile> {
-  for (const [index, window] of order.windows.entries()) {
+function* drawingsOf({ id, windows }: HeldOrderData, rules: ChangedPlacement): Generator<ZipFile> {
+  for (const [index, window] of windows.entries()) {
     const options = { id: "window", dimensions: true, site: window, rules };
     const scene = () => drawWindow(parseMeasurements(window.measurements), window.customizations, options);
-    yield { name: `drawings/${shownOrderId(order)}-${index + 1}.svg`, content: lazily(() => sceneToSvg(scene())) };
+    yield { name: `drawings/${id}-${index + 1}.svg`, content: lazily(() => sceneToSvg(scene())) };
   }
 }
 

@@ -24,6 +24,7 @@ type ErasureResult = { done: true } | { done: false; waitsFor: string[] };
 /**
  * Takes a client out of the house, inside a transaction of its caller: all of it happens, or nothing. What is kept for good
  * stays under an account that is nobody's; where nothing is kept, not even that is left. Something open leaves all as it is.
+ * Whoever became part of them goes with them.
  */
 export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure): Promise<ErasureResult> {
   await lockClient(db, userId);
@@ -37,17 +38,24 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   if (!user) return { done: true };
   const plan = await planDeletionOf(db, userId, at);
   if (plan.waitsFor.length > 0) return { done: false, waitsFor: plan.waitsFor };
-  const addresses = [user.email, ...(await formerAddresses(db, userId))];
-  const inquiries = await inquiriesOf(db, userId).select(["id", "email"]).execute();
-  await deleteEmailsAbout(db, { userId, addresses, since: user.createdAt, inquiries, ...plan });
-  await eraseInquiries(db, inquiries);
+  const parts = await db
+    .selectFrom("users")
+    .select(["id", "email", "createdAt"])
+    .where("mergedInto", "=", userId)
+    .execute();
+  const people = [{ id: userId, ...user }, ...parts];
+  for (const person of people) await eraseLetters(db, person, plan);
+  await eraseUndos(db, userId);
   const keptVisits = await eraseVisits(db, plan);
   await eraseAppointments(db, userId, at);
-  const feesRecorded = await eraseFees(db, userId, at);
+  for (const { id } of people) await eraseFees(db, id, at);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
   await eraseTasks(db, userId);
-  await eraseCounts(db, [userId, ...addresses]);
-  await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 || feesRecorded });
+  for (const { id } of parts) {
+    await eraseAccount(db, id, { at, kept: await isInBooks(db, id) });
+    await db.insertInto("deletions").values({ userId: id, at, by, keptOrders: 0, keptVisits: 0 }).execute();
+  }
+  await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 || (await isInBooks(db, userId)) });
   await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
   await recordAudit(db, {
     actorId,
@@ -63,6 +71,21 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
 
 function counted(count: number, thing: string) {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+interface Person {
+  id: string;
+  email: string;
+  createdAt: string;
+}
+
+/** What they asked, what we wrote to them and about them, and what is counted of their tries. */
+async function eraseLetters(db: Db, { id, email, createdAt }: Person, plan: DeletionPlan) {
+  const addresses = [email, ...(await formerAddresses(db, id))];
+  const inquiries = await inquiriesOf(db, id).select(["id", "email"]).execute();
+  await deleteEmailsAbout(db, { userId: id, addresses, since: createdAt, inquiries, ...plan });
+  await eraseInquiries(db, inquiries);
+  await eraseCounts(db, [id, ...addresses]);
 }
 
 async function eraseInquiries(db: Db, inquiries: { id: string }[]) {
@@ -110,8 +133,8 @@ async function eraseAppointments(db: Db, userId: string, at: string) {
   }
 }
 
-/** Receipts of fees lose their name. A fee that was given back is in the books, though its visit is gone. */
-async function eraseFees(db: Db, userId: string, at: string): Promise<boolean> {
+/** Receipts of fees lose their name. */
+async function eraseFees(db: Db, userId: string, at: string) {
   const fees = db.selectFrom("ledgerEntries").select("id").where("userId", "=", userId).where("orderId", "is", null);
   await db
     .updateTable("documentPeople")
@@ -120,7 +143,31 @@ async function eraseFees(db: Db, userId: string, at: string): Promise<boolean> {
     .where("documentId", "in", fees)
     .where("erasedAt", "is", null)
     .execute();
-  return (await fees.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Money of theirs is in the books, which say whose it was: also of a visit that is gone, or of what is another's by now. */
+async function isInBooks(db: Db, userId: string): Promise<boolean> {
+  const entry = db.selectFrom("ledgerEntries").select("id").where("userId", "=", userId).limit(1);
+  const session = db.selectFrom("cardSessions").select("id").where("userId", "=", userId).limit(1);
+  return (await entry.executeTakeFirst()) !== undefined || (await session.executeTakeFirst()) !== undefined;
+}
+
+/** What could still be taken back says how they were. */
+async function eraseUndos(db: Db, userId: string) {
+  const orders = db.selectFrom("orders").select("id").where("userId", "=", userId);
+  const appointments = db.selectFrom("appointments").select("id").where("userId", "=", userId);
+  const tasks = db.selectFrom("tasks").select("id").where("customerId", "=", userId);
+  await db
+    .deleteFrom("undos")
+    .where((eb) =>
+      eb.or([
+        eb("subjectId", "=", userId),
+        eb("subjectId", "in", orders),
+        eb("subjectId", "in", appointments),
+        eb("subjectId", "in", tasks),
+      ]),
+    )
+    .execute();
 }
 
 async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: string; at: string }) {
@@ -170,7 +217,6 @@ async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; 
   await db.deleteFrom("addressLinks").where("userId", "=", userId).execute();
   await db.deleteFrom("formKeys").where("userId", "=", userId).execute();
   await db.deleteFrom("customerNotes").where("customerId", "=", userId).execute();
-  await db.deleteFrom("undos").where("subjectId", "=", userId).execute();
   await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
   if (!kept) return void (await db.deleteFrom("users").where("id", "=", userId).execute());
   const name = { firstName: "Deleted", lastName: "client" };

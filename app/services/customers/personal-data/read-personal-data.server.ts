@@ -56,11 +56,9 @@ async function* readOrders({ db }: Place, userId: string) {
       .where("userId", "=", userId)
       .executeTakeFirst();
     if (!row) continue;
-    const { number, status, totalCents, creditCents, orderName, description, createdAt, submittedAt, confirmedAt } =
-      row;
+    const { status, totalCents, creditCents, orderName, description, createdAt, submittedAt, confirmedAt } = row;
     yield {
       id,
-      number,
       status,
       totalCents,
       creditCents,
@@ -202,7 +200,13 @@ async function readMoney({ db }: Pick<App, "db">, userId: string) {
       "note",
     ])
     .select(["receiptNumber", "person"])
-    .where("userId", "=", userId)
+    // What was charged and paid before two clients became one is told under who they were.
+    .where((eb) =>
+      eb.or([
+        eb("userId", "=", userId),
+        eb("userId", "in", eb.selectFrom("users").select("id").where("mergedInto", "=", userId)),
+      ]),
+    )
     .orderBy(sql`coalesce("orderId", "consultationId")`)
     .orderBy("seq")
     .execute();

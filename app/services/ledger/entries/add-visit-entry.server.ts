@@ -69,8 +69,7 @@ export async function findHeldFees(db: Db, userId: string): Promise<Map<string |
   const entries = await db
     .selectFrom("ledgerEntries")
     .select(["id", "consultationId", "kind", "amountCents", "taxCents", "reversesId"])
-    .where("userId", "=", userId)
-    .where("consultationId", "is not", null)
+    .where("consultationId", "in", db.selectFrom("consultations").select("id").where("userId", "=", userId))
     .where("orderId", "is", null)
     .execute();
   const byVisit = Map.groupBy(entries, ({ consultationId }) => consultationId);

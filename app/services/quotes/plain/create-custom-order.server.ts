@@ -39,8 +39,7 @@ export async function createCustomOrder(
       .where("id", "=", customerId)
       .where("role", "in", rolesThatMay("order"))
       .executeTakeFirst();
-    if (!customer) return refusal("missing", CUSTOMER_MISSING);
-    await lockClient(db, customerId);
+    if (!customer || !(await lockClient(db, customerId))) return refusal("missing", CUSTOMER_MISSING);
     await db
       .insertInto("orders")
       .values({

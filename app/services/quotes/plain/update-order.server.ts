@@ -21,6 +21,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { findHandOver } from "#app/services/quotes/versions/find-hand-over.server.ts";
 import { carryOut, planFollowing } from "./follow-versions.server.ts";
+import { findStanding, noteStatus } from "./note-status.server.ts";
 
 type UpdateResult =
   | {
@@ -28,6 +29,8 @@ type UpdateResult =
       version: number;
       /** Money is in it, and the owner has to say what becomes of that. */
       toSettle?: boolean;
+      /** By which a move of its status alone can be taken back. */
+      undoId?: string;
     }
   | (Refusal & {
       /** What somebody else stored meanwhile. */
@@ -47,7 +50,14 @@ export async function updateOrder(
   email: EmailChoice = AS_USUAL,
 ): Promise<UpdateResult> {
   const now = app.now();
-  return app.db.transaction().execute((db) => updateOrderIn(db, now, actorId, revision, asked, email));
+  return app.db.transaction().execute(async (db) => {
+    const stands = await findStanding(db, revision.orderId);
+    const saved = await updateOrderIn(db, now, actorId, revision, asked, email);
+    if (!saved.ok || !stands) return saved;
+    const at = now.toISOString();
+    const undoId = await noteStatus(db, { stands, asked, version: saved.version, actorId, at });
+    return { ...saved, ...(undoId && { undoId }) };
+  });
 }
 
 /** The same inside the transaction of its caller, who may tell the client in its place. */
@@ -68,7 +78,7 @@ export async function updateOrderIn(
   const { before } = stored;
   // The same save sent again, because its answer was lost on the way, has been made already.
   if (isSame(before, asked)) return { ok: true, version: stored.version };
-  const plan = await planFollowing(db, { userId, orderId }, { before, after: asked, now });
+  const plan = await planFollowing(db, orderId, { before, after: asked, now });
   // Whoever was late hears that first.
   if (!plan.ok && stored.version === version) return plan;
   const terms = plan.ok ? plan.value.terms : asked;

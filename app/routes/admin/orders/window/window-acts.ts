@@ -7,6 +7,7 @@ import {
   WINDOW_UPDATE_FAILED,
 } from "#app/routes/admin/orders/order-problem.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
 import { updateHardware } from "#app/services/orders/windows/update-hardware.server.ts";
@@ -57,7 +58,10 @@ function removeWindow({ app, form, place, context }: ActRequest) {
     form: "windows",
     run: () => removeOwnersWindow(app, actorId, revision, removal),
     failed: WINDOW_UPDATE_FAILED,
-    done: () => redirectWithToast(orderPath(userId, orderId), "Window removed."),
+    done: (removed) => {
+      const undoId = "undoId" in removed ? removed.undoId : null;
+      return redirectWithToast(orderPath(userId, orderId), undoToast("Window removed.", undoId));
+    },
   });
 }
 

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { formatDate, formatVisit, noonOf } from "#app/domain/dates.ts";
+import { emailLabel } from "#app/domain/emails/email-kinds.ts";
+import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
+import { kindMeanings, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import {
+  appointmentPath,
+  consultationPath,
+  emailPath,
+  feeReceiptPath,
+  foundOrderPath,
+  receiptPath,
+} from "#app/routes/admin/paths.ts";
+import type {
+  findCustomerEmails,
+  findCustomerMoney,
+  findCustomerTasks,
+  findCustomerVisits,
+} from "#app/services/customers/find-customer-sections.server.ts";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
+
+type Found<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
+
+export function TasksSection({ tasks }: { tasks: Found<typeof findCustomerTasks> }) {
+  return (
+    <Section id="tasks" title="To do" empty="Nothing to do." rows={tasks}>
+      {({ id, title, dueOn, assignee, orderId, number }) => (
+        <Line
+          key={id}
+          what={title}
+          more={[orderId && shownOrderId({ id: orderId, number }), assignee].filter(Boolean).join(", ")}
+          end={dueOn ? `By ${formatDate(noonOf(dueOn))}` : ""}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function VisitsSection({ visits }: { visits: Found<typeof findCustomerVisits> }) {
+  return (
+    <Section id="visits" title="Visits and appointments" empty="None yet." rows={visits}>
+      {(visit) => {
+        const name = visit.of === "consultation" ? "Consultation" : visit.title || kindLabels[visit.kind];
+        const to = visit.of === "consultation" ? consultationPath(visit.id) : appointmentPath(visit.id);
+        return (
+          <Line
+            key={visit.id}
+            what={<StandingLink to={to}>{visit.kind === "call" ? "Video call" : name}</StandingLink>}
+            more={formatVisit(visit.startsAt)}
+            end={visit.state in stateLabels ? stateLabels[visit.state as keyof typeof stateLabels] : visit.state}
+          />
+        );
+      }}
+    </Section>
+  );
+}
+
+export function MoneySection({ userId, money }: { userId: string; money: Found<typeof findCustomerMoney> }) {
+  return (
+    <>
+      <Section id="balances" title="Money" empty="Nothing has been charged." rows={money.orders}>
+        {({ id, number, chargedCents, balanceCents, dueOn, dueCents }) => (
+          <Line
+            key={id}
+            what={<StandingLink to={foundOrderPath(id)}>{shownOrderId({ id, number })}</StandingLink>}
+            more={[
+              `${formatMoney(chargedCents)} charged`,
+              dueCents && dueOn ? `${formatMoney(dueCents)} due ${formatDate(noonOf(dueOn))}` : "",
+            ]
+              .filter(Boolean)
+              .join(", ")}
+            end={`${formatMoney(balanceCents)} open`}
+          />
+        )}
+      </Section>
+      {money.payments.length > 0 && (
+        <Section id="payments" title="Payments" empty="" rows={money.payments}>
+          {({ id, kind, occurredOn, amountCents, method, receiptNumber, orderId, number, consultationId }) => {
+            const receipt =
+              receiptNumber &&
+              (orderId
+                ? receiptPath(userId, orderId, receiptNumber)
+                : consultationId && feeReceiptPath(consultationId, receiptNumber));
+            return (
+              <Line
+                key={id}
+                what={receipt ? <StandingLink to={receipt}>{receiptNumber}</StandingLink> : kindMeanings[kind].label}
+                more={[
+                  formatDate(noonOf(occurredOn)),
+                  method && paymentMethods[method],
+                  orderId ? shownOrderId({ id: orderId, number }) : "Fee of a visit",
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+                end={formatMoney(-amountCents)}
+              />
+            );
+          }}
+        </Section>
+      )}
+    </>
+  );
+}
+
+export function EmailsSection({ emails }: { emails: Found<typeof findCustomerEmails> }) {
+  return (
+    <Section id="emails" title="E-mails" empty="Nothing has been written to them." rows={emails}>
+      {({ id, kind, state, lastError, createdAt, orderId, number }) => (
+        <Line
+          key={id}
+          what={<StandingLink to={emailPath(id)}>{emailLabel(kind)}</StandingLink>}
+          more={[formatDate(createdAt), orderId && shownOrderId({ id: orderId, number })].filter(Boolean).join(", ")}
+          end={lastError === NO_ADDRESS ? TELL_THEM : emailStates[state]}
+        />
+      )}
+    </Section>
+  );
+}
+
+const emailStates = { queued: "Waiting", sent: "Sent", failed: "Failed", dropped: "Not sent" };
+
+interface SectionProps<Row> {
+  id: string;
+  title: string;
+  empty: string;
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}
+
+function Section<Row>({ id, title, empty, rows, children }: SectionProps<Row>) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">{rows.map(children)}</ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ what, more, end }: { what: ReactNode; more: string; end: string }) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-1.5">
+      <span className="min-w-0">
+        <span className="wrap-anywhere">{what}</span>
+        {more && <span className="wrap-anywhere block text-ink-soft text-sm">{more}</span>}
+      </span>
+      <span className="shrink-0 text-right text-sm tabular-nums">{end}</span>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Db } from "#app/db/client.server.ts";
+import { type Moved, type MovedTable, movedColumns, movedTables } from "./moved-columns.ts";
+
+/** Few enough for the parameters of one statement on either database. */
+const AT_ONCE = 500;
+
+/** The tables are of one shape as far as this goes, which the types cannot say of one that is not named. */
+function columnOf(table: MovedTable) {
+  return { table: table as "orders", column: movedColumns[table] as "userId" };
+}
+
+/** Gives everything of one client to another. */
+export async function moveAll(db: Db, from: string, to: string): Promise<Moved> {
+  const moved: Partial<Moved> = {};
+  for (const name of movedTables) {
+    const { table, column } = columnOf(name);
+    const rows = await db
+      .updateTable(table)
+      .set({ [column]: to })
+      .where(column, "=", from)
+      .returning("id")
+      .execute();
+    moved[name] = rows.map(({ id }) => id);
+  }
+  return moved as Moved;
+}
+
+/** Gives these back, as far as they are still there. */
+export async function moveBack(db: Db, moved: Moved, { from, to }: { from: string; to: string }) {
+  for (const name of movedTables) {
+    const { table, column } = columnOf(name);
+    for (let start = 0; start < moved[name].length; start += AT_ONCE) {
+      await db
+        .updateTable(table)
+        .set({ [column]: to })
+        .where("id", "in", moved[name].slice(start, start + AT_ONCE))
+        .where(column, "=", from)
+        .execute();
+    }
+  }
+}
+
+/** How many there are of each, for whoever is about to decide. */
+export async function countAll(db: Db, userId: string): Promise<Record<MovedTable, number>> {
+  const counts: Partial<Record<MovedTable, number>> = {};
+  for (const name of movedTables) {
+    const { table, column } = columnOf(name);
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where(column, "=", userId)
+      .executeTakeFirstOrThrow();
+    counts[name] = Number(count);
+  }
+  return counts as Record<MovedTable, number>;
+}
