@@ -33,7 +33,8 @@ interface QuoteSectionViewProps extends Picking {
 
 /** A window drawn beside what is made for it, with what its client may pick. */
 export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, ...picking }: QuoteSectionViewProps) {
-  const { title, window, treatments, fixed, groups, extras } = section;
+  const { title, window, elsewhere, treatments, fixed, groups, extras } = section;
+  const empty = treatments.length + fixed.length + groups.length + extras.length === 0;
   const id = useId();
   const row = (line: QuoteLine) => ({ line, figures: figuresOf(line.key), wasCents: wasOf(line.key) });
   const left = answered ? "Not chosen" : "Not in this total";
@@ -56,9 +57,7 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
           </div>
         )}
         <div className="grid min-w-0 gap-5">
-          {treatments.length + fixed.length + groups.length + extras.length === 0 && (
-            <p className="text-ink-soft">Nothing is quoted for this window.</p>
-          )}
+          {(elsewhere || empty) && <p className="text-ink-soft">{elsewhere || "Nothing is quoted for this window."}</p>}
           {treatments.length + fixed.length > 0 && (
             <ul className="border-line border-y">
               {treatments.map((treatment) => (

@@ -116,11 +116,13 @@ test.each([
   [{ status: undefined }, "LF-1 is gone."],
   [{ status: "cancelled" }, "LF-1 was cancelled."],
   [{ needMilli: 0 }, "LF-1 no longer needs it."],
-  [{ needMilli: 14_000 }, "LF-1 needs 14 yards now, and 12 yards when it was ordered."],
+  [{ needMilli: 14_000 }, "LF-1 needs 14 yards now, and 12 yards are bought for it."],
+  [{ coveredMilli: 1_000, unit: "each" as const }, "LF-1 needs 12 now, and 1 is bought for it."],
+  [{ coveredMilli: 0 }, "LF-1 needs 12 yards now, and nothing is bought for it."],
   [{}, undefined],
 ])("an order with %j is marked: %s", (changes, mark) => {
   const now = {
-    orderId: "LF-1",
+    called: "LF-1",
     unit: "yard" as const,
     status: "in progress",
     needMilli: 12_000,

@@ -94,7 +94,8 @@ export function clientIn(text: string, people: readonly Person[]): string | unde
 }
 
 export interface ShareNow {
-  orderId: string;
+  /** What the order is called. */
+  called: string;
   unit: PurchaseUnit;
   /** Missing where the order is gone. */
   status: string | undefined;
@@ -104,11 +105,12 @@ export interface ShareNow {
 }
 
 /** What has happened to the order that a line is for since it was bought; undefined where all is as it was. */
-export function markOf({ orderId, unit, status, needMilli, coveredMilli }: ShareNow): string | undefined {
-  if (status === undefined) return `${orderId} is gone.`;
-  if (status === "cancelled") return `${orderId} was cancelled.`;
-  if (needMilli === 0) return `${orderId} no longer needs it.`;
+export function markOf({ called, unit, status, needMilli, coveredMilli }: ShareNow): string | undefined {
+  if (status === undefined) return `${called} is gone.`;
+  if (status === "cancelled") return `${called} was cancelled.`;
+  if (needMilli === 0) return `${called} no longer needs it.`;
   if (needMilli === coveredMilli) return undefined;
   const inEighths = (milli: number) => amountInWords(Math.ceil(milli / 125) * 125, unit);
-  return `${orderId} needs ${inEighths(needMilli)} now, and ${inEighths(coveredMilli)} when it was ordered.`;
+  const bought = `${inEighths(coveredMilli)} ${unit === "each" && coveredMilli === 1000 ? "is" : "are"} bought for it`;
+  return `${called} needs ${inEighths(needMilli)} now, and ${coveredMilli === 0 ? "nothing is bought for it" : bought}.`;
 }

@@ -1,6 +1,5 @@
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { namedHardware } from "#app/domain/orders/hardware.ts";
 import { layerLabels } from "#app/domain/orders/places/layers.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { type PricedTreatment, priceTreatments } from "#app/domain/workroom/buying/price.ts";
@@ -9,6 +8,7 @@ import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-li
 import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { namedBeside } from "#app/domain/workroom/paper/named-parts.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { costPart, withParts } from "./costs/cost-parts.ts";
 import { treatmentTitle } from "./document/treatment-words.ts";
@@ -93,9 +93,13 @@ export function openingLines(document: PacketDocument, rules: OpeningRules = { i
     if (line.kind !== "installation") return [line];
     return installing ? [installed(line, uninstalled, document)] : [];
   });
-  // Rods of the card are what we suggest; what the client named by name is never one of them.
   const hung = parts.some((part) => isWorkedOut(part) && hasHardware(part));
-  const hardware = hardwareLines(hung ? namedHardware(order.hardware) : order.hardware);
+  const beside = hung
+    ? namedBeside({ ...document.packet, inputs: document.inputs, hardware: order.hardware })
+    : order.hardware;
+  const hardware = hardwareLines(order.hardware).filter((_, index) =>
+    beside.some((one) => one === order.hardware[index]),
+  );
   const taken = rules.takeDown ? takingDown(rateCard) : [];
   return [...lines, ...chargedOnce(document, lines), ...taken, ...hardware, ...offered];
 }
@@ -161,7 +165,10 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
   [/fabric/i, "fabric"],
   [/lining/i, "lining"],
   [/^(Trim|Band, sewn|Snap tape)$/, "trim"],
-  [/( rod|^(Rod|Track|Rings|Carriers|Brackets|Finials|Miters|Motor|Grommets))$/, "hardware"],
+  [
+    /( rod|^(Rod|Track|Rings|Carriers|Brackets|Double brackets|Finials|Splices|Miters|Wands|Motor|Remote|Grommets|Tie-back hooks and rings))$/,
+    "hardware",
+  ],
   [/^(Installation|Tall installation)$/, "installation"],
   [/^Hard shade$/, "treatment"],
 ];

@@ -69,6 +69,14 @@ test("a part without a price leaves the treatment open and names it; a price set
   expect(priced).toMatchObject({ unitCents: 500_00, rateId: null, parts, costCents: 260_00 });
 });
 
+test("hardware that a draft holds open and a treatment holds by now goes; with a price, or where nothing holds it, it stays", () => {
+  const rod = (unitCents: number | null) =>
+    line("hardware-1", { kind: "hardware", windowKey: null, treatment: null, unitCents });
+  expect(keysOf(priceOpenLines([made, rod(null)], [made]))).toEqual(["a-shades"]);
+  expect(keysOf(priceOpenLines([made, rod(90_00)], [made]))).toEqual(["a-shades", "hardware-1"]);
+  expect(keysOf(priceOpenLines([made, rod(null)], [made, rod(null)]))).toEqual(["a-shades", "hardware-1"]);
+});
+
 test("what has a price stays, by hand or from an older card, and an open line that the card does not know too", () => {
   const lines = [whole({ unitCents: 900_00 }), carded("b-shades-making", 1, { windowKey: "b" }), line("typed")];
   expect(priceOpenLines(lines, opening)).toEqual(lines);

@@ -9,7 +9,7 @@ function isInstalled(lines: readonly OwnerLine[]): boolean {
 }
 
 /** What the card has today, without what the order pays in another line. */
-function fittedTo(lines: readonly OwnerLine[], opening: readonly OwnerLine[]): OwnerLine[] {
+export function fittedTo(lines: readonly OwnerLine[], opening: readonly OwnerLine[]): OwnerLine[] {
   if (!isInstalled(lines)) return [...opening];
   return opening
     .filter(({ kind, windowKey }) => kind !== "installation" || windowKey === null)
@@ -60,15 +60,22 @@ export function priceOpenLines(
   const lines = followShares(given, today, waiting);
   const priced = lines.map((line) => {
     const now = isOpen(line) ? today.get(line.key) : undefined;
-    return now ? withAmounts(line, now) : line;
+    return now ? refreshed(line, now) : line;
   });
   const whole = priced.filter((line, index) => line.parts.length > 0 && lines[index]?.parts.length === 0);
   const within = ({ key, role }: OwnerLine) => role === "fixed" && whole.some((line) => key.startsWith(`${line.key}-`));
-  return priced.filter((line) => !within(line) || (line.rateId === null && line.kind !== "trim"));
+  const counted = (line: OwnerLine) =>
+    isNamedHardware(line) && isOpen(line) && opening.length > 0 && !today.has(line.key);
+  return priced.filter((line) => !counted(line) && (!within(line) || (line.rateId === null && line.kind !== "trim")));
+}
+
+/** What the client named for the whole order; a draft from before its treatment was worked out may still hold it. */
+export function isNamedHardware({ kind, windowKey, key }: OwnerLine): boolean {
+  return kind === "hardware" && windowKey === null && /^hardware-\d+$/.test(key);
 }
 
 /** How many, at what price, and what that is made of; what the line says and does is the owner's. A price set by hand stays. */
-function withAmounts(line: OwnerLine, now: OwnerLine): OwnerLine {
+export function refreshed(line: OwnerLine, now: OwnerLine): OwnerLine {
   const { quantityMilli, unit, unitCents, rateId, basis, parts } = now;
   const cost = parts.length > 0 ? { parts, costCents: now.costCents } : {};
   if (unitCents === null) return isOpen(line) ? { ...line, ...cost } : line;
@@ -112,11 +119,32 @@ export function priceWindowAgain(
   const shared = followShares(lines, new Map(fitted.map((line) => [line.key, line])), [windowKey, ...waiting]);
   const kept = shared.flatMap((line) => {
     const now = wanted.get(line.key);
-    if (now) return [withAmounts(line, now)];
+    if (now) return [refreshed(line, now)];
     return stays(line) ? [line] : [];
   });
   const there = new Set(kept.map(({ key }) => key));
   const added = fresh.filter((line) => !there.has(line.key) && !byHand(line));
   const at = kept.findLastIndex((line) => line.windowKey === windowKey) + 1;
   return at === 0 ? [...added, ...kept] : kept.toSpliced(at, 0, ...added);
+}
+
+/**
+ * The whole draft priced anew: windows that changed as one of them is, every other line of the card as it comes out today, and
+ * none for what is no longer in the order. What was set by hand stays.
+ */
+export function priceAllAgain(
+  lines: readonly OwnerLine[],
+  opening: readonly OwnerLine[],
+  { changed, known }: { changed: readonly string[]; known: readonly string[] },
+): OwnerLine[] {
+  const anew = changed.reduce<readonly OwnerLine[]>((all, key) => priceWindowAgain(all, opening, key), lines);
+  const today = new Map(fittedTo(anew, opening).map((line) => [line.key, line]));
+  const followed = anew.flatMap((line) => {
+    const now = today.get(line.key);
+    const gone = line.windowKey !== null && !known.includes(line.windowKey);
+    if (line.rateId === null || isOpen(line)) return [line];
+    if (now) return [refreshed(line, now)];
+    return gone || ["trip", "least-charge", "take-down"].includes(line.key) ? [] : [line];
+  });
+  return priceOpenLines(followed, opening);
 }

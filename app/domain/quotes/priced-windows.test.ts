@@ -30,7 +30,7 @@ test("a window stays as it was priced until its own lines change; a new one is p
 });
 
 test("a window that was priced anew counts as it is now, even where it came to the same", () => {
-  expect(pricedWindows({ then, linesThen, now, lines: linesThen, pricedAgain: "b" })).toEqual([then[0], now[1]]);
+  expect(pricedWindows({ then, linesThen, now, lines: linesThen, pricedAgain: ["b"] })).toEqual([then[0], now[1]]);
 });
 
 test("a window that is gone is forgotten", () => {

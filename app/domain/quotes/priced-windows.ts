@@ -16,10 +16,10 @@ interface Pricing<One extends Keyed> {
   linesThen: readonly OwnerLine[];
   now: readonly One[];
   lines: readonly OwnerLine[];
-  /** The window that was priced anew, even where it came to the same. */
-  pricedAgain?: string | undefined;
-  /** The window of which somebody has still to look at what was typed, whatever else was changed. */
-  unsettled?: string | undefined;
+  /** The windows that were priced anew, even where they came to the same. */
+  pricedAgain?: readonly string[] | undefined;
+  /** The windows of which somebody has still to look at what was typed, whatever else was changed. */
+  unsettled?: readonly string[] | undefined;
 }
 
 /**
@@ -27,12 +27,12 @@ interface Pricing<One extends Keyed> {
  * lines stay as they were is still priced as it was, so what has changed about it stays flagged until somebody looks.
  */
 export function pricedWindows<One extends Keyed>(pricing: Pricing<One>): One[] {
-  const { then, linesThen, now, lines, pricedAgain, unsettled } = pricing;
+  const { then, linesThen, now, lines, pricedAgain = [], unsettled = [] } = pricing;
   const linesOf = (all: readonly OwnerLine[], { key }: Keyed) =>
     canonicalJson(all.filter(({ windowKey }) => windowKey === key));
   return now.flatMap((window) => {
-    const touched = window.key === pricedAgain || linesOf(linesThen, window) !== linesOf(lines, window);
-    if (touched && window.key !== unsettled) return [window];
+    const touched = pricedAgain.includes(window.key) || linesOf(linesThen, window) !== linesOf(lines, window);
+    if (touched && !unsettled.includes(window.key)) return [window];
     return then.filter(({ key }) => key === window.key);
   });
 }
@@ -84,7 +84,6 @@ export function differencesFromPriced(then: Priced, now: Priced): string[] {
 export function differencesByWindow(then: Priced, now: Priced): { window: string | null; words: string }[] {
   const changed = changedWindows(then.windows, now.windows);
   const removed = then.windows.filter(({ key }) => now.windows.every((window) => window.key !== key));
-  const named = ({ hardware }: Priced) => canonicalJson(hardware.map(({ name, link }) => ({ name, link })));
   return [
     ...now.windows
       .filter(({ key }) => changed.includes(key))
@@ -94,8 +93,16 @@ export function differencesByWindow(then: Priced, now: Priced): { window: string
         return { window: window.key, words };
       }),
     ...removed.map(({ name }) => ({ window: null, words: `${name} was removed` })),
-    ...(named(then) === named(now) ? [] : [{ window: null, words: `Hardware: now ${namesOf(now.hardware)}` }]),
+    ...(isSameHardware(then.hardware, now.hardware)
+      ? []
+      : [{ window: null, words: `Hardware: now ${namesOf(now.hardware)}` }]),
   ];
+}
+
+/** Whether the same was named for the whole order. */
+export function isSameHardware(then: readonly NamedLink[], now: readonly NamedLink[]): boolean {
+  const named = (hardware: readonly NamedLink[]) => canonicalJson(hardware.map(({ name, link }) => ({ name, link })));
+  return named(then) === named(now);
 }
 
 function changesIn(before: Window, after: Window): string {

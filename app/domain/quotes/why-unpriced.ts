@@ -1,14 +1,17 @@
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { isLeftOut } from "./offered-lines.ts";
-import { holdsHardware, type PricedPart, pricedParts } from "./opening-lines.ts";
+import { holdsHardware, openingLines, type PricedPart, pricedParts } from "./opening-lines.ts";
+import { isNamedHardware } from "./price-again.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
 /** For each line without a price, by its key, why it has none. */
 export function whyUnpriced(document: PacketDocument, lines: readonly OwnerLine[]): Record<string, string> {
   const parts = pricedParts(document);
   const hung = lines.some(holdsHardware);
+  const opening = openingLines(document);
   const why = (line: OwnerLine) => {
+    if (isNamedHardware(line) && opening.every(({ key }) => key !== line.key)) return COUNTED;
     if (line.kind === "hardware" && line.windowKey === null) return hung ? NAMED_BESIDE : NAMED;
     const part = parts.find(({ window, type }) => window.key === line.windowKey && type === line.treatment);
     if (line.kind === "treatment" && part) return whyOf(part);
@@ -20,6 +23,7 @@ export function whyUnpriced(document: PacketDocument, lines: readonly OwnerLine[
 
 const NAMED = "The client named it; the rate card has no price for it.";
 const NAMED_BESIDE = `${NAMED} Remove this line if it is the rod that the price of the treatment holds already.`;
+const COUNTED = "The price of the treatment holds it already. Pricing the open lines takes this one off.";
 
 function whyOf({ treatment, figures, priced, answered }: PricedPart): string {
   if (answered) return "The rate card can price it now.";

@@ -40,13 +40,15 @@ function appointments(db: Db) {
   return db
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
+    .leftJoin("orders", "orders.id", "appointments.orderId")
+    .select(["orders.number as orderNumber"])
     .select([
       "appointments.id",
       "kind",
       "appointments.calendar",
       "assigneeId",
       "orderId",
-      "userId",
+      "appointments.userId",
       "startsAt",
       "endsAt",
     ])

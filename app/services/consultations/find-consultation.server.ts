@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { findVisitEntries } from "#app/services/ledger/entries/add-visit-entry.server.ts";
+import { findCalledAll } from "#app/services/orders/number-order.server.ts";
 import { listOpenOrders } from "./choose-credit.server.ts";
 
 /** An appointment as the owner sees it, with the client it belongs to. */
@@ -55,5 +56,11 @@ export async function findCreditsOf(app: Pick<App, "db">, { id, userId }: { id: 
     .orderBy("at")
     .orderBy("orderId")
     .execute();
-  return { credits, openOrders: await listOpenOrders(app.db, userId) };
+  const openOrders = await listOpenOrders(app.db, userId);
+  const ids = [...credits.map(({ orderId }) => orderId), ...openOrders.map((order) => order.id)];
+  const called = await findCalledAll(app.db, ids);
+  return {
+    credits: credits.map((credit) => ({ ...credit, called: called.get(credit.orderId) ?? credit.orderId })),
+    openOrders: openOrders.map((order) => ({ ...order, called: called.get(order.id) ?? order.id })),
+  };
 }

@@ -10,6 +10,7 @@ import { checkReversal, movableCents, overdrawnBy } from "#app/domain/ledger/led
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { findLeft } from "#app/services/orders/find-credit.server.ts";
+import { findCalledAll } from "#app/services/orders/number-order.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import {
   type EntryRow,
@@ -87,7 +88,7 @@ function figuresOf(money: Money, plan: PaymentPlan | null, today: string) {
 function listOtherOrders(db: Db, userId: string, orderId: string) {
   return db
     .selectFrom("orders")
-    .select(["id", "orderName", "status", "balanceCents"])
+    .select(["id", "number", "orderName", "status", "balanceCents"])
     .where("userId", "=", userId)
     .where("id", "<>", orderId)
     .where((eb) => eb.or([eb("outsideUntil", "is", null), eb("ledgerSince", "is not", null)]))
@@ -99,6 +100,12 @@ function listOtherOrders(db: Db, userId: string, orderId: string) {
 /** Oldest first, each with the balance after it, what took it back, and whether it can be taken back. */
 async function ownersEntries(db: Db, order: Planned, entries: EntryRow[]) {
   const names = await findNames(db, entries);
+  const otherIds = entries.flatMap(({ snapshot }) => readSnapshot(snapshot).other?.orderId ?? []);
+  const called = await findCalledAll(db, otherIds);
+  const otherOf = ({ snapshot }: EntryRow) => {
+    const id = readSnapshot(snapshot).other?.orderId;
+    return id === undefined ? null : { id, called: called.get(id) ?? id };
+  };
   let balanceAfterCents = 0;
   return entries.map((entry) => {
     balanceAfterCents += entry.amountCents;
@@ -123,7 +130,7 @@ async function ownersEntries(db: Db, order: Planned, entries: EntryRow[]) {
       /** What is taken back with it, and whether the order has to be settled again then. */
       together: togetherWith(entries, entry)?.id ?? null,
       reopens: isReopening(order, entries, entry),
-      otherOrderId: readSnapshot(entry.snapshot).other?.orderId ?? null,
+      otherOrder: otherOf(entry),
       by: names.get(entry.actorId ?? "") ?? "",
     };
   });

@@ -3,6 +3,7 @@ import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { creditMovedTo, creditOf } from "./find-credit.server.ts";
+import { findCalledAll } from "./number-order.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
 export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {
@@ -47,6 +48,6 @@ export async function findOrder(app: Pick<App, "db">, userId: string, orderId: s
     events,
     emails,
     credit,
-    creditMovedTo: movedTo,
+    creditMovedTo: [...(await findCalledAll(app.db, movedTo))].map(([id, called]) => ({ id, called })),
   };
 }

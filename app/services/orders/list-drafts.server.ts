@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { roomsOf } from "#app/domain/orders/window.ts";
 import { findKept } from "./order-history.server.ts";
@@ -14,7 +15,7 @@ export const begunStatuses = statusesThat(({ editable }) => editable);
 export async function listDrafts(app: Pick<App, "db">, userId: string) {
   const rows = await app.db
     .selectFrom("orders")
-    .select(["id", "windows", "hardware", "windowCount", "submittable", "createdAt"])
+    .select(["id", "windows", "hardware", "windowCount", "submittable", "createdAt", "number"])
     .where("userId", "=", userId)
     .where("status", "in", begunStatuses)
     .orderBy("createdAt", "desc")
@@ -25,6 +26,7 @@ export async function listDrafts(app: Pick<App, "db">, userId: string) {
   );
   return rows.map((row) => ({
     id: row.id,
+    called: shownOrderId(row),
     deletable: !kept.has(row.id),
     rooms: roomsOf(readOrderDocuments(row).windows),
     windowCount: row.windowCount,

@@ -7,6 +7,7 @@ import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findShownDates } from "#app/services/schedule/find-shown-dates.server.ts";
 import { creditMovedTo, creditParameters } from "./find-credit.server.ts";
+import { findCalledAll } from "./number-order.server.ts";
 
 type News = EmailParameters<"status_changed">;
 
@@ -79,7 +80,7 @@ export async function notifyClient(db: Db, message: QuoteReady | QuoteAccepted |
   const movedTo = isQuote(terms) ? await creditMovedTo(db, message.userId, orderId) : [];
   const parameters = {
     ...about,
-    ...(movedTo.length > 0 && { credited_on: movedTo.join(" and ") }),
+    ...(movedTo.length > 0 && { credited_on: [...(await findCalledAll(db, movedTo)).values()].join(" and ") }),
     status: terms.status,
     change: message.about,
     total_before: message.totalBefore ?? null,

@@ -50,6 +50,18 @@ export async function findMyOrderByNumber(db: Db, userId: string, number: number
 
 /** What an order is called. */
 export async function findCalled(db: Db, orderId: string) {
-  const found = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirst();
-  return shownOrderId({ id: orderId, number: found?.number ?? null });
+  return (await findCalledAll(db, [orderId])).get(orderId) ?? orderId;
+}
+
+/** What each of these orders is called, by its id; one that is gone goes by that. */
+export async function findCalledAll(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const called = new Map(orderIds.map((id) => [id, id]));
+  if (called.size === 0) return called;
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("id", "in", [...called.keys()])
+    .execute();
+  for (const row of rows) called.set(row.id, shownOrderId(row));
+  return called;
 }

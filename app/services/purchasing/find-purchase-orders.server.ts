@@ -7,6 +7,7 @@ import { coveredBy, needId, needsIn } from "#app/domain/purchasing/purchase-need
 import { arrivedOf, type PurchaseOrderListQuery, purchaseStates } from "#app/domain/purchasing/purchase-order.ts";
 import { markOf } from "#app/domain/purchasing/purchase-words.ts";
 import { orderLines } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { findCalledAll } from "#app/services/orders/number-order.server.ts";
 import { findBought, findNeeds, statusesOf } from "./find-purchase.server.ts";
 
 /** One page of what was ordered from suppliers, the newest first. */
@@ -108,13 +109,15 @@ export async function findPurchaseOrder({ db }: Pick<App, "db">, id: string) {
   const needs = needsIn(orderLines(orders, rules));
   const covered = coveredBy(await findBought(db, orderIds));
   const statuses = await statusesOf(db, orderIds);
+  const called = await findCalledAll(db, orderIds);
+  const nameOf = (orderId: string) => called.get(orderId) ?? orderId;
   const marksOf = ({ state, shares, unit }: LoadedLine) =>
     state === "cancelled"
       ? []
       : shares.flatMap(
           (share) =>
             markOf({
-              orderId: share.orderId,
+              called: nameOf(share.orderId),
               unit,
               status: statuses.get(share.orderId),
               needMilli: needs.get(needId(share)) ?? 0,
@@ -125,7 +128,7 @@ export async function findPurchaseOrder({ db }: Pick<App, "db">, id: string) {
     ...order,
     lines: order.lines.map(({ shares, ...line }) => ({
       ...line,
-      shares: shares.map(({ orderId, shareMilli }) => ({ orderId, shareMilli })),
+      shares: shares.map(({ orderId, shareMilli }) => ({ orderId, called: nameOf(orderId), shareMilli })),
       marks: marksOf({ ...line, shares }),
     })),
   };

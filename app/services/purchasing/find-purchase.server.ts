@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { coveredBy, stillNeeded } from "#app/domain/purchasing/purchase-needs.ts";
 import { orderLines, purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
@@ -25,7 +26,7 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
 /** The same for the table: of frozen packets alone, and read without a price. */
 export async function findTablePurchase({ db }: Pick<App, "db">, orderIds: readonly string[]) {
   const { orders, groups, closed, bought } = await purchaseOf(db, await findFrozenPackets(db, toBuyFor(orderIds)));
-  return { orders: orders.map(({ id, number }) => ({ id, number, customer: "" })), groups, closed, bought };
+  return { orders: orders.map((order) => ({ ...order, customer: "" })), groups, closed, bought };
 }
 
 interface Packets {
@@ -40,10 +41,12 @@ async function purchaseOf(db: Db, found: Packets) {
   const groups = purchaseSheet(orders, rules, stillNeeded(orderLines(orders, rules), coveredBy(bought)));
   const statuses = await statusesOf(db, ids);
   return {
-    orders: orders.map(({ orderId: id, number, customer }) => ({ id, number, customer })),
+    orders: orders.map(({ orderId: id, called, number, customer }) => ({ id, called, number, customer })),
     groups,
     /** Of these nothing is bought, because of where they stand. */
-    closed: ids.filter((id) => !boughtForStatuses.includes(statuses.get(id) ?? "")),
+    closed: orders
+      .filter(({ orderId }) => !boughtForStatuses.includes(statuses.get(orderId) ?? ""))
+      .map(({ called }) => called),
     bought,
     /** Cloths of the book, whose name and color stand apart there. */
     fabrics: fabrics.map(({ name, color }) => ({ name, color })),
@@ -66,8 +69,9 @@ async function needsOf(db: Db, { packets, fabrics }: Packets) {
   const rules =
     packets.length === 1 && first ? first.document.rules.value : (today ?? (await findLatest(db, shopRulesKind)).value);
   const gone = new Set(fabrics.filter(({ active }) => !active).map(({ id }) => id));
-  const orders = packets.map(({ number, customer, document }) => ({
+  const orders = packets.map(({ number, customer, called, document }) => ({
     orderId: document.orderId,
+    called,
     number,
     customer,
     windows: document.packet.windows,
@@ -93,7 +97,8 @@ export async function findBought(db: Db, orderIds: readonly string[]) {
     .innerJoin("purchaseOrders as purchase", "purchase.id", "line.purchaseOrderId")
     .select(["line.id", "line.name", "line.color", "line.unit", "line.quantityMilli", "line.state", "line.expectedOn"])
     .select(["purchase.id as purchaseId", "purchase.supplier", "purchase.orderedAt"])
-    .select(["share.orderId", "share.need", "share.needMilli", "share.shareMilli"])
+    .leftJoin("orders", "orders.id", "share.orderId")
+    .select(["share.orderId", "orders.number", "share.need", "share.needMilli", "share.shareMilli"])
     .select([arrivals("quantityMilli").as("cameMilli"), arrivals("faultyMilli").as("faultyMilli")])
     .select(lastLots.as("lots"))
     .where(
@@ -107,14 +112,17 @@ export async function findBought(db: Db, orderIds: readonly string[]) {
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
-    const { orderId: _, need: __, needMilli: ___, shareMilli: ____, cameMilli, faultyMilli, lots, ...line } = first;
+    const { id, name, color, unit, quantityMilli, state, expectedOn, purchaseId, supplier, orderedAt } = first;
+    const line = { id, name, color, unit, quantityMilli, state, expectedOn, purchaseId, supplier, orderedAt };
+    const { cameMilli, faultyMilli, lots } = first;
     return {
       ...line,
       cameMilli: Number(cameMilli),
       goodMilli: Number(cameMilli) - Number(faultyMilli),
       lots: lots ?? "",
-      shares: [first, ...rest].map(({ orderId, need, needMilli, shareMilli }) => ({
+      shares: [first, ...rest].map(({ orderId, number, need, needMilli, shareMilli }) => ({
         orderId,
+        called: shownOrderId({ id: orderId, number }),
         need,
         needMilli,
         shareMilli,
@@ -131,22 +139,23 @@ const arrivals = (column: "quantityMilli" | "faultyMilli") =>
 const lastLots = sql<string | null>`(select "lot" from "purchaseArrivals"
   where "lineId" = "line"."id" and "voidedAt" is null and "lot" <> '' order by "at" desc limit 1)`;
 
-export function listOrdersToBuyFor({ db }: Pick<App, "db">) {
-  return db
+export async function listOrdersToBuyFor({ db }: Pick<App, "db">) {
+  const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.id", "orders.userId", "status", "users.name as customer"])
+    .select(["orders.id", "orders.number", "orders.userId", "status", "users.name as customer"])
     .where("status", "in", boughtForStatuses)
     .orderBy("submittedAt", "desc")
     .limit(MOST_ORDERS)
     .execute();
+  return rows.map((row) => ({ ...row, called: shownOrderId(row) }));
 }
 
 /** Those of them that lie at the table, by number and without a name. */
 export async function listTableOrders({ db }: Pick<App, "db">) {
   const rows = await db
     .selectFrom("orders")
-    .select(["orders.id", "status"])
+    .select(["orders.id", "orders.number", "status"])
     .where("status", "in", boughtForStatuses)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("packets").select("packets.id").whereRef("packets.orderId", "=", "orders.id")),
@@ -154,5 +163,5 @@ export async function listTableOrders({ db }: Pick<App, "db">) {
     .orderBy("submittedAt", "desc")
     .limit(MOST_ORDERS)
     .execute();
-  return rows.map((row) => ({ ...row, customer: "" }));
+  return rows.map((row) => ({ ...row, called: shownOrderId(row), customer: "" }));
 }

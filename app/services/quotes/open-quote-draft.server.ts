@@ -1,23 +1,20 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { asWritten } from "#app/domain/orders/agreed/written.ts";
 import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
-import { changedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
-import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findChangedPrices } from "./find-changed-prices.server.ts";
 import { contentAsAsked, currentAgain } from "./revise-quote.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
 import { contentOf, findVersion, findVersionById, type StoredVersion } from "./versions/quote-rows.server.ts";
-import { readSnapshot } from "./versions/take-snapshot.server.ts";
 
 /**
  * What the owner's editor opens with: the draft as it was left, else the lines that the client sees, those of the workroom or
@@ -34,10 +31,17 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
   const content = draft
     ? await contentOf(app.db, draft)
     : await openingContent(app, { order, stored, before, settings });
-  const base = draft ?? before;
+  const changed = await findChangedPrices(app.db, order, { version: draft ?? before, lines: content.lines });
   const { windows, hardware } = readOrderDocuments(order);
   return {
-    order: { id: orderId, userId, status: order.status, version: order.version, totalCents: order.totalCents },
+    order: {
+      id: orderId,
+      called: await findCalled(app.db, orderId),
+      userId,
+      status: order.status,
+      version: order.version,
+      totalCents: order.totalCents,
+    },
     windows: windows.map(({ draft: _, ...window }) => window),
     hardware,
     rules: await findPlacement(app.db),
@@ -51,7 +55,9 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
     /** The version that the client sees now, for what differs from it. */
     before: before ? { number: before.row.number, content: await contentOf(app.db, before) } : null,
     /** Windows that are others than when the lines were priced; each is flagged. */
-    changedWindows: base ? await changedSince(app.db, order, base) : [],
+    changedWindows: changed.windows,
+    /** The prices that are of before something changed. */
+    changedPrices: changed.prices,
   };
 }
 
@@ -78,16 +84,4 @@ async function openingContent(
       ? openingLines(packet, { ...settings, takeDown: await asksToTakeDown(app.db, order.id) })
       : offeredLines,
   };
-}
-
-/**
- * The keys of the windows that are others now than when the lines of this draft were priced. What the acceptance in force wrote
- * into them is no change.
- */
-async function changedSince(db: Db, order: OrderRecord, { row }: StoredVersion): Promise<string[]> {
-  const { windows: then } = readSnapshot(row.snapshot, {});
-  if (then.length === 0) return [];
-  const { windows: now } = readOrderDocuments(order);
-  const meant = order.acceptedQuoteId === null ? undefined : await findMeant(db, order.id);
-  return changedWindows(asWritten(then, now, meant?.written ?? []), now);
 }

@@ -32,5 +32,6 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   };
   const { lines: _, ...totals } = figures;
   const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;
-  return { orderId, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
+  const { called } = opened.order;
+  return { orderId, called, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
 }

@@ -21,10 +21,10 @@ export interface DraftRevision {
   userId: string;
   orderId: string;
   version: number;
-  /** The window whose lines are priced anew by this. */
-  pricedAgain?: string | undefined;
-  /** The window that stays flagged as changed. */
-  unsettled?: string | undefined;
+  /** The windows whose lines are priced anew by this. */
+  pricedAgain?: readonly string[] | undefined;
+  /** The windows that stay flagged as changed. */
+  unsettled?: readonly string[] | undefined;
 }
 
 type SaveResult =

@@ -7,6 +7,7 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
+import { whyNotSent } from "#app/domain/quotes/costs/changed-prices.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
@@ -16,6 +17,7 @@ import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
+import { findChangedPrices, meantTag } from "./find-changed-prices.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { freezeVersion } from "./versions/freeze-version.server.ts";
 import { contentOf, findVersion, type QuoteRow } from "./versions/quote-rows.server.ts";
@@ -27,6 +29,8 @@ interface Sent {
   /** The draft, and the version of it that was looked at. */
   quoteId: string;
   version: number;
+  /** The prices of before something changed that the owner says are meant, by their tag. */
+  meant?: string | undefined;
 }
 
 type SendResult = { ok: true; number: number } | Refusal;
@@ -38,7 +42,7 @@ type SendResult = { ok: true; number: number } | Refusal;
 export async function sendQuote(
   app: Pick<App, "db" | "now">,
   actorId: string,
-  { userId, orderId, quoteId, version }: Sent,
+  { userId, orderId, quoteId, version, meant }: Sent,
   email: EmailChoice = AS_USUAL,
 ): Promise<SendResult> {
   const now = app.now();
@@ -49,8 +53,12 @@ export async function sendQuote(
     if (draft.row.version !== version) return DRAFT_CHANGED;
     if (!isQuotable(order.status)) return refusal("refused", "An incomplete or cancelled order cannot be quoted.");
     const content = withoutLeftOut(await contentOf(db, draft));
-    const figures = checkSendable(content.terms, content.lines, now, readOrderDocuments(order).windows);
+    const { windows } = readOrderDocuments(order);
+    const figures = checkSendable(content.terms, content.lines, now, windows);
     if (!figures.ok) return refusal("invalid", figures.reason, figures.field);
+    const { prices } = await findChangedPrices(db, order, { version: draft, lines: content.lines });
+    if (prices.length > 0 && meant !== meantTag(prices))
+      return refusal("refused", whyNotSent(prices, windows), "meant");
     const { before } = (await findOrderBefore(db, userId, orderId)) ?? { before: undefined };
     const { row } = await freezeVersion(db, { order, content, figures: figures.value, draftId: quoteId, actorId, at });
     await tellOfSending(db, { order, before: before as OrderBefore, row, actorId, at, email });

@@ -86,8 +86,10 @@ onEachDatabase("choices that the engine prices", (house) => {
       ),
     );
     const again = await opened();
-    const revision = { userId, orderId, version: again.version, pricedAgain: again.windowKey };
-    expect(await priceDraft(house().app, demoOwner.id, revision, again.content)).toMatchObject({ ok: true });
+    const revision = { userId, orderId, version: again.version };
+    expect(
+      await priceDraft(house().app, demoOwner.id, revision, again.content, { window: again.windowKey }),
+    ).toMatchObject({ ok: true });
     expect((await offered())[0]?.unitCents).toBeGreaterThan(dearer);
   });
 

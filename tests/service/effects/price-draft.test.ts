@@ -6,11 +6,16 @@ import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
 import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
+import { meantTag } from "#app/services/quotes/find-changed-prices.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { priceDraft } from "#app/services/quotes/price-draft.server.ts";
+import { keepPricesOf, priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
+import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
+import { rateCardKind } from "#app/services/workroom/document-kinds.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
+import { findLatest } from "#app/services/workroom/find-versions.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
+import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 
 onEachDatabase("Price the Open Lines", (house) => {
@@ -85,8 +90,8 @@ onEachDatabase("Price the Open Lines", (house) => {
     const windows = JSON.stringify({ version: 3, list });
     await house().app.db.updateTable("orders").set({ windows }).where("id", "=", orderId).execute();
     const { version, content } = await opened();
-    const again = { ...place, version, pricedAgain: KEY1 };
-    expect(await priceDraft(house().app, demoOwner.id, again, content)).toMatchObject({ ok: true });
+    const again = { ...place, version };
+    expect(await priceDraft(house().app, demoOwner.id, again, content, { window: KEY1 })).toMatchObject({ ok: true });
     const packet = await draftPacket(house().app.db, orderId);
     const today = packet ? openingLines(packet) : [];
     const drapes = (lines: readonly OwnerLine[]) => lines.filter(({ treatment }) => treatment === "drapes");
@@ -102,6 +107,38 @@ onEachDatabase("Price the Open Lines", (house) => {
     const { groups } = await findPurchase(house().app, [orderId]);
     const named = groups.find(({ supplier }) => supplier === "Hardware that clients named");
     expect(named?.rows.map(({ item }) => item)).toEqual(["Forged iron rod, 1 inch", "Rings with clips, 40"]);
+  });
+
+  test("hardware that the client named is a rod that is seen, priced and bought with it and nowhere else", async () => {
+    const { db } = house().app;
+    const { windows } = await db
+      .selectFrom("orders")
+      .select("windows")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const list = (await opened()).windows.map(({ customizations: { tops: _, ...customizations }, ...window }) => ({
+      ...window,
+      customizations,
+    }));
+    const bare = JSON.stringify({ version: 3, list });
+    await db.updateTable("orders").set({ windows: bare }).where("id", "=", orderId).execute();
+    const { groups } = await findPurchase(house().app, [orderId]);
+    const rows = groups.flatMap((group) => group.rows).filter(({ item }) => /Forged iron|clips/.test(item));
+    expect(
+      rows.map(({ part, item }) => [part, /Forged iron rod, 1 inch|Rings with clips, 40/.exec(item)?.[0]]),
+    ).toEqual([
+      ["finial", "Forged iron rod, 1 inch"],
+      ["pole bracket", "Forged iron rod, 1 inch"],
+      ["pole", "Forged iron rod, 1 inch"],
+      ["ring", "Rings with clips, 40"],
+    ]);
+    const packet = await draftPacket(db, orderId);
+    if (!packet) throw new Error("There is no packet.");
+    expect(openingLines(packet).filter(({ kind }) => kind === "hardware")).toEqual([]);
+    expect(await whyNow()).toMatchObject({
+      "hardware-1": "The price of the treatment holds it already. Pricing the open lines takes this one off.",
+    });
+    await db.updateTable("orders").set({ windows }).where("id", "=", orderId).execute();
   });
 
   test("a window that was changed or added is priced as it is now, and one priced by hand as a whole stays", async () => {
@@ -121,7 +158,9 @@ onEachDatabase("Price the Open Lines", (house) => {
     expect(making(flagged.content.lines, added.key)).toBeUndefined();
     for (const pricedAgain of [pantry, added.key]) {
       const { version, content } = await opened();
-      const answer = await priceDraft(house().app, demoOwner.id, { ...place, version, pricedAgain }, content);
+      const answer = await priceDraft(house().app, demoOwner.id, { ...place, version }, content, {
+        window: pricedAgain,
+      });
       expect(answer).toMatchObject({ ok: true });
     }
     const { content, changedWindows } = await opened();
@@ -146,14 +185,62 @@ onEachDatabase("Price the Open Lines", (house) => {
     );
     const windows = JSON.stringify({ version: 3, list });
     await house().app.db.updateTable("orders").set({ windows }).where("id", "=", orderId).execute();
-    const again = async (act: typeof priceDraft | typeof saveQuoteDraft) => {
+    const again = async (act: "price" | "keep") => {
       const { version, content } = await opened();
-      const revision = { ...place, version, pricedAgain: pantry };
-      expect(await act(house().app, demoOwner.id, revision, content)).toMatchObject({ ok: true });
-      const { changedWindows, content: kept } = await opened();
-      return [changedWindows, kept.lines.filter(({ windowKey }) => windowKey === pantry).map(({ key }) => key)];
+      const by = [house().app, demoOwner.id, { ...place, version }, content] as const;
+      const answer = act === "price" ? await priceDraft(...by, "all") : await keepPricesOf(...by, pantry);
+      expect(answer).toMatchObject({ ok: true });
+      const { changedWindows, changedPrices, content: kept } = await opened();
+      const own = kept.lines.filter(({ windowKey }) => windowKey === pantry).map(({ key }) => key);
+      return [changedWindows, changedPrices.map(({ key, byHand }) => [key, byHand]), own];
     };
-    expect(await again(priceDraft)).toEqual([[pantry], ["own"]]);
-    expect(await again(saveQuoteDraft)).toEqual([[], ["own"]]);
+    expect(await again("price")).toEqual([[pantry], [["own", true]], ["own"]]);
+    expect(await again("keep")).toEqual([[], [], ["own"]]);
+  });
+
+  test("a draft of before a window, the hardware or a rate changed goes out only priced again, or said to be meant", async () => {
+    const { app } = house();
+    const { db } = app;
+    const { windows: stored, rateCards } = {
+      ...(await db.selectFrom("orders").select("windows").where("id", "=", orderId).executeTakeFirstOrThrow()),
+      rateCards: await findLatest(db, rateCardKind),
+    };
+    const send = async (meant?: string) => {
+      const { quoteId, version } = await opened();
+      return sendQuote(app, demoOwner.id, { ...place, quoteId: quoteId ?? "", version, meant });
+    };
+    const reprice = async () => {
+      const { version, content } = await opened();
+      expect(await priceDraft(app, demoOwner.id, { ...place, version }, content, "all")).toMatchObject({ ok: true });
+    };
+    const priceByHand = async () => {
+      const { version, content } = await opened();
+      const lines = content.lines.map((line) => (line.unitCents === null ? { ...line, unitCents: 10_00 } : line));
+      const terms = { ...content.terms, taxRate: 0, taxReason: "For the test" };
+      expect(await saveQuoteDraft(app, demoOwner.id, { ...place, version }, { terms, lines })).toMatchObject({
+        ok: true,
+      });
+    };
+    await reprice();
+    await priceByHand();
+    expect((await opened()).changedPrices).toEqual([]);
+
+    const rate = { ...rateCards.value, installEach: (rateCards.value.installEach ?? 0) + 15_00 };
+    const change = { value: rate, basedOn: rateCards.version, reason: "Dearer", actorId: demoOwner.id };
+    expect(await saveVersion(app, rateCardKind, change)).toMatchObject({ ok: true });
+    const dearer = (await opened()).changedPrices;
+    expect(dearer.length).toBeGreaterThan(0);
+    for (const { wasCents, nowCents } of dearer) expect(nowCents).toBe((wasCents ?? 0) + 15_00);
+    expect(await send()).toMatchObject({ ok: false, code: "refused", field: "meant" });
+    expect(await send("something else")).toMatchObject({ ok: false, field: "meant" });
+    await reprice();
+    expect((await opened()).changedPrices).toEqual([]);
+
+    await db.updateTable("orders").set({ hardwareChoice: 0 }).where("id", "=", orderId).execute();
+    const kept = (await opened()).changedPrices;
+    expect(kept.map(({ windowKey }) => windowKey)).toContain(KEY1);
+    expect(await send()).toMatchObject({ ok: false, reason: expect.stringMatching(/Drapes.*\$.* now/) });
+    expect(await send(meantTag(kept))).toMatchObject({ ok: true });
+    await db.updateTable("orders").set({ windows: stored }).where("id", "=", orderId).execute();
   });
 });

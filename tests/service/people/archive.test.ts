@@ -27,6 +27,13 @@ onEachDemo("the archive of a client", NOW, (house) => {
 
   const json = (name: string) => JSON.parse(files.get(`${name}.json`) ?? "null");
 
+  /** As the file of orders has it: by its number once it was handed in. */
+  const called = (id: string) => {
+    const orders = json("orders") as { id: string; number: number | null }[];
+    const { number = null } = orders.find((order) => order.id === id) ?? {};
+    return number === null ? id : `LF-${number}`;
+  };
+
   test("holds a list of each kind twice, a picture of each window, and says what it is", () => {
     const lists = [
       "appointments",
@@ -39,7 +46,7 @@ onEachDemo("the archive of a client", NOW, (house) => {
       "profile",
       "swatches",
     ];
-    const orders = [me.draft, me.submitted, me.quoted, me.delivered];
+    const orders = [me.draft, me.submitted, me.quoted, me.delivered].map(called);
     expect([...files.keys()].sort()).toEqual(
       [
         "README.txt",
@@ -53,7 +60,7 @@ onEachDemo("the archive of a client", NOW, (house) => {
     );
     expect(files.get("README.txt")).toContain("What Larkfield Drapery holds about First-Mine Last-Mine");
     expect(files.get("README.txt")).toContain("- Your password: we hold only a scrambled form of it.");
-    expect(files.get(`drawings/${me.quoted}-1.svg`)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(files.get(`drawings/${called(me.quoted)}-1.svg`)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   });
 
   test("has all of it", async () => {
@@ -78,7 +85,7 @@ onEachDemo("the archive of a client", NOW, (house) => {
       wall: "plaster",
       callAhead: "yes",
     });
-    expect(files.get("windows.csv")).toContain(`${me.quoted},Window-Mine,60,60,60,60,60,60,60,shades: Hobbled`);
+    expect(files.get("windows.csv")).toContain(`${called(me.quoted)},Window-Mine,60,60,60,60,60,60,60,shades: Hobbled`);
     expect(json("consultations")).toMatchObject([
       { id: me.visit, note: "Note-Mine", credits: [{ orderId: me.delivered, amountCents: 15_000 }] },
       { id: me.booked, note: "Note-Mine", credits: [] },

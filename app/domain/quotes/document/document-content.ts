@@ -89,10 +89,11 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       answered: answer !== null,
     });
   const parts = sectionsOf(version, chosen).map((section) => {
-    const { title, window, treatments, fixed, groups, extras } = section;
+    const { title, window, elsewhere, treatments, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
     const others = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras];
-    const rows = [...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
+    const shared = elsewhere ? [{ label: elsewhere, about: [], price: "", left: false }] : [];
+    const rows = [...shared, ...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
     return {
       title,
       window,

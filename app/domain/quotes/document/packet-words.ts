@@ -1,16 +1,17 @@
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { finishLabels } from "#app/domain/orders/answers/window-hardware.ts";
-import type { Window } from "#app/domain/orders/window.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { rodPart } from "#app/domain/workroom/buying/hardware-parts.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { type ChosenHardware, lookFor } from "#app/domain/workroom/paper/hardware-details.ts";
+import { rodsNamed } from "#app/domain/workroom/paper/named-parts.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { type MadeWords, type PacketWords, wordsKey } from "./treatment-sentence.ts";
 
 /** What a quote keeps of the packet that it was priced by. */
 export function packetWords({ order, inputs, packet }: PacketDocument, lines: readonly OwnerLine[]): PacketWords {
+  const named = rodsNamed(order.hardware);
   const said = order.windows.flatMap((window, index) =>
     treatmentTypes.flatMap((type): [string, MadeWords][] => {
       const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
@@ -21,8 +22,12 @@ export function packetWords({ order, inputs, packet }: PacketDocument, lines: re
         kind === "installation" ? true : parts.some(({ label }) => /(^|: )Installation$/.test(label)),
       );
       const bandWidth = treatment.band?.width ?? treatment.insetBand?.width ?? packet.rules.bandWidth;
-      const words = { drawn: drawnWords(type, treatment), hung: hungWords(type, window, treatment, figures) };
-      return [[wordsKey(window.key, type), { ...words, size: sizeWords(type, figures), bandWidth, installed }]];
+      const hung = hungWords(type, treatment, figures, { own: window.hardware, ordered: named.rod ?? [] });
+      const words = { drawn: drawnWords(type, treatment), hung, size: sizeWords(type, figures), bandWidth, installed };
+      const tier = inputs[index]?.treatments.findIndex((one) => one.type === type && one.layer === "lower") ?? -1;
+      const below = packet.windows[index]?.treatments[tier];
+      const lower = below ? { lower: sizeWords(type, below.figures) } : {};
+      return [[wordsKey(window.key, type), { ...words, ...lower }]];
     }),
   );
   return Object.fromEntries(said);
@@ -40,14 +45,15 @@ function drawnWords(type: TreatmentType, { kind, choices }: Treatment): string {
   return type === "shades" ? "shade" : "";
 }
 
-function hungWords(type: TreatmentType, { hardware }: Window, treatment: Treatment, figures: Figures): string {
+function hungWords(type: TreatmentType, treatment: Treatment, figures: Figures, chosen: ChosenHardware): string {
   if (type === "shades")
     return treatment.choices.mount === "inside" ? "mounted inside the frame" : "mounted over the frame";
   if (type === "tops") return treatment.style.group === "rod-mount-valances" ? "on a rod of its own" : "on a board";
   if (!figures.hardware) return "";
   if (!treatment.newHardware) return "on the rod that hangs there";
-  const finish = hardware?.choice === "new" && hardware.finish ? `${finishLabels[hardware.finish].toLowerCase()} ` : "";
-  const rod = `on a new ${finish}${rodPart(treatment, figures)}`;
+  const part = rodPart(treatment, figures);
+  const look = lookFor(treatment, part, chosen);
+  const rod = [`on a new ${part}`, chosen.own || look === "" ? look : `“${look}”`].filter(Boolean).join(", ");
   if (treatment.kind === "sash") return rod;
   return `${rod}, mounted on the ${figures.hardware.mount === "ceiling" ? "ceiling" : "wall"}`;
 }

@@ -228,6 +228,21 @@ test.each<[string, string[], string[], number | null]>([
   expect(sectionTotal(single, new Set(), (key) => prices[key])).toBeNull();
 });
 
+test("drapes that hang from another window's rod are quoted under that one, which names them all", () => {
+  const windows = [
+    { ...pane("a"), name: "Bay 1", together: [{ between: "6", width: "30", right: "12" }] },
+    { ...pane("b"), name: "Bay 2", customizations: { drapes: { sharedWith: "a" } } },
+    pane("c"),
+  ];
+  const lines = [line("drape", { windowKey: "a" })];
+  const sections = sectionsOf({ windows, lines, windowTotals: [], rules: {} }, new Set());
+  expect(sections.map(({ title, elsewhere }) => [title, elsewhere])).toEqual([
+    ["Bay 1 and Bay 2", ""],
+    ["Bay 2", "The drapes hang from the rod of Bay 1, and are quoted there."],
+    [pane("c").name, ""],
+  ]);
+});
+
 type Paper = Parameters<typeof documentContentOf>[0];
 
 const onPaper = (answer: Paper["answer"], changes: Partial<Paper> = {}) => {

@@ -1,6 +1,7 @@
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { agree } from "#app/domain/orders/agreed/agree.ts";
+import { namedTogether, sharedWith } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { choiceGroups } from "#app/domain/quotes/choices.ts";
 import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
@@ -22,9 +23,12 @@ export interface QuoteTreatment extends TreatmentWords {
 /** A window of a quote with what is made for it, or what belongs to no single window. */
 export interface QuoteSection {
   key: string;
+  /** With the windows that hang from its rod: "Bay 1 and Bay 2". */
   title: string;
   /** As it would be made with what is chosen. */
   window: Window | null;
+  /** Where the drapes are quoted that hang from another window's rod; empty for a window with its own. */
+  elsewhere: string;
   treatments: QuoteTreatment[];
   /** What belongs to no treatment of it. */
   fixed: QuoteLine[];
@@ -76,8 +80,9 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
     const totals = windowTotals.filter((total) => placeOf(total) === place);
     return {
       key: place ?? "",
-      title: window?.name ?? (windows.length > 0 ? "For the whole order" : WHOLE_ORDER),
+      title: window ? namedTogether(window, windows) : windows.length > 0 ? "For the whole order" : WHOLE_ORDER,
       window,
+      elsewhere: window ? quotedElsewhere(window, windows) : "",
       treatments,
       fixed: fixed.filter((line) => treatments.every(({ type }) => type !== line.treatment)),
       groups: groups.filter(({ lines: [first] }) => first && placeOf(first) === place),
@@ -88,6 +93,11 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
   return [...made.map(section), section(null)].filter(
     ({ window, fixed, groups: own, extras }) => window || fixed.length + own.length + extras.length > 0,
   );
+}
+
+function quotedElsewhere(window: Window, windows: readonly Window[]): string {
+  const first = windows.find(({ key }) => key === sharedWith(window));
+  return first ? `The drapes hang from the rod of ${first.name}, and are quoted there.` : "";
 }
 
 /** A treatment that was priced stands with its words; one that is only chosen has no line and is not quoted. */

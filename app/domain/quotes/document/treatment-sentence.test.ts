@@ -68,6 +68,24 @@ test("drapes say what hangs behind them, how much they cover, what ties them bac
   expect(sentence(drapes({ unlined: true }, half))).toContain("; for the lower half of the window; ");
 });
 
+test("drapes name the cloth of their sheers, the size of both tiers, and the bay or arch that they hang at", () => {
+  const sheer = { fabrics: { fabrics: [{ ...cloth("Morning Sheer"), role: "sheer" }], trims: [] } };
+  expect(sentence(drapes({ unlined: true }, { sheer }))).toContain("; over sheers in Morning Sheer; ");
+  const tiers = { ...made, lower: 'finished 60" wide, 30" long' };
+  const said = sentence(drapes({ unlined: true }, { answers: { length: "sill", coverage: "upper" } }), "drapes", tiers);
+  expect(said).toContain(
+    '; upper tier finished 100" wide with returns, 86" long; lower tier finished 60" wide, 30" long; ',
+  );
+  const at = (place: Partial<Window>) =>
+    treatmentSentence("drapes", { customizations: drapes({}), ...place } as Window, made);
+  const bay = { flats: ["30", "60", "30"], angles: [45, 45] };
+  expect(at({ bay: { ...bay, rods: "mitered" } })).toContain(
+    "; around the bay, on one rod with mitered corners; on a new",
+  );
+  expect(at({ bay: { ...bay, rods: "separate" } })).toContain("; around the bay, on a rod for each side; ");
+  expect(at({ arch: "below", archRise: "20" })).toContain("; hung below the arch; ");
+});
+
 test("a sentence never speaks of widths, yards, rates or money", () => {
   expect(sentence(drapes({ unlined: true }))).not.toMatch(/yard|widths|square|\$|rate/i);
 });

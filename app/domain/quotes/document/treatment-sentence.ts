@@ -15,6 +15,8 @@ export interface MadeWords {
   hung: string;
   /** `finished 100" wide with returns, 86" long`. */
   size: string;
+  /** The same of a lower tier. */
+  lower?: string;
   /** Of a band, in inches. */
   bandWidth: number;
   installed: boolean;
@@ -28,8 +30,8 @@ export function wordsKey(windowKey: string, type: TreatmentType): string {
 }
 
 /** What is made of a treatment, as its client reads it, with what is chosen of it. Never a width, a rate or a yard. */
-export function treatmentSentence(type: TreatmentType, { customizations }: Window, made: MadeWords): string {
-  const entry = customizations[type] ?? {};
+export function treatmentSentence(type: TreatmentType, window: Window, made: MadeWords): string {
+  const entry = window.customizations[type] ?? {};
   const { style, customizations: flags = {} } = entry;
   const category = style?.category ? topCategoryLabels[style.category].toLowerCase() : "";
   const cloth = clothsFor("main", entry);
@@ -42,11 +44,23 @@ export function treatmentSentence(type: TreatmentType, { customizations }: Windo
     trimWords(type, entry),
     ...layerWords(type, entry),
     control.length > 0 ? `with ${control.join(", ")}` : "",
+    type === "drapes" ? placeWords(window) : "",
     made.hung,
-    made.size,
+    ...(made.lower && made.size ? [`upper tier ${made.size}`, `lower tier ${made.lower}`] : [made.size]),
     made.installed ? "made and installed" : "made to measure",
   ];
   return `${said.filter(Boolean).join("; ")}.`;
+}
+
+/** What is special about the wall that it hangs from. */
+function placeWords({ bay, arch }: Pick<Window, "bay" | "arch">): string {
+  const round = bay?.rods === "separate" ? "on a rod for each side" : "on one rod with mitered corners";
+  const said = [
+    bay && `around the bay, ${round}`,
+    arch === "below" && "hung below the arch",
+    arch === "cover" && "covering the arch",
+  ];
+  return said.filter(Boolean).join(", ");
 }
 
 /** What hangs behind or below it, how much of the window it covers, what holds it open and what moves it. */
@@ -54,7 +68,7 @@ function layerWords(type: TreatmentType, entry: TreatmentEntry): string[] {
   if (type !== "drapes") return [];
   const { coverage, tieBacks, operate } = askedAnswers(type, entry);
   const sheer = layersOf(entry).find(({ layer }) => layer === "sheer")?.entry;
-  const cloth = sheer ? clothsFor("main", sheer) : "";
+  const cloth = sheer ? [clothsFor("main", sheer), clothsFor("sheer", sheer)].filter(Boolean).join("; ") : "";
   return [
     coverage === "lower" ? "for the lower half of the window" : "",
     coverage === "upper" ? "in two tiers" : "",

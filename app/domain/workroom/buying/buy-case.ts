@@ -9,7 +9,8 @@ export function buyCase(given: readonly Readonly<Record<string, unknown>>[], rul
   const lines = given.flatMap((entry) => {
     const { treatment, figures } = computeTreatment(caseTreatment(entry), rules);
     if (!treatment) return [];
-    return purchaseLines(asText(entry.window) ?? "", treatment, figures, rules, asText(entry.finish));
+    const finish = asText(entry.finish) ?? "";
+    return purchaseLines(asText(entry.window) ?? "", treatment, figures, rules, () => finish);
   });
   return purchaseList(lines, rules).map(lineOf);
 }

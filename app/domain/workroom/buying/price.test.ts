@@ -92,6 +92,25 @@ test("each kind of rod, and what runs in it, has a rate of its own", () => {
   );
 });
 
+test("double brackets, remotes and what holds a tie-back have rates of their own, and are flagged without one", () => {
+  const layered = { ...pinch, choices: { layer: "front" } };
+  const tied = { ...pinch, choices: { tieBacks: true } };
+  const motor = { ...pinch, choices: { operate: "motor" } };
+  const shade = { style: "soft-shades/Flat Roman", flags: { motorizedControl: true } };
+  const { doubleBracket: _, remote: __, tieBackHook: ___, ...bare } = { ...card, motor: 1, tieBack: 1, cost: {} };
+  const rates = { ...bare, doubleBracket: 4400, remote: 6500, tieBackHook: 1600, traversePerFoot: 1, carrier: 1 };
+  const own = (treatment: object) =>
+    lines(treatment, rates).filter((said) => /Double|Remote|hooks|Brackets/.test(said));
+  expect(own(layered)).toEqual(["Double brackets 3 each at 4400"]);
+  expect(own(motor)).toEqual(["Brackets 3 each at 2800", "Remote 1 each at 6500"]);
+  expect(own(tied)).toEqual(["Brackets 3 each at 2800", "Tie-back hooks and rings 2 each at 1600"]);
+  expect(own({ ...tied, newHardware: false })).toEqual(["Tie-back hooks and rings 2 each at 1600"]);
+  expect(own(shade)).toEqual(["Remote 1 each at 6500"]);
+  const missing = (treatment: object) => quote(treatment, { ...bare, traversePerFoot: 1, carrier: 1 }).missing;
+  expect([layered, motor, tied].map(missing)).toEqual([["Double brackets"], ["Remote"], ["Tie-back hooks and rings"]]);
+  expect(missing(shade)).toContain("Remote");
+});
+
 test("what the card has no rate for is not free, and a typed 0 is a price", () => {
   const { trackPerFoot: _, carrier: __, ...rates } = { ...card, cost: {} };
   const ripple = { ...pinch, style: "ripplefold/Ripplefold" };
@@ -136,7 +155,7 @@ test("a card from before continues: one price for every rod, and nothing for par
   const rods = { plainRodPerFoot: 2200, traversePerFoot: 2200, trackPerFoot: 2200, concealedRodPerFoot: 2200 };
   expect(before).toMatchObject({
     ok: true,
-    value: { ...rods, carrier: 0, grommet: 0, motor: 0, miter: 0, splice: 0, wand: 0, cost: {} },
+    value: { ...rods, carrier: 0, grommet: 0, motor: 0, remote: 0, miter: 0, splice: 0, wand: 0, cost: {} },
   });
   const kept = readRateCard({ rodPerFoot: 2200, cost: { rodPerFoot: 1100, liningPerYard: { standard: 550 } } });
   expect(kept).toEqual({
@@ -213,6 +232,7 @@ test("shades are charged by the square foot, with a least area, and for their co
     "Lining, sheer batiste 5 yd at 1000",
     "Making 24.25 sq ft at 2400",
     "Motorized control 1 each at 34000",
+    "Remote 1 each at 0",
     "Installation 1 each at 8500",
   ]);
   const small = { ...shade, style: "soft-shades/Hobbled", choices: { finishedWidth: 20, finishedHeight: 30 } };
@@ -344,7 +364,10 @@ test("a rate card keeps what it knows and takes the house's for what it does not
       miter: 0,
       wand: 0,
       motor: 0,
+      remote: 0,
       grommet: 0,
+      doubleBracket: 0,
+      tieBackHook: 0,
     },
   });
 });

@@ -117,22 +117,29 @@ const hardwareRates: { label: string; name: Single; parts: RegExp; feet?: true }
   { label: "Concealed rod", name: "concealedRodPerFoot", parts: /^concealed rod$/, feet: true },
   { label: "Rings", name: "ring", parts: /^ring$/ },
   { label: "Carriers", name: "carrier", parts: /carrier/ },
-  { label: "Brackets", name: "bracket", parts: / bracket$/ },
+  { label: "Brackets", name: "bracket", parts: /^(?!double).* bracket$/ },
+  { label: "Double brackets", name: "doubleBracket", parts: /^double bracket$/ },
   { label: "Finials", name: "finial", parts: /^finial$/ },
   { label: "Splices", name: "splice", parts: /^splice$/ },
   { label: "Miters", name: "miter", parts: / miter$/ },
   { label: "Wands", name: "wand", parts: /^wand$/ },
   { label: "Motor", name: "motor", parts: /^motor$/ },
+  { label: "Remote", name: "remote", parts: /^remote$/ },
+  { label: "Tie-back hooks and rings", name: "tieBackHook", parts: /^tie-back hook$/ },
   { label: "Grommets", name: "grommet", parts: /^grommet$/ },
 ];
 
+/** Whatever becomes of the old rod; what else is built into a treatment is part of its making. */
+const pricedOwn = ["grommet", "remote", "tie-back hook"];
+
 function hardwareOf(treatment: Treatment, figures: Figures) {
   const rods = treatment.newHardware ? rodParts(treatment, figures) : [];
-  const parts = [...rods, ...ownParts(treatment, figures).filter(({ part }) => part === "grommet")];
+  const own = ownParts(treatment, figures).filter(({ part }) => pricedOwn.includes(part));
+  const parts = [...rods, ...own];
   return hardwareRates.map(({ label, name, parts: named, feet: byLength }) => {
-    const own = parts.filter(({ part }) => named.test(part));
+    const listed = parts.filter(({ part }) => named.test(part));
     const amount = (size: number) => (byLength ? ceil(feet(size)) : 1);
-    const qty = own.reduce((sum, { count, size }) => sum + count * amount(typeof size === "number" ? size : 0), 0);
+    const qty = listed.reduce((sum, { count, size }) => sum + count * amount(typeof size === "number" ? size : 0), 0);
     return { label, qty, unit: byLength ? ("ft" as const) : ("each" as const), name };
   });
 }

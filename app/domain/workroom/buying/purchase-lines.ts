@@ -15,13 +15,13 @@ const STOCK = "Stock";
 
 type Add = (unit: PurchaseUnit, amount: number | undefined, thing: Partial<PurchaseLine> & { item: string }) => void;
 
-/** What one treatment of one window needs, thing by thing. `look` is the finish of what holds it, where the client chose one. */
+/** What one treatment of one window needs, thing by thing. `looks` says what a part of what holds it goes by, where the client chose. */
 export function purchaseLines(
   window: string,
   treatment: Treatment,
   figures: Figures,
   { inStock }: Pick<ShopRules, "inStock">,
-  look = "",
+  looks: (part: string) => string = () => "",
 ): PurchaseLine[] {
   const lines: PurchaseLine[] = [];
   const add: Add = (unit, amount, thing) => {
@@ -31,7 +31,7 @@ export function purchaseLines(
   };
   addCloth(treatment, figures, add);
   if (treatment.newHardware)
-    for (const part of rodParts(treatment, figures)) add("each", part.count, named(part, look));
+    for (const part of rodParts(treatment, figures)) add("each", part.count, named(part, looks(part.part)));
   const built = ownParts(treatment, figures).filter(({ part }) => !figures.plySheets || !fromSheets.includes(part));
   for (const part of built) add("each", part.count, named(part));
   add("each", figures.plySheets, { part: "plywood 1/2", item: partInWords("plywood 1/2", true) });

@@ -63,6 +63,7 @@ export const singleRates = [
   "trimPerFoot",
   "snapTapePerYard",
   "tieBack",
+  "tieBackHook",
   "cornicePerFoot",
   "valancePerFoot",
   "swagEach",
@@ -75,11 +76,13 @@ export const singleRates = [
   "ring",
   "carrier",
   "bracket",
+  "doubleBracket",
   "finial",
   "splice",
   "miter",
   "wand",
   "motor",
+  "remote",
   "grommet",
   "installEach",
   "tallInstall",
@@ -155,7 +158,7 @@ function readRates(card: Readonly<Record<string, unknown>>, of: string, faults: 
  */
 function continued({ rodPerFoot }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const rods = ["plainRodPerFoot", "traversePerFoot", "trackPerFoot", "concealedRodPerFoot"];
-  const parts = ["carrier", "splice", "miter", "wand", "motor", "grommet"];
+  const parts = ["carrier", "splice", "miter", "wand", "motor", "remote", "grommet", "doubleBracket", "tieBackHook"];
   return Object.fromEntries([
     ...(rodPerFoot === undefined ? [] : rods.map((name) => [name, rodPerFoot])),
     ...parts.map((name) => [name, 0]),

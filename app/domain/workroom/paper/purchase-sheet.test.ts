@@ -70,6 +70,39 @@ test("a rod that is seen goes by what the client named, round a bay in its piece
   );
 });
 
+test.each<[string, string[], string[], string[]]>([
+  ["a rod is the rod", ["Forged iron rod"], [], ['1 Pole, 64", Forged iron rod', "20 Rings, Forged iron rod"]],
+  ["a single thing is the rod", ["Forged iron, black"], [], ['1 Pole, 64", Forged iron, black']],
+  [
+    "rings are the rings, beside a rod",
+    ["Forged iron rod", "Rings with clips"],
+    [],
+    ['1 Pole, 64", Forged iron rod', "20 Rings, Rings with clips", "2 Finials, Forged iron rod"],
+  ],
+  ["a tie-back is no part of a rod", ["Brass tie-backs"], ["as named Brass tie-backs"], ['1 Pole, 64"']],
+  ["Please suggest is no thing", ["Please suggest"], [], ['1 Pole, 64"']],
+])("of what a client named for the order, %s, and stands there once", (_, names, beside, counted) => {
+  const hardware = names.map((name) => ({ name, link: "" }));
+  const sheet = purchaseSheet([{ orderId: "LF-1", windows: windowsOf("Den"), hardware }], defaultShopRules);
+  const said = (group: (typeof sheet)[number]) => group.rows.map(({ item, order }) => `${order} ${item}`);
+  expect(sheet.filter(({ supplier }) => supplier === "Hardware that clients named").flatMap(said)).toEqual(beside);
+  expect(sheet.flatMap(said)).toEqual(expect.arrayContaining(counted));
+});
+
+test("what is named stays beside rods that are kept, hidden, or have a finish of their own", () => {
+  const hardware = [{ name: "Forged iron rod", link: "" }];
+  const beside = (more: object, windows = windowsOf("Den")) =>
+    purchaseSheet([{ orderId: "LF-1", windows, hardware, ...more }], defaultShopRules).some(
+      ({ supplier }) => supplier === "Hardware that clients named",
+    );
+  expect(beside({})).toBe(false);
+  expect(beside({ inputs: [{ ownHardware: { choice: "new", finish: "brass" } }] })).toBe(true);
+  const hung = (more: object) =>
+    computePacket({ windows: [{ name: "Den", window, treatments: [{ ...drapes, ...more }] }] }, {}).windows;
+  expect(beside({}, hung({ newHardware: false }))).toBe(true);
+  expect(beside({}, hung({ choices: { hang: "traverse" } }))).toBe(true);
+});
+
 describe("a cloth that is sold in steps", () => {
   const sheetOf = (orders: readonly string[], fabric: object) =>
     purchaseSheet(
@@ -149,7 +182,7 @@ test("a rod goes by its finish, and one that is kept is not on the list", () => 
   ]);
 });
 
-test("hardware that the client named is on the list, whatever the packet counts, and no wish for a suggestion", () => {
+test("what the client named beside the rods is on the list, and no wish for a suggestion", () => {
   const hardware = [
     { name: "Forged iron rod, 1 inch", link: "" },
     { name: "", link: "https://example.com/rings" },
@@ -159,15 +192,9 @@ test("hardware that the client named is on the list, whatever the packet counts,
   const named = (orders: (typeof order)[]) =>
     purchaseSheet(orders, defaultShopRules).find(({ supplier }) => supplier === "Hardware that clients named")?.rows;
   expect(named([{ ...order, hardware: [...hardware, ...hardware] }])).toMatchObject([
-    { item: "Forged iron rod, 1 inch", order: "as named", exact: "", windows: "", com: false },
     { item: "https://example.com/rings", order: "as named", exact: "", windows: "", com: false },
   ]);
-  expect(named([order, { ...order, orderId: "LF-2" }])?.map(({ windows }) => windows)).toEqual([
-    "LF-1",
-    "LF-2",
-    "LF-1",
-    "LF-2",
-  ]);
+  expect(named([order, { ...order, orderId: "LF-2" }])?.map(({ windows }) => windows)).toEqual(["LF-1", "LF-2"]);
 });
 
 test("what a client sends stands apart from what is bought, whatever its supplier is called", () => {

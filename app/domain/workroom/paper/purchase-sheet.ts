@@ -1,5 +1,4 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { besideEachOther } from "#app/domain/workroom/buying/beside-each-other.ts";
 import {
@@ -15,10 +14,12 @@ import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inFeet, inYards } from "#app/domain/workroom/units.ts";
-import { lookFor } from "./hardware-details.ts";
+import { looksOf, namedBeside, rodsNamed } from "./named-parts.ts";
 
 interface OrderedWindows {
   orderId: string;
+  /** What the order is called, where that is not its id. */
+  called?: string;
   windows: readonly PacketWindow[];
   /** Names of its cloths that are no longer made. */
   gone?: readonly string[];
@@ -73,30 +74,25 @@ export interface PurchaseGroup {
 
 export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules): OrderLine[] {
   const several = orders.length > 1;
-  const counted = orders.flatMap(({ orderId, windows, inputs = [], hardware = [] }) =>
+  const counted = orders.flatMap(({ orderId, called = orderId, windows, inputs = [], hardware = [] }) =>
     windows.flatMap(({ name, treatments }, index) => {
-      const chosen = { own: inputs[index]?.ownHardware, ordered: rodsAmong(hardware) };
-      return treatments.flatMap(({ treatment, figures }) => {
+      const rods = rodsNamed(hardware);
+      return treatments.flatMap((entry) => {
+        const { treatment, figures } = entry;
         if (!treatment) return [];
-        const look = lookFor(treatment, figures.hardware?.part, chosen);
-        const lines = purchaseLines(several ? `${orderId} ${name}` : name, treatment, figures, rules, look);
+        const looks = looksOf(entry, inputs[index], rods);
+        const lines = purchaseLines(several ? `${called} ${name}` : name, treatment, figures, rules, looks);
         return lines.map((line) => ({ orderId, line }));
       });
     }),
   );
-  const named = orders.flatMap(({ orderId, hardware = [] }) => {
-    const items = new Set(namedHardware(hardware).map(({ name, link }) => name || link));
+  const named = orders.flatMap(({ orderId, called = orderId, ...order }) => {
+    const items = new Set(namedBeside(order).map(({ name, link }) => name || link));
     const amount = { unit: "each" as const, inches: 0, count: 1, repeat: 0, spare: false, com: false };
-    const each = { ...amount, window: several ? orderId : "", supplier: "" };
+    const each = { ...amount, window: several ? called : "", supplier: "" };
     return [...items].map((item) => ({ orderId, line: { ...each, item }, named: true }));
   });
   return [...counted, ...named];
-}
-
-/** Of several things that a client named those that are rods; a single one is. */
-function rodsAmong(hardware: readonly NamedLink[]): readonly NamedLink[] {
-  const named = namedHardware(hardware);
-  return named.length === 1 ? named : named.filter(({ name }) => /\b(rod|pole)/i.test(name));
 }
 
 /** What lines of one need come to exactly, in thousandths of their unit; narrow pieces lie beside each other. */

@@ -80,10 +80,10 @@ function WhereItGoes({ consultation, credits, over, fee }: ConsultationFeeProps)
   const waiting = waitingOf(fee.heldCents, credits);
   return (
     <>
-      {credits.map(({ orderId, amountCents }) => (
+      {credits.map(({ orderId, called, amountCents }) => (
         <span key={orderId}>
-          {formatMoney(amountCents)} is credited on{" "}
-          <TextLink to={orderPath(userId, orderId)}>order #{orderId}</TextLink>.{" "}
+          {formatMoney(amountCents)} is credited on <TextLink to={orderPath(userId, orderId)}>order #{called}</TextLink>
+          .{" "}
         </span>
       ))}
       {waiting > 0 && `${formatMoney(waiting)} waits for the client's next order.`}
@@ -151,7 +151,7 @@ function announceCredit(client: ConsultationFeeProps["consultation"]) {
   return `Where this changes what is left to pay on an order that has a price, ${fullName(client)} is e-mailed.`;
 }
 
-function nameOf({ id, status, totalCents, orderName }: ConsultationFeeProps["openOrders"][number]) {
+function nameOf({ called, status, totalCents, orderName }: ConsultationFeeProps["openOrders"][number]) {
   const total = totalCents === null ? "no total yet" : formatMoney(totalCents);
-  return [`#${id}`, orderName, statusLabel(status), total].filter(Boolean).join(", ");
+  return [`#${called}`, orderName, statusLabel(status), total].filter(Boolean).join(", ");
 }

@@ -39,8 +39,8 @@ export interface ConsultationFeeProps {
   /** How a fee comes most often. */
   usualMethod: string;
   consultation: FeeFacts;
-  credits: { orderId: string; amountCents: number }[];
-  openOrders: { id: string; status: string; totalCents: number | null; orderName: string | null }[];
+  credits: { orderId: string; called: string; amountCents: number }[];
+  openOrders: { id: string; called: string; status: string; totalCents: number | null; orderName: string | null }[];
   /** The visit has taken place. */
   over: boolean;
   problem: FormProblem | undefined;

@@ -93,11 +93,11 @@ function Void() {
 
 /** Why it was written, where it went, and why it was taken back; by whom is said in the timeline. */
 function About({ entry, userId }: { entry: Entry; userId: string }) {
-  const { note, voidedOn, voidedBy, otherOrderId } = entry;
+  const { note, voidedOn, voidedBy, otherOrder } = entry;
   return (
     <>
-      {otherOrderId && <FactLink to={orderPath(userId, otherOrderId)}>Order #{otherOrderId}</FactLink>}
-      {otherOrderId && note && " · "}
+      {otherOrder && <FactLink to={orderPath(userId, otherOrder.id)}>Order #{otherOrder.called}</FactLink>}
+      {otherOrder && note && " · "}
       {note}
       {voidedOn && (
         <span className="block">

@@ -26,7 +26,7 @@ export const action = answerActs({
   "add-credit": act(addCredit, () => "The credit is added."),
   "write-off": act(writeOff, () => "It is written off."),
   "reverse-entry": act(reverseEntry, () => "The entry is reversed."),
-  "move-money": act(moveMoney, (_, { toOrderId }) => `Moved to order #${toOrderId}.`),
+  "move-money": act(moveMoney, () => "The money is moved."),
   settle: act(settleOrder, (done) => `The order is settled${receipt(done)}.`),
   "cancel-and-settle": act(
     (app, place, typed) => cancelAndSettle(app, { ...place, version: readVersion(typed.version) }, typed),

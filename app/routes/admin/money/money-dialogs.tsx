@@ -5,6 +5,7 @@ import { keptTaxes, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
 import { likelyPurpose, refundPurposes } from "#app/domain/ledger/refund-purposes.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
@@ -203,9 +204,12 @@ function Reverse({ order, problem, entryId }: Question) {
 
 function MoveMoney({ order, problem }: Question) {
   const { movableCents, otherOrders } = order.money;
-  const options = otherOrders.map(({ id, orderName, status, balanceCents }) => {
+  const options = otherOrders.map(({ id, number, orderName, status, balanceCents }) => {
     const left = balanceCents !== null && balanceCents > 0 ? `, ${formatMoney(balanceCents)} left to pay` : "";
-    return { value: id, label: `#${id}${orderName ? ` ${orderName}` : ""}, ${statusLabel(status)}${left}` };
+    return {
+      value: id,
+      label: `#${shownOrderId({ id, number })}${orderName ? ` ${orderName}` : ""}, ${statusLabel(status)}${left}`,
+    };
   });
   return (
     <MoneyAct order={order} problem={problem} title="Move to Another Order" act="move-money">

@@ -32,11 +32,11 @@ export function OrderCredit({ credit, leftCents }: OrderCreditProps) {
 }
 
 /** Of an order that had a credit: where it is now. */
-export function CreditMoved({ userId, orderIds }: { userId: string; orderIds: string[] }) {
-  return orderIds.map((id) => (
+export function CreditMoved({ userId, orders }: { userId: string; orders: { id: string; called: string }[] }) {
+  return orders.map(({ id, called }) => (
     <p key={id}>
       The consultation fee that was credited here is credited on{" "}
-      <TextLink to={orderPath(userId, id)}>order #{id}</TextLink>.
+      <TextLink to={orderPath(userId, id)}>order #{called}</TextLink>.
     </p>
   ));
 }

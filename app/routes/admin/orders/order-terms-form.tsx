@@ -116,7 +116,7 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
       {order.credit && (
         <OrderCredit credit={order.credit} leftCents={order.totalCents === null ? null : order.money.leftCents} />
       )}
-      <CreditMoved userId={order.userId} orderIds={order.creditMovedTo} />
+      <CreditMoved userId={order.userId} orders={order.creditMovedTo} />
       <TermsNotes order={order} typed={typed} problem={problem} errorOf={errorOf} />
       <SecondStepField problem={problem} />
       <div>

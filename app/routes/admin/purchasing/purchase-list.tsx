@@ -93,10 +93,10 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
   const { orders, groups, closed, bought, drafts: begun, choice, buys, formKey } = loaderData;
   const ids = orders.map(({ id }) => id);
   const query = new URLSearchParams(ids.map((id) => ["order", id])).toString();
-  const drafts = orders.filter(({ number }) => number === null).map(({ id }) => id);
+  const drafts = orders.filter(({ number }) => number === null).map(({ called }) => called);
   return (
     <>
-      <PrintSheet about={`${business.name} · Purchase list · ${ids.join(", ")}`} />
+      <PrintSheet about={`${business.name} · Purchase list · ${orders.map(({ called }) => called).join(", ")}`} />
       <PageHeading
         title="Purchase list"
         lead={orders.length === 0 ? "Choose the orders to buy for." : orders.map(nameOf).join("; ")}
@@ -148,8 +148,8 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
   );
 }
 
-function nameOf({ id, customer }: { id: string; customer: string }) {
-  return [id, customer].filter(Boolean).join(", ");
+function nameOf({ called, customer }: { called: string; customer: string }) {
+  return [called, customer].filter(Boolean).join(", ");
 }
 
 const columns = (ordering: boolean): Column<PurchaseRow>[] => [
@@ -287,7 +287,7 @@ const boughtColumns = (linked: boolean): Column<BoughtLine>[] => [
     key: "for",
     header: "For",
     phone: "third",
-    cell: ({ shares }) => [...new Set(shares.map(({ orderId }) => orderId))].join(", "),
+    cell: ({ shares }) => [...new Set(shares.map(({ called }) => called))].join(", "),
   },
 ];
 
@@ -320,13 +320,13 @@ function ChooseOrders({ choice, chosen }: { choice: Choice; chosen: readonly str
         <Form method="get" key={chosen.join()}>
           <fieldset className="grid gap-1">
             <legend className="sr-only">Orders to buy for</legend>
-            {choice.map(({ id, customer, status }) => (
+            {choice.map(({ id, called, customer, status }) => (
               <CheckboxField
                 key={id}
                 name="order"
                 value={id}
                 defaultChecked={chosen.includes(id)}
-                label={`${nameOf({ id, customer })} (${statusLabel(status)})`}
+                label={`${nameOf({ called, customer })} (${statusLabel(status)})`}
               />
             ))}
           </fieldset>

@@ -147,9 +147,9 @@ function Line({ order, line }: { order: ShownPurchase; line: ShownLine }) {
           <dt>For</dt>
           <dd>
             {shares.length === 0 && "No order"}
-            {shares.map(({ orderId, shareMilli }) => (
+            {shares.map(({ orderId, called, shareMilli }) => (
               <span key={orderId} className="block">
-                <FactLink to={foundOrderPath(orderId)}>{orderId}</FactLink> {amountInWords(shareMilli, unit)}
+                <FactLink to={foundOrderPath(orderId)}>{called}</FactLink> {amountInWords(shareMilli, unit)}
               </span>
             ))}
           </dd>

@@ -4,8 +4,13 @@ import type { FormProblem } from "#app/web/form-problem.ts";
 export const SAVE_FAILED = "The quote could not be saved. Please try again.";
 export const SEND_FAILED = "The quote could not be sent. Please try again.";
 
+/** The id of the form that holds the quote, for a button outside of it. */
+export const EDITOR_FORM = "quote-editor";
+
 /** The button that prices the open lines; with the key of a window after a colon, all lines of that window. */
 export const PRICE = "price";
+/** The button that prices everything anew that is of before something changed. */
+export const PRICE_ALL = `${PRICE}-again`;
 /** The button that says of a changed window, after a colon, that its prices are right as they are. */
 export const KEEP = `${PRICE}-kept`;
 /** The button that offers a choice at the window after a colon, and the field that says which. */
@@ -23,8 +28,9 @@ export interface SendQuestion {
   leftOut: string[];
   /** Cloths of the order that are no longer made. */
   gone: string[];
-  /** Windows that are others by now than when their lines were priced. */
+  /** Prices of before something changed, in words, and the tag by which they are said to be meant. */
   changed: string[];
+  meant: string;
   client: { name: string; email: string };
   /** Neither a link nor an address for checks is set, and no card can pay: the client would not know how. */
   noWayToPay: boolean;

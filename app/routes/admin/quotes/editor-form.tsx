@@ -4,12 +4,13 @@ import type { TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { nameOf } from "#app/web/use-open-problem.ts";
-import { type EditorAnswer, PRICE } from "./editor-answer.ts";
+import { EDITOR_FORM, type EditorAnswer, PRICE } from "./editor-answer.ts";
 import { focusCell, handleLineKeys } from "./line-keys.ts";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
 import { moveRow } from "./move-row.ts";
 import { NotPriced } from "./not-priced.tsx";
+import { ChangedPrices } from "./prices/price-again-notice.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TermsFields } from "./terms-fields.tsx";
@@ -92,6 +93,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
     <>
       <form
         ref={form}
+        id={EDITOR_FORM}
         method="post"
         action={page}
         noValidate
@@ -116,6 +118,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
             {fault.error}
           </FormMessage>
         )}
+        <ChangedPrices editor={editor} />
         <NotPriced editor={editor} rows={typed.lines} live={live} />
         {groups.map((group, index) => (
           <WindowLines
@@ -125,7 +128,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
             editor={editor}
             fault={fault}
             window={editor.windows.find(({ key }) => key === group.windowKey)}
-            changed={editor.changedWindows.includes(group.windowKey)}
+            changed={isOfBefore(editor, group.windowKey)}
             from={groups.slice(0, index).reduce((sum, { rows: before }) => sum + before.length, 0)}
           />
         ))}
@@ -152,6 +155,11 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
       {ask && <SendDialog ask={ask} page={page} onClose={() => setClosed(answer)} />}
     </>
   );
+}
+
+/** A window that changed, or the price of one of its lines, since it was priced. */
+function isOfBefore({ changedWindows, changedPrices }: EditorData, window: string): boolean {
+  return changedWindows.includes(window) || changedPrices.some(({ windowKey }) => (windowKey ?? "") === window);
 }
 
 /** Lines are numbered as they stand on the page: under their windows. */

@@ -10,7 +10,7 @@ export interface EditorLinesProps {
   /** The number of its first line in the form. */
   from: number;
   live: LiveFigures;
-  editor: Pick<EditorData, "content" | "rules" | "was" | "why" | "windows">;
+  editor: Pick<EditorData, "changedPrices" | "content" | "rules" | "was" | "why" | "windows">;
   /** The fault that the form was refused for, by the name of its field. */
   fault: { field: string; error: string } | undefined;
 }
@@ -58,6 +58,7 @@ export function EditorLines(props: EditorLinesProps & { name: string; meanings: 
               parts={known.get(row.key)?.parts ?? NO_PARTS}
               was={editor.was[row.key]}
               why={editor.why[row.key]}
+              changed={editor.changedPrices.find(({ key }) => key === row.key)}
             />
           );
         })}

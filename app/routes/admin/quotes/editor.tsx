@@ -12,13 +12,13 @@ import { readForm, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/editor";
-import { KEEP, OFFER, PRICE, SAVE_FAILED } from "./editor-answer.ts";
+import { KEEP, OFFER, PRICE, PRICE_ALL, SAVE_FAILED } from "./editor-answer.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { type EditorData, loadEditor } from "./load-editor.server.ts";
 import { changeRows, saveEditor, sendNow } from "./save-editor.server.ts";
 
 export const meta = pageMetaOf<{ editor: EditorData }>((loaded) =>
-  loaded ? `Quote, order #${loaded.editor.order.id}` : "Quote",
+  loaded ? `Quote, order #${loaded.editor.order.called}` : "Quote",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,6 +35,7 @@ const intents = new Map([
   ["preview", saveEditor],
   ["send", saveEditor],
   [PRICE, saveEditor],
+  [PRICE_ALL, saveEditor],
   [KEEP, saveEditor],
   [OFFER, saveEditor],
   ["send-now", sendNow],
@@ -65,7 +66,7 @@ export default function QuoteEditorPage({ loaderData: { editor }, actionData }: 
   return (
     <>
       <PageHeading
-        title={`Quote, order #${order.id}`}
+        title={`Quote, order #${order.called}`}
         lead={
           revises === null ? client.name : `${client.name}. A new version; version ${revises} stands until it is sent.`
         }

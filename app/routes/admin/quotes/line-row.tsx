@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { memo } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
+import { type ChangedPrice, changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import type { CostPart } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
@@ -29,6 +30,8 @@ interface LineRowProps {
   was: number | null | undefined;
   /** Why it had no price when the page was opened. */
   why: string | undefined;
+  /** Its price is of before something changed. */
+  changed: ChangedPrice | undefined;
   /** What it means for its window as it stands, and what it may mean. */
   means: string;
   meanings: readonly MeaningChoice[];
@@ -44,7 +47,7 @@ const inRow = ["label", "quantity", "unit", "unitPrice"];
 
 /** One line: what, how many, what one costs, what that comes to. The rest folds away below it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { index, row, label, windowKey, field, error, basis, was, state, why, means, meanings, parts } = props;
+  const { index, row, label, windowKey, field, error, basis, was, state, why, changed, means, meanings, parts } = props;
   const of = label || "the new line";
   const cell = (name: string) => ({
     cell: name,
@@ -98,6 +101,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </FieldError>
       ))}
       {state === "unpriced" && why && <p className="mt-1 text-ink-soft text-sm">{why}</p>}
+      {changed && (
+        <p className="mt-1 font-medium text-clay-deep text-sm tabular-nums">
+          Changed: {changedPriceInWords({ ...changed, windowKey: null }, [])}
+        </p>
+      )}
       <LineParts of={of} parts={parts} cents={props.cents} />
       <LineMore
         index={index}

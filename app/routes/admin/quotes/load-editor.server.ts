@@ -13,7 +13,7 @@ export async function loadEditor(app: Pick<App, "db" | "now">, userId: string, o
   const opened = await openQuoteDraft(app, userId, orderId);
   if (!opened) return undefined;
   const { content, before, order, windows, rules, hardware, settings } = opened;
-  const { quotable, quoteId, version, savedAt, changedWindows } = opened;
+  const { quotable, quoteId, version, savedAt, changedWindows, changedPrices } = opened;
   const client = await findAddressee(app, userId);
   const packet = quotable ? await draftPacket(app.db, orderId) : undefined;
   return {
@@ -27,6 +27,7 @@ export async function loadEditor(app: Pick<App, "db" | "now">, userId: string, o
     savedAt,
     content,
     changedWindows,
+    changedPrices,
     client,
     taxRates: settings.taxRates,
     /** By its key, why a line has no price. */

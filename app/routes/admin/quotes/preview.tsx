@@ -5,10 +5,12 @@ import { quotePath } from "#app/routes/admin/paths.ts";
 import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/preview";
 
-export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: `Preview, order #${params.orderId}` })();
+export const meta = pageMetaOf<{ preview: { called: string } }>((loaded) =>
+  loaded ? `Preview, order #${loaded.preview.called}` : "Preview",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -19,11 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The draft as its client would read it. */
 export default function QuotePreviewPage({ loaderData: { preview, today } }: Route.ComponentProps) {
-  const { orderId, userId, quote, totals, chosen, unpriced, client } = preview;
+  const { orderId, called, userId, quote, totals, chosen, unpriced, client } = preview;
   return (
     <>
       <PageHeading
-        title={`Quote ${orderId}`}
+        title={`Quote ${called}`}
         lead={
           <>
             <span className="mr-3 border border-brass px-2 py-0.5 font-medium text-brass-deep text-sm">Draft</span>

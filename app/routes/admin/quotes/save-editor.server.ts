@@ -6,6 +6,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { MEANS_NOTHING } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
+import { changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { typedMaking } from "#app/domain/quotes/price-again.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
@@ -15,15 +16,25 @@ import { hasWayToPay } from "#app/services/ledger/money-settings.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
+import { meantTag } from "#app/services/quotes/find-changed-prices.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { offerPricedChoice, priceDraft } from "#app/services/quotes/price-draft.server.ts";
+import { keepPricesOf, offerPricedChoice, priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { type EditorAnswer, KEEP, OFFER, offerField, PRICE, SAVE_FAILED, SEND_FAILED } from "./editor-answer.ts";
+import {
+  type EditorAnswer,
+  KEEP,
+  OFFER,
+  offerField,
+  PRICE,
+  PRICE_ALL,
+  SAVE_FAILED,
+  SEND_FAILED,
+} from "./editor-answer.ts";
 import { newerDraft } from "./newer-draft.ts";
 import { emptyRow, readTypedQuote } from "./typed-quote.ts";
 
@@ -64,13 +75,15 @@ export async function saveEditor({ form, params, context }: EditorRequest): Prom
     newKey,
     windows: opened.windows,
   });
-  const [intent, pricedAgain] = form.text("intent").split(":");
-  const revision = { ...params, version: form.wholeNumber("version"), pricedAgain };
+  const [intent, window] = form.text("intent").split(":");
+  const revision = { ...params, version: form.wholeNumber("version") };
   const actorId = context.get(userContext).id;
   const keep = (content: QuoteContent) => {
-    if (intent === PRICE) return priceDraft(app, actorId, revision, content);
+    if (intent === PRICE) return priceDraft(app, actorId, revision, content, window ? { window } : "open");
+    if (intent === PRICE_ALL) return priceDraft(app, actorId, revision, content, "all");
+    if (intent === KEEP) return keepPricesOf(app, actorId, revision, content, window ?? "");
     if (intent !== OFFER) return saveQuoteDraft(app, actorId, revision, content);
-    const other = { windowKey: pricedAgain ?? "", meaning: form.text(offerField(pricedAgain ?? "")) };
+    const other = { windowKey: window ?? "", meaning: form.text(offerField(window ?? "")) };
     return offerPricedChoice(app, actorId, revision, content, other);
   };
   const answer = await mutation(context, {
@@ -100,7 +113,10 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const [intent, window] = form.text("intent").split(":");
   const saved = { quoteId, version, at: app.now().toISOString() };
   if (intent === "save") return redirectWithToast(quotePath(userId, orderId), "Draft saved.");
-  if (intent === PRICE) return redirectWithToast(quotePath(userId, orderId), pricedWords(kept, window));
+  if (intent === PRICE || intent === PRICE_ALL) {
+    const anew = intent === PRICE_ALL ? windows.map(({ key }) => key) : window === undefined ? [] : [window];
+    return redirectWithToast(quotePath(userId, orderId), pricedWords(kept, anew));
+  }
   if (intent === OFFER) return redirectWithToast(quotePath(userId, orderId), offeredWords(kept, content));
   if (intent === KEEP) return redirectWithToast(quotePath(userId, orderId), "The prices of this window stay.");
   if (intent === "preview") return redirect(quotePreviewPath(userId, orderId));
@@ -114,10 +130,10 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
   const leftOut = content.lines.filter(isLeftOut).map(({ label }) => label);
   const gone = (await listDiscontinued(app, windows)).map(({ window: hung, fabric }) => `${fabric} (${hung})`);
   // As it is after this save: lines that were typed anew are priced as their window is now.
-  const { changedWindows = [] } = (await openQuoteDraft(app, userId, orderId)) ?? {};
-  const changed = windows.filter(({ key }) => changedWindows.includes(key)).map(({ name }) => name);
+  const { changedPrices = [] } = (await openQuoteDraft(app, userId, orderId)) ?? {};
+  const changed = changedPrices.map((price) => changedPriceInWords(price, windows));
   const { validUntil } = content.terms;
-  const about = { totalCents: figures.totalCents, dueCents, validUntil, leftOut, gone, changed };
+  const about = { totalCents: figures.totalCents, dueCents, validUntil, leftOut, gone };
   return data<EditorAnswer>({
     typed,
     saved,
@@ -125,6 +141,8 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
       quoteId,
       version,
       ...about,
+      changed,
+      meant: meantTag(changedPrices),
       client: await findAddressee(app, userId),
       noWayToPay: !(await hasWayToPay(app, orderId)),
     },
@@ -142,18 +160,19 @@ function offeredWords({ lines }: Kept["saved"], { lines: typed }: QuoteContent) 
 }
 
 /** What the rate card could do, and what is left to the owner. */
-function pricedWords({ lines }: Kept["saved"], window: string | undefined) {
+function pricedWords({ lines }: Kept["saved"], anew: readonly string[]) {
   const open = lines.filter((line) => line.unitCents === null && !isLeftOut(line)).length;
-  const typed = window === undefined ? [] : typedMaking(lines, window).map(({ label }) => `“${label}”`);
+  const typed = anew.flatMap((window) => typedMaking(lines, window).map(({ label }) => `“${label}”`));
   if (typed.length > 0) return `Typed by you, so it stays: ${typed.join(", ")}. Change its price, or keep it.`;
-  const done = window === undefined ? "Priced by the rate card." : "Priced as the window is now.";
+  const done = anew.length === 1 ? "Priced as the window is now." : "Priced by the rate card.";
   return open === 0 ? done : `${done} Not priced yet: ${open}.`;
 }
 
 /** Asked and answered: the draft is frozen and the client is told. */
 export async function sendNow({ form, params, context }: EditorRequest): Promise<EditorResult> {
   const app = context.get(appContext);
-  const draft = { ...params, quoteId: form.text("quoteId"), version: form.wholeNumber("version") };
+  const meant = form.text("meant");
+  const draft = { ...params, quoteId: form.text("quoteId"), version: form.wholeNumber("version"), meant };
   return mutation(context, {
     form: "send",
     run: () => sendQuote(app, context.get(userContext).id, draft),

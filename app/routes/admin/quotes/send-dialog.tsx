@@ -5,10 +5,11 @@ import { formatMoney } from "#app/domain/money.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
-import type { EditorAnswer, SendQuestion } from "./editor-answer.ts";
+import { EDITOR_FORM, type EditorAnswer, PRICE_ALL, type SendQuestion } from "./editor-answer.ts";
 
 interface SendDialogProps {
   ask: SendQuestion;
@@ -26,7 +27,6 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
     ["Valid until", validUntil ? formatLongDate(noonOf(validUntil)) : "No end"],
     ...(leftOut.length > 0 ? [["Left out, without a price", leftOut.join(", ")]] : []),
     ...(gone.length > 0 ? [["No longer made", gone.join(", ")]] : []),
-    ...(changed.length > 0 ? [["Changed since it was priced", changed.join(", ")]] : []),
     ["Goes to", client.email || "no e-mail address"],
   ];
   return (
@@ -53,7 +53,36 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
             : toldByEmail({ name: client.name, reachable: false })}{" "}
           Once sent it stays as it is; a change is a new version.
         </p>
-        <fetcher.Form method="post" action={page}>
+        <fetcher.Form method="post" action={page} className="grid gap-4">
+          {changed.length > 0 && (
+            <FormMessage kind="info">
+              <p className="font-medium">Something has changed since this was priced.</p>
+              <ul className="mt-1 list-disc pl-5 tabular-nums">
+                {changed.map((words) => (
+                  <li key={words} className="wrap-anywhere">
+                    {words}
+                  </li>
+                ))}
+              </ul>
+              <Button
+                type="submit"
+                form={EDITOR_FORM}
+                name="intent"
+                value={PRICE_ALL}
+                variant="secondary"
+                size="sm"
+                className="mt-3"
+              >
+                Price Again
+              </Button>
+              <CheckboxField
+                name="meant"
+                value={ask.meant}
+                label="These prices are meant: send it with them."
+                className="mt-2"
+              />
+            </FormMessage>
+          )}
           <input type="hidden" name="intent" value="send-now" />
           <input type="hidden" name="quoteId" value={ask.quoteId} />
           <input type="hidden" name="version" value={ask.version} />

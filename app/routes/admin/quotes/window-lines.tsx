@@ -35,7 +35,7 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
             Price It as It Is Now<span className="sr-only">: {name}</span>
           </Button>
         )}
-        {window && changed && (
+        {changed && (
           <Button type="submit" name="intent" value={`${KEEP}:${windowKey}`} variant="quiet" size="sm">
             Keep Its Prices<span className="sr-only">: {name}</span>
           </Button>

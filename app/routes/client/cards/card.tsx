@@ -7,6 +7,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { MY_ORDERS, myCardPath, myOrderPath, myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -36,7 +37,8 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   const find = () => findCardPayment(app, context.get(userContext).id, orderId, id);
   const payment = await attemptToLoad(context, LOAD_FAILED, find);
   if (payment === undefined) throw missing(MISSING);
-  return { payment, standing: payment && standingOf(payment.state, searchParams.has("cancelled")) };
+  const called = await findCalled(app.db, orderId);
+  return { called, payment, standing: payment && standingOf(payment.state, searchParams.has("cancelled")) };
 }
 
 function standingOf(state: string, cancelled: boolean) {
@@ -73,7 +75,7 @@ export default function CardPage({ loaderData, actionData: problem, params: { or
       <div className="max-w-2xl">
         <PageHeading title="Payment by card" />
         <FormMessage kind="error">{problem.error}</FormMessage>
-        <BackToOrder orderId={orderId} />
+        <BackToOrder orderId={orderId} called={loaderData.called} />
       </div>
     );
   }
@@ -82,20 +84,20 @@ export default function CardPage({ loaderData, actionData: problem, params: { or
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Standing({ orderId, standing, payment }: Loaded & { orderId: string }) {
+function Standing({ orderId, called, standing, payment }: Loaded & { orderId: string }) {
   if (payment && standing === "paid") {
     const { cents, paidCents, receiptNumber } = payment;
     return (
       <div className="max-w-2xl">
         <PageHeading title="Thank you" />
         <p>We have it: {formatMoney(paidCents ?? cents)}. A receipt is on its way to you by e-mail.</p>
-        <BackToOrder orderId={orderId}>
+        <BackToOrder orderId={orderId} called={called}>
           {receiptNumber && <ButtonLink to={myReceiptPath(orderId, receiptNumber)}>See the Receipt</ButtonLink>}
         </BackToOrder>
       </div>
     );
   }
-  if (payment && standing === "waiting") return <Waiting orderId={orderId} payment={payment} />;
+  if (payment && standing === "waiting") return <Waiting orderId={orderId} called={called} payment={payment} />;
   return (
     <div className="max-w-2xl">
       <PageHeading title="Nothing was paid" />
@@ -104,15 +106,21 @@ function Standing({ orderId, standing, payment }: Loaded & { orderId: string }) 
           ? "This payment was closed, because what is due has changed or time has run out. The order says what is due now."
           : "That is fine. You can pay by card at any time, or another way."}
       </p>
-      <BackToOrder orderId={orderId} />
+      <BackToOrder orderId={orderId} called={called} />
     </div>
   );
 }
 
 const LOOK_EVERY_MS = 3_000;
 
+interface WaitingProps {
+  orderId: string;
+  called: string;
+  payment: { id: string; cents: number };
+}
+
 /** The provider tells us, mostly within seconds; the page looks by itself where scripts run. */
-function Waiting({ orderId, payment: { id, cents } }: { orderId: string; payment: { id: string; cents: number } }) {
+function Waiting({ orderId, called, payment: { id, cents } }: WaitingProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
@@ -130,7 +138,7 @@ function Waiting({ orderId, payment: { id, cents } }: { orderId: string; payment
           Has nothing come after an hour? Please call us at <span className="whitespace-nowrap">{business.phone}</span>.
         </p>
       </div>
-      <BackToOrder orderId={orderId}>
+      <BackToOrder orderId={orderId} called={called}>
         <ButtonLink to={`${myCardPath(orderId)}?payment=${id}`} reloadDocument variant="secondary">
           Look Again
         </ButtonLink>
@@ -139,12 +147,18 @@ function Waiting({ orderId, payment: { id, cents } }: { orderId: string; payment
   );
 }
 
-function BackToOrder({ orderId, children }: { orderId: string; children?: React.ReactNode }) {
+interface BackToOrderProps {
+  orderId: string;
+  called: string;
+  children?: React.ReactNode;
+}
+
+function BackToOrder({ orderId, called, children }: BackToOrderProps) {
   return (
     <ButtonRow className="mt-8">
       {children}
       <ButtonLink to={myOrderPath(orderId)} variant="quiet">
-        Order #{orderId}
+        Order #{called}
       </ButtonLink>
     </ButtonRow>
   );

@@ -143,7 +143,7 @@ function DraftRow({ draft }: { draft: Draft }) {
             ))}
           </ul>
         ) : null}
-        <p className="font-medium">Order #{draft.id}</p>
+        <p className="font-medium">Order #{draft.called}</p>
         {draft.message !== undefined && (
           <p className="max-w-measure wrap-anywhere">
             We opened it again for you to change{draft.message && `: “${draft.message}”`}
@@ -156,12 +156,12 @@ function DraftRow({ draft }: { draft: Draft }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={orderPages(draft.id).resume} variant="secondary" size="sm">
-          Continue<span className="sr-only"> order {draft.id}</span>
+          Continue<span className="sr-only"> order {draft.called}</span>
         </ButtonLink>
         {draft.deletable && (
           <Form method="get" preventScrollReset>
             <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
-              Delete<span className="sr-only"> order {draft.id}</span>
+              Delete<span className="sr-only"> order {draft.called}</span>
             </Button>
           </Form>
         )}
@@ -177,7 +177,7 @@ function DeleteQuestion({ draft }: { draft: Draft | undefined }) {
   if (!draft) return null;
   return (
     <Dialog
-      title={`Delete order ${draft.id}?`}
+      title={`Delete order ${draft.called}?`}
       open
       onClose={() => navigate(HUB, { preventScrollReset: true })}
       closeHref={HUB}

@@ -17,6 +17,7 @@ import { viewWidth } from "#app/drawing/view-width.ts";
 import { Estimate } from "#app/routes/client/quote/estimate.tsx";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -54,7 +55,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const estimate = await estimateOrder(app, draft);
   const rules = await loadPlacement(context);
   const gone = await listDiscontinued(app, draft.windows);
-  return { draft, version, estimate, rules, gone, blocked: ready.ok ? undefined : ready.reason, formKey: newFormKey() };
+  const called = await findCalled(app.db, draft.id);
+  const blocked = ready.ok ? undefined : ready.reason;
+  return { draft, called, version, estimate, rules, gone, blocked, formKey: newFormKey() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -107,7 +110,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, version, estimate, rules, gone, blocked, formKey } = loaderData;
+  const { draft, called, version, estimate, rules, gone, blocked, formKey } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
@@ -122,14 +125,14 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
   if (asked.has("compare")) {
     return (
       <>
-        <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
+        <PageHeading title="Windows Overview" lead={`Order #${called}`} />
         <CompareWindows windows={draft.windows} rules={rules} back={pages.overview} />
       </>
     );
   }
   return (
     <>
-      <PageHeading title="Windows Overview" lead={`Order #${draft.id}`} />
+      <PageHeading title="Windows Overview" lead={`Order #${called}`} />
       {note ? (
         <FormMessage kind="info" className="mb-6">
           {note}

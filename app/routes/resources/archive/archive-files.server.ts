@@ -6,6 +6,7 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
@@ -30,11 +31,13 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
     (cells) => cells,
   );
   yield json("orders", data.orders());
+  const called = new Map<string, string>();
+  for await (const order of data.orders()) called.set(order.id, shownOrderId(order));
   yield csv("orders", orderHeader, data.orders(), orderCells);
   yield csv("windows", windowHeader, windowsOf(data.orders()), (cells) => cells);
   yield json("order-history", data.history());
   yield csv("order-history", ["Order ID", "When", "What", "By"], data.history(), (row) => [
-    row.orderId,
+    called.get(row.orderId) ?? row.orderId,
     formatDateTime(row.at),
     row.what,
     row.by,
@@ -57,7 +60,7 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
   yield csv("appointments", ["When", "What", "Order ID", "State", "Address", "Note"], appointments, (one) => [
     formatDateTime(one.startsAt),
     kindLabels[one.kind],
-    one.orderId,
+    one.orderId === null ? null : (called.get(one.orderId) ?? one.orderId),
     one.state,
     one.address,
     one.clientNote,
@@ -115,7 +118,7 @@ const windowHeader = ["Order ID", "Window", ...measurementNames.map(measurementL
 
 function orderCells(order: HeldOrderData): Cells {
   return [
-    order.id,
+    shownOrderId(order),
     statusLabel(order.status),
     order.totalCents === null ? null : moneyAsTyped(order.totalCents),
     order.creditCents > 0 ? moneyAsTyped(order.creditCents) : null,
@@ -127,19 +130,20 @@ function orderCells(order: HeldOrderData): Cells {
 }
 
 async function* windowsOf(orders: AsyncIterable<HeldOrderData>): AsyncGenerator<Cells> {
-  for await (const { id, windows } of orders) {
-    for (const { name, measurements, customizations } of windows) {
+  for await (const order of orders) {
+    for (const { name, measurements, customizations } of order.windows) {
       const styles = Object.entries(customizations).map(([type, entry]) => `${type}: ${entry?.style?.name ?? "open"}`);
-      yield [id, name, ...measurementNames.map((measurement) => measurements[measurement] ?? null), styles.join("; ")];
+      const sizes = measurementNames.map((measurement) => measurements[measurement] ?? null);
+      yield [shownOrderId(order), name, ...sizes, styles.join("; ")];
     }
   }
 }
 
-function* drawingsOf({ id, windows }: HeldOrderData, rules: ChangedPlacement): Generator<ZipFile> {
-  for (const [index, window] of windows.entries()) {
+function* drawingsOf(order: HeldOrderData, rules: ChangedPlacement): Generator<ZipFile> {
+  for (const [index, window] of order.windows.entries()) {
     const options = { id: "window", dimensions: true, site: window, rules };
     const scene = () => drawWindow(parseMeasurements(window.measurements), window.customizations, options);
-    yield { name: `drawings/${id}-${index + 1}.svg`, content: lazily(() => sceneToSvg(scene())) };
+    yield { name: `drawings/${shownOrderId(order)}-${index + 1}.svg`, content: lazily(() => sceneToSvg(scene())) };
   }
 }
 

@@ -56,9 +56,11 @@ async function* readOrders({ db }: Place, userId: string) {
       .where("userId", "=", userId)
       .executeTakeFirst();
     if (!row) continue;
-    const { status, totalCents, creditCents, orderName, description, createdAt, submittedAt, confirmedAt } = row;
+    const { number, status, totalCents, creditCents, orderName, description, createdAt, submittedAt, confirmedAt } =
+      row;
     yield {
       id,
+      number,
       status,
       totalCents,
       creditCents,

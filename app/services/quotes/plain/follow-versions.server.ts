@@ -1,9 +1,11 @@
 import type { Db } from "#app/db/client.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { whyNotSent } from "#app/domain/quotes/costs/changed-prices.ts";
 import { followTerms, type QuoteStep } from "#app/domain/quotes/follow-terms.ts";
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { adjustLines, plainLine } from "#app/domain/quotes/plain-line.ts";
@@ -12,6 +14,7 @@ import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { endConsent } from "#app/services/orders/end-consent.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
+import { findChangedPrices } from "#app/services/quotes/find-changed-prices.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
 import { acceptVersion } from "#app/services/quotes/versions/accept-version.server.ts";
 import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
@@ -46,7 +49,7 @@ export interface Following {
 /** Asks the rule, and whether a draft that goes out with the save can be sent. Nothing is written. */
 export async function planFollowing(
   db: Db,
-  orderId: string,
+  { userId, orderId }: { userId: string; orderId: string },
   { before, after, now }: { before: OrderBefore; after: OrderTerms; now: Date },
 ): Promise<{ ok: true; value: Following } | Refusal> {
   const versions = await findVersions(db, orderId);
@@ -63,6 +66,14 @@ export async function planFollowing(
   if (!sendable.ok) {
     const reason = `The draft of the quote cannot be sent yet. ${sendable.reason}`;
     return refusal("refused", reason, "total");
+  }
+  // A total that was typed with the save is a price that the owner says.
+  const typed = after.totalCents !== null && after.totalCents !== before.totalCents;
+  const order = typed ? undefined : await findOrderRecord(db, { userId, orderId });
+  if (order) {
+    const { prices } = await findChangedPrices(db, order, { version: versions.draft, lines: draft.lines });
+    const why = whyNotSent(prices, readOrderDocuments(order).windows);
+    if (prices.length > 0) return refusal("refused", `The draft of the quote cannot be sent yet. ${why}`, "total");
   }
   const terms = { ...after, totalCents: sendable.value.totalCents };
   return { ok: true, value: { ...plan, terms, draft } };

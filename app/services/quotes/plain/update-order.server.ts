@@ -78,7 +78,7 @@ export async function updateOrderIn(
   const { before } = stored;
   // The same save sent again, because its answer was lost on the way, has been made already.
   if (isSame(before, asked)) return { ok: true, version: stored.version };
-  const plan = await planFollowing(db, orderId, { before, after: asked, now });
+  const plan = await planFollowing(db, { userId, orderId }, { before, after: asked, now });
   // Whoever was late hears that first.
   if (!plan.ok && stored.version === version) return plan;
   const terms = plan.ok ? plan.value.terms : asked;

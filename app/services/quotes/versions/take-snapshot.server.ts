@@ -7,6 +7,7 @@ import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import type { PacketWords } from "#app/domain/quotes/document/treatment-sentence.ts";
 import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
+import { isNamedHardware } from "#app/domain/quotes/price-again.ts";
 import { pricedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
@@ -45,18 +46,21 @@ interface Kept {
   /** The draft as it was kept last, and its lines. */
   before?: StoredVersion | undefined;
   linesThen: readonly OwnerLine[];
-  /** The window that was priced anew. */
-  pricedAgain?: string | undefined;
-  /** The window that stays flagged as changed. */
-  unsettled?: string | undefined;
+  /** The windows that were priced anew. */
+  pricedAgain?: readonly string[] | undefined;
+  /** The windows that stay flagged as changed. */
+  unsettled?: readonly string[] | undefined;
 }
 
-/** What a draft keeps of its order: each window as it was when its lines were last changed. */
+/** What a draft keeps of its order: each window as it was when its lines were last changed, and so its hardware. */
 export function draftSnapshot({ order, lines, before, linesThen, pricedAgain, unsettled }: Kept): string {
   const now = unnamed(order);
-  const then = (JSON.parse(before?.row.snapshot ?? "{}") as Partial<Snapshot>).windows;
+  const { windows: then, hardware: namedThen } = JSON.parse(before?.row.snapshot ?? "{}") as Partial<Snapshot>;
   const windows = then ? pricedWindows<{ key: string }>({ then, linesThen, now, lines, pricedAgain, unsettled }) : now;
-  return canonicalJson({ format: 1, windows });
+  const named = (all: readonly OwnerLine[]) => canonicalJson(all.filter(isNamedHardware));
+  const touched = pricedAgain !== undefined || named(lines) !== named(linesThen);
+  const hardware = (touched ? undefined : namedThen) ?? readOrderDocuments(order).hardware;
+  return canonicalJson({ format: 1, windows, hardware });
 }
 
 /** The windows of a version as they were, with the names that are still known. */

@@ -62,6 +62,7 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       userId,
       status: order.status,
       customer: order.customer,
+      called: order.called,
       entry: await findEntry({ db }, orderId),
     },
     rulesVersion: draft.rules.version,

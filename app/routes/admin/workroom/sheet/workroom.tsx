@@ -23,7 +23,7 @@ import { WindowSheet } from "./window-sheet.tsx";
 import { PACKET_FORM, problemAt, SHEET_FAILED } from "./workroom-problem.ts";
 
 export const meta = pageMetaOf<{ workroom: WorkroomData }>((loaded) =>
-  loaded ? `Workroom, order #${loaded.workroom.order.id}` : "Workroom",
+  loaded ? `Workroom, order #${loaded.workroom.order.called}` : "Workroom",
 );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ export default function WorkroomPage({ loaderData: { workroom }, actionData: pro
   return (
     <>
       <PageHeading
-        title={`Workroom, order #${order.id}`}
+        title={`Workroom, order #${order.called}`}
         lead={order.customer}
         actions={
           <ButtonLink to={orderPath(order.userId, order.id)} variant="secondary" size="sm">
