@@ -127,6 +127,12 @@ export default [
         "discard-draft",
       ]),
       ...acts("routes/admin/schedule/dates-acts.ts", ["save-dates"]),
+      ...acts("routes/admin/remakes/remake-acts.ts", [
+        "open-remake",
+        "freeze-remake",
+        "take-back-remake",
+        "finish-remake",
+      ]),
       ...acts("routes/admin/money/money-acts.ts", [
         "record-payment",
         "record-refund",

@@ -43,6 +43,7 @@ export const tableKeys = {
   sheets: ["orderId", "part"],
   packets: ["id"],
   signOffs: ["id"],
+  remakes: ["id"],
   stopReports: ["appointmentId"],
   fabrics: ["id"],
   quoteSettings: ["id"],

@@ -97,7 +97,7 @@ const subjects: Record<string, string[]> = {
   // What only time brings about: quotes that run out, and payments that are due.
   reminders: ["accounts", "orders", "ledger", "emails"],
   // How the house goes: reads of quotes, orders and money, and changes nothing.
-  reports: ["accounts", "orders", "ledger", "quotes"],
+  reports: ["accounts", "orders", "ledger", "quotes", "workroom"],
 };
 const layersWithSubjects = ["domain", "services"];
 

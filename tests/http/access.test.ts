@@ -101,7 +101,8 @@ interface Entry {
 const ORDER = "/admin/dashboard/order/demo-client/LF-1001";
 /** What an act on that order answers to its owner when nothing is sent with it. */
 const acts = [
-  [404, ["read-by-phone"]],
+  [404, ["read-by-phone", "freeze-remake", "take-back-remake", "finish-remake"]],
+  [400, ["open-remake"]],
   [400, ["add-note", "save-note"]],
   [ORDER, ["remove-note"]],
   [400, ["save-order", "record-payment", "record-refund", "add-credit", "write-off", "move-money"]],

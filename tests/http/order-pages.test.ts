@@ -171,6 +171,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "orderName",
     "paymentLink",
     "quotes",
+    "remakes",
     "rules",
     "schedule",
     "site",

@@ -1,11 +1,14 @@
+import type { Generated } from "kysely";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { Layer } from "#app/domain/orders/places/layers.ts";
 import type { SignOff } from "#app/domain/table/sign-offs.ts";
+import type { RemakeFault, RemakeReason } from "#app/domain/workroom/remakes/remake-form.ts";
 
 /** What is done at the table and on the road. */
 export interface TableTables {
   signOffs: SignOffsTable;
   stopReports: StopReportsTable;
+  remakes: RemakesTable;
 }
 
 /** Written once; the name and the strokes go with the person. */
@@ -33,4 +36,31 @@ interface SignOffsTable extends SignOff {
   by: string;
   note: string;
   formKey: string;
+  /** 0 for the first making, or which remake of the order. */
+  remake: Generated<number>;
+}
+
+/** A part of an order that is made again. What it costs is for those who see money; it moves none. */
+interface RemakesTable {
+  id: string;
+  orderId: string;
+  /** R1 is the first of its order. */
+  number: number;
+  windowKey: string;
+  treatment: TreatmentType | Layer;
+  reason: RemakeReason;
+  fault: RemakeFault;
+  note: string;
+  /** Cloth beyond what the first making took. */
+  extraInches: number;
+  costCents: number | null;
+  state: "open" | "done";
+  /** The packet of this part alone, as it was frozen. */
+  document: string | null;
+  frozenAt: string | null;
+  frozenBy: string | null;
+  doneAt: string | null;
+  doneBy: string | null;
+  createdBy: string;
+  createdAt: string;
 }

@@ -56,6 +56,10 @@ const table: Record<string, Line> = {
     "save-note",
     "remove-note",
     "read-by-phone",
+    "open-remake",
+    "freeze-remake",
+    "take-back-remake",
+    "finish-remake",
   ]),
   ...acts("/order/:userId/:orderId", { read: "sell", write: priced }, [
     "revise-quote",

@@ -64,6 +64,10 @@ export const eventKinds = [
   "window_restored",
   "client_merged",
   "client_parted",
+  "remake_opened",
+  "remake_frozen",
+  "remake_taken_back",
+  "remake_done",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -148,6 +152,10 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
     ["Problem reported", field === "at a stop" ? " at a stop" : " at the table", window && `: ${window}`]
       .filter(Boolean)
       .join(""),
+  remake_opened: ({ number, window }) => named(`Remake R${number ?? ""} opened`, window),
+  remake_frozen: ({ number }) => `Packet R${number ?? ""} is frozen`,
+  remake_taken_back: ({ number }) => `Remake R${number ?? ""} taken back`,
+  remake_done: ({ number }) => `Remake R${number ?? ""} done`,
   entry_checked: ({ reason }) =>
     reason === "phone"
       ? "Read to the client by telephone: what we entered is right"

@@ -23,7 +23,9 @@ export interface BlockFacts {
 
 /** What an order waits for, in words. */
 export function whatBlocks(facts: BlockFacts, today: string): string[] {
-  return words[facts.stage](facts, today).filter((line) => line !== "");
+  const { stage, remakes } = facts;
+  const again = remakes > 0 ? `To remake: ${remakes}` : "";
+  return [...words[stage](facts, today), again].filter((line) => line !== "");
 }
 
 const words: Record<Stage, (facts: BlockFacts, today: string) => string[]> = {
@@ -52,10 +54,7 @@ const words: Record<Stage, (facts: BlockFacts, today: string) => string[]> = {
     installation ?? (status === "shipping" ? "On its way" : ""),
     balanceInWords(balanceCents),
   ],
-  settled: ({ balanceCents, remakes }) => [
-    balanceCents > 0 ? `${formatMoney(balanceCents)} open` : "",
-    remakes > 0 ? `To remake: ${remakes}` : "",
-  ],
+  settled: ({ balanceCents }) => [balanceCents > 0 ? `${formatMoney(balanceCents)} open` : ""],
 };
 
 function sentInWords(sentOn: string | null, today: string): string {

@@ -5,6 +5,7 @@ import { type Press, steps } from "./sign-offs.ts";
 export interface PartPress extends Press {
   windowKey: string;
   treatment: TreatmentType | Layer;
+  remake: number;
 }
 
 export const MOST_NOTE = 300;
@@ -15,9 +16,18 @@ export function readPress(fields: Readonly<PressFields>): PartPress | undefined 
   const step = steps.find((one) => one === fields.step);
   const act = (["ticked", "unticked"] as const).find((one) => one === fields.act);
   if (!treatment || !step || !act || !/^[\w-]{1,40}$/.test(fields.windowKey)) return undefined;
+  if (!/^\d{0,2}$/.test(fields.remake)) return undefined;
   const note = fields.note.trim().slice(0, MOST_NOTE);
-  return { windowKey: fields.windowKey, treatment, step, act, note, all: fields.all === "on" };
+  return {
+    windowKey: fields.windowKey,
+    treatment,
+    remake: Number(fields.remake),
+    step,
+    act,
+    note,
+    all: fields.all === "on",
+  };
 }
 
-export const pressFields = ["windowKey", "treatment", "step", "act", "note", "all"] as const;
+export const pressFields = ["windowKey", "treatment", "step", "act", "note", "all", "remake"] as const;
 export type PressFields = Record<(typeof pressFields)[number], string>;

@@ -95,7 +95,7 @@ interface PacketOf {
   userId: string;
   orderId: string;
   /** The latest where absent. */
-  packet?: number | undefined;
+  packet?: number | string | undefined;
 }
 
 const packetPath = (path: string, { packet }: PacketOf) => (packet === undefined ? path : `${path}?packet=${packet}`);

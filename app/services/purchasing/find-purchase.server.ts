@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { coveredBy, stillNeeded } from "#app/domain/purchasing/purchase-needs.ts";
 import { orderLines, purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
@@ -8,6 +9,7 @@ import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findFrozenPackets } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { type FoundPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findLatest } from "#app/services/workroom/find-versions.server.ts";
+import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** More orders than this are not bought for at once. */
 export const MOST_ORDERS = 40;
@@ -35,17 +37,24 @@ interface Packets {
 }
 
 async function purchaseOf(db: Db, found: Packets) {
-  const { orders, rules, fabrics } = await needsOf(db, found);
-  const ids = orders.map(({ orderId }) => orderId);
+  const { orders: needing, rules, fabrics } = await needsOf(db, found);
+  const ids = [...new Set(needing.map(({ orderId }) => orderId))];
   const bought = await findBought(db, ids);
-  const groups = purchaseSheet(orders, rules, stillNeeded(orderLines(orders, rules), coveredBy(bought)));
   const statuses = await statusesOf(db, ids);
+  const isBoughtFor = (id: string) => boughtForStatuses.includes(statuses.get(id) ?? "");
+  const again = new Set(needing.flatMap(({ orderId, remake }) => (remake ? [orderId] : [])));
+  // Of an order that is made already, only what is made again is bought.
+  const orders = needing.filter(({ orderId, remake }) => remake || isBoughtFor(orderId) || !again.has(orderId));
+  const groups = purchaseSheet(orders, rules, stillNeeded(orderLines(orders, rules), coveredBy(bought)));
   return {
-    orders: orders.map(({ orderId: id, called, number, customer }) => ({ id, called, number, customer })),
+    orders: needing
+      .filter(({ remake }) => !remake)
+      .map(({ orderId: id, called, number, customer }) => ({ id, called, number, customer })),
     groups,
     /** Of these nothing is bought, because of where they stand. */
-    closed: orders
-      .filter(({ orderId }) => !boughtForStatuses.includes(statuses.get(orderId) ?? ""))
+    closed: needing
+      .filter(({ orderId: id, remake }) => !remake && !isBoughtFor(id))
+      .filter(({ orderId: id }) => !again.has(id) || statuses.get(id) === "cancelled")
       .map(({ called }) => called),
     bought,
     /** Cloths of the book, whose name and color stand apart there. */
@@ -69,17 +78,39 @@ async function needsOf(db: Db, { packets, fabrics }: Packets) {
   const rules =
     packets.length === 1 && first ? first.document.rules.value : (today ?? (await findLatest(db, shopRulesKind)).value);
   const gone = new Set(fabrics.filter(({ active }) => !active).map(({ id }) => id));
-  const orders = packets.map(({ number, customer, called, document }) => ({
+  const needOf = (document: FoundPacket["document"]) => ({
     orderId: document.orderId,
-    called,
-    number,
-    customer,
     windows: document.packet.windows,
     inputs: document.inputs,
     hardware: document.order.hardware,
     gone: document.cloths.flatMap(({ name, book }) => (book !== undefined && gone.has(book) ? [name] : [])),
+  });
+  const orders = packets.map(({ number, customer, called, document }) => ({
+    ...needOf(document),
+    called,
+    number,
+    customer,
+    remake: undefined,
   }));
-  return { orders, rules, fabrics };
+  const remakes = await findOpenRemakes(
+    db,
+    packets.map(({ document }) => document.orderId),
+  );
+  const calledOf = (id: string) => orders.find(({ orderId }) => orderId === id)?.called ?? id;
+  const again = remakes.flatMap(({ orderId, document, number, extraInches }) =>
+    document
+      ? [
+          {
+            ...needOf(document),
+            called: calledOf(orderId),
+            number: null,
+            customer: "",
+            remake: { number, extraInches },
+          },
+        ]
+      : [],
+  );
+  return { orders: [...orders, ...again], rules, fabrics };
 }
 
 export async function statusesOf(db: Db, orderIds: readonly string[]) {
@@ -139,12 +170,28 @@ const arrivals = (column: "quantityMilli" | "faultyMilli") =>
 const lastLots = sql<string | null>`(select "lot" from "purchaseArrivals"
   where "lineId" = "line"."id" and "voidedAt" is null and "lot" <> '' order by "at" desc limit 1)`;
 
+/** Those in such a status, and any other but a cancelled one of which something is made again. */
+const isBoughtFor = ({ or, and, eb, exists, selectFrom }: ExpressionBuilder<Database, "orders">) =>
+  or([
+    eb("orders.status", "in", boughtForStatuses),
+    and([
+      eb("orders.status", "<>", "cancelled"),
+      exists(
+        selectFrom("remakes")
+          .select("remakes.id")
+          .whereRef("remakes.orderId", "=", "orders.id")
+          .where("remakes.state", "=", "open")
+          .where("remakes.frozenAt", "is not", null),
+      ),
+    ]),
+  ]);
+
 export async function listOrdersToBuyFor({ db }: Pick<App, "db">) {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(["orders.id", "orders.number", "orders.userId", "status", "users.name as customer"])
-    .where("status", "in", boughtForStatuses)
+    .where(isBoughtFor)
     .orderBy("submittedAt", "desc")
     .limit(MOST_ORDERS)
     .execute();
@@ -156,7 +203,7 @@ export async function listTableOrders({ db }: Pick<App, "db">) {
   const rows = await db
     .selectFrom("orders")
     .select(["orders.id", "orders.number", "status"])
-    .where("status", "in", boughtForStatuses)
+    .where(isBoughtFor)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("packets").select("packets.id").whereRef("packets.orderId", "=", "orders.id")),
     )

@@ -5,6 +5,7 @@ import { paymentsByMethod } from "#app/domain/reports/payments-report.ts";
 import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
 import { salesByMonth } from "#app/domain/reports/sales.ts";
 import { taxByRate } from "#app/domain/reports/tax-report.ts";
+import { countRemakes } from "./count-remakes.server.ts";
 import { findOwed, findPayments, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";
 import { findAcceptances, findFirstAnswers, findSentQuotes } from "./quote-rows.server.ts";
 
@@ -33,6 +34,7 @@ export async function readReport(app: Pick<App, "db" | "now">, range: DayRange) 
     balances: { ages: agesOf(owed, today), cents: owed.reduce((sum, { balanceCents }) => sum + balanceCents, 0) },
     tax: taxByRate(await findTaxEntries(db, range), range),
     payments: paymentsByMethod(await findPayments(db, range), months),
+    remakes: await countRemakes(db, range),
     ledger: await sumLedger(db, range),
   };
 }

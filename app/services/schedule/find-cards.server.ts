@@ -61,7 +61,7 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
   const { id, number, userId, stage, status, promisedWeek, dueOn } = row;
   if (!stage) return undefined;
   const { today } = calendar;
-  const { packet, fabric, installation } = readKept(row.stageFacts);
+  const { packet, fabric, installation, remakes = 0 } = readKept(row.stageFacts);
   const late = latenessOf(
     { stage, promisedWeek, fabricExpectedOn: fabric.expectedOn, installed: installation?.done === true },
     calendar,
@@ -84,7 +84,7 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
       packet,
       fabric,
       installation: installation && momentInWords(installation.startsAt),
-      remakes: 0,
+      remakes,
     },
     today,
   );

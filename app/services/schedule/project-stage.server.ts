@@ -15,6 +15,8 @@ export const NEVER = "9999-12-31";
 export interface KeptFacts {
   packet: { parts: PartCounts } | null;
   fabric: FabricDates;
+  /** How many parts are to be made again; nothing in what was kept before there were remakes. */
+  remakes?: number;
   /** The one that is booked, or else the last that was done. */
   installation: { startsAt: string; done: boolean } | null;
 }
@@ -73,18 +75,22 @@ export async function findStage(db: Db, orderId: string) {
     dueCents: row.dueCents ?? 0,
     packet: kept.packet,
     // What is cut was there, whatever nobody wrote down.
-    clothThere: kept.fabric.there || isCut(kept.packet),
+    clothThere: kept.fabric.there || isCut(kept),
     installation: kept.installation !== null,
   };
   const stage = stageOf(facts);
   const open = stage && !kept.installation?.done;
   const promised = open && row.promisedWeek ? lastDayOf(row.promisedWeek) : NEVER;
-  const boardOn = stage === "settled" ? addDays(await deliveredOn(db, orderId), SETTLED_DAYS) : promised;
+  // What is made again stays on the board until it is done.
+  const settled = stage === "settled" && !kept.remakes;
+  const boardOn = settled ? addDays(await deliveredOn(db, orderId), SETTLED_DAYS) : promised;
   return { stage, boardOn, stageFacts: known ? JSON.stringify(kept) : "" };
 }
 
-function isCut(packet: KeptFacts["packet"]) {
-  return packet !== null && packet.parts.all > 0 && packet.parts.cut === packet.parts.all;
+/** All of its first making: what is made again is cut of more cloth, which is bought by itself. */
+function isCut({ packet, remakes = 0 }: KeptFacts) {
+  const first = (packet?.parts.all ?? 0) - remakes;
+  return packet !== null && first > 0 && packet.parts.cut >= first;
 }
 
 const made = ["in progress", "completed", "shipping", "delivered"];
@@ -111,8 +117,15 @@ async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFact
   const startsAt = booked ?? done;
   const installation = startsAt === null ? null : { startsAt, done: booked === null };
   const { cut, sewn, packed, changed } = (packet && (await countTables(db, [orderId])).get(orderId)) ?? NO_TICKS;
-  const counts = parts === undefined ? null : { parts: { all: parts, cut, sewn, packed, changed } };
-  return { packet: counts, fabric, installation };
+  const remakes = await countOpenRemakes(db, orderId);
+  const counts = parts === undefined ? null : { parts: { all: parts + remakes, cut, sewn, packed, changed } };
+  return { packet: counts, fabric, ...(remakes > 0 && { remakes }), installation };
+}
+
+async function countOpenRemakes(db: Db, orderId: string) {
+  const open = db.selectFrom("remakes").where("orderId", "=", orderId).where("state", "=", "open");
+  const { count } = await open.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The newest packet of an order, with its first installation that is booked and its last that was done. */

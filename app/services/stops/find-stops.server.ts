@@ -5,7 +5,8 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { addDays, dayOf, midnight } from "#app/domain/calendar.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { readStrokes } from "#app/domain/stops/stop-report.ts";
-import { installerCopy } from "#app/domain/workroom/paper/installer-copy.ts";
+import { type InstallerCopy, installerCopy } from "#app/domain/workroom/paper/installer-copy.ts";
+import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
 
 export type Viewer = Pick<SignedInUser, "id" | "duty">;
@@ -85,18 +86,22 @@ async function findWork(db: Db, orderId: string, visit: { name: string; phone: s
   const table = await findTable(db, orderId);
   if (!table) return undefined;
   const { site } = await db.selectFrom("orders").select("site").where("id", "=", orderId).executeTakeFirstOrThrow();
-  const copy = installerCopy(table.found.document, { ...visit, site: readSite(site) });
-  return {
-    facts: copy.facts,
-    windows: copy.windows.map((window) => ({
+  const at = { ...visit, site: readSite(site) };
+  const first = installerCopy(table.found.document, at);
+  const windowsOf = (copy: InstallerCopy, again: number) =>
+    copy.windows.map((window) => ({
       ...window,
+      room: window.name,
+      name: again ? `${remakeName(again)}: ${window.name}` : window.name,
       parts: table.parts
-        .filter(({ windowKey }) => windowKey === window.key)
-        .map(({ windowKey, treatment, boxes }) => ({
+        .filter(({ windowKey, remake }) => windowKey === window.key && remake === again)
+        .map(({ windowKey, treatment, remake, boxes }) => ({
           windowKey,
           treatment,
+          remake,
           hung: boxes.find(({ step }) => step === "hung")?.signed,
         })),
-    })),
-  };
+    }));
+  const again = table.remakes.flatMap(({ document, remake }) => windowsOf(installerCopy(document, at), remake));
+  return { facts: first.facts, windows: [...again, ...windowsOf(first, 0)] };
 }

@@ -13,6 +13,7 @@ import { tellProblem } from "#app/services/table/report-problem.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
 import { addTask } from "#app/services/tasks/add-task.server.ts";
 import { findFirstOwner } from "#app/services/tasks/find-first-owner.server.ts";
+import { closeRemake } from "#app/services/workroom/remakes/change-remake.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
 import { tellHung } from "./tell-hung.server.ts";
 
@@ -30,6 +31,7 @@ type Told = { ok: true } | Refusal;
 interface HungPart {
   windowKey: string;
   treatment: string;
+  remake: string;
   act: string;
 }
 
@@ -69,7 +71,7 @@ export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, 
     const row = {
       ...words,
       strokes: JSON.stringify(strokes),
-      hung: hung.map(({ key }) => key).join(" "),
+      hung: [...new Set(hung.map(({ key }) => key))].join(" "),
       at,
       by: viewer.id,
       formKey,
@@ -78,8 +80,14 @@ export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, 
       .insertInto("stopReports")
       .values({ ...row, appointmentId: id })
       .execute();
+    const again = hung.flatMap(({ parts }) =>
+      parts.flatMap(({ remake, hung: done }) => (remake && done ? [remake] : [])),
+    );
+    for (const number of stop.orderId ? again : []) {
+      await closeRemake(db, { orderId: stop.orderId ?? "", number, actorId: viewer.id }, at);
+    }
     if (stop.kind === "installation" && hung.length > 0) {
-      const names = hung.map(({ name }) => name).join(", ");
+      const names = [...new Set(hung.map(({ room }) => room))].join(", ");
       await tellHung(db, id, { hung: names, signed_name: words.signedName, hung_at: at });
     }
     if (words.issues) await tellProblem(db, { ...problemAt(stop), words: words.issues }, { actorId: viewer.id, at });

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { packetText, workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
+import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findTable } from "./find-table.server.ts";
@@ -18,26 +19,36 @@ export async function findTableOrder(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
   const customer = shortName(person);
   const lots = await findLots(db, orderId);
-  const gone = await findGone(db, found.document.cloths);
-  const order = workOrderOf(found.document, { number: found.number, at: found.at, customer, gone, lots });
+  const first = { document: found.document, at: found.at, number: found.number, remake: 0 };
+  const packets = [...table.remakes.map((one) => ({ ...one, number: one.remake })), first];
+  const shown = await Promise.all(
+    packets.map(async ({ document, at, number, remake }) => {
+      const paper = { number, at, customer, remake };
+      const gone = await findGone(db, document.cloths);
+      return workOrderOf(document, { ...paper, gone, lots }).windows.map((window) => {
+        const { windowKey } = window;
+        const own = parts.filter((part) => part.windowKey === windowKey && part.remake === remake);
+        return {
+          windowKey,
+          remake,
+          window,
+          packet: packetText(paper),
+          parts: own.map(({ treatment, boxes, changes }, index) => ({
+            windowKey,
+            treatment,
+            remake,
+            boxes,
+            changes,
+            title: `${remake ? `${remakeName(remake)}: ` : ""}${window.parts[index]?.title ?? ""}`,
+          })),
+        };
+      });
+    }),
+  );
   return {
     called: found.called,
     customer,
     packet: packetText({ number: found.number, at: found.at, customer }),
-    windows: order.windows.map((window) => {
-      const { windowKey } = window;
-      const own = parts.filter((part) => part.windowKey === windowKey);
-      return {
-        windowKey,
-        window,
-        parts: own.map(({ treatment, boxes, changes }, at) => ({
-          windowKey,
-          treatment,
-          boxes,
-          changes,
-          title: window.parts[at]?.title ?? "",
-        })),
-      };
-    }),
+    windows: shown.flat(),
   };
 }

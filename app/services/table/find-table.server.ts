@@ -6,10 +6,12 @@ import { noonOf } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { initialsOf } from "#app/domain/table/initials.ts";
-import { boxesOf, countSigned, type SignedPart } from "#app/domain/table/sign-offs.ts";
+import { type Box, boxesOf, countSigned, type SignedPart, steps } from "#app/domain/table/sign-offs.ts";
 import { partsIn, type TablePart } from "#app/domain/table/table-parts.ts";
+import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
 import { type FoundPacket, findPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
+import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** A packet that can be cut by, whichever number it has. */
 interface Frozen extends FoundPacket {
@@ -26,22 +28,41 @@ export async function findTable(db: Db, orderId: string) {
   const found = await findPacket(db, orderId);
   if (!isFrozen(found)) return undefined;
   const rows = await signOffsOf(db, [orderId]);
+  const remakes = (await findOpenRemakes(db, [orderId])).flatMap(frozenRemake);
+  const first = signedParts(found, rows);
   const parts = await Promise.all(
-    signedParts(found, rows).map(async (part) => ({ ...part, changes: await countChanges(db, found, part) })),
+    first.map(async (part) => ({ ...part, changes: await countChanges(db, found, part) })),
   );
-  return { found, parts };
+  // A frozen remake is never revised.
+  const again = remakes.flatMap((remake) => signedParts(remake, rows).map((part) => ({ ...part, changes: 0 })));
+  return { found, parts: [...parts, ...again], remakes };
+}
+
+type OpenRemake = Awaited<ReturnType<typeof findOpenRemakes>>[number];
+
+/** The packet of a remake that can be cut by; none of one that is not frozen. */
+function frozenRemake({ document, frozenAt, number }: OpenRemake) {
+  return document && frozenAt !== null ? [{ document, at: frozenAt, by: null, remake: number }] : [];
 }
 
 /** How far each of these orders is, by their latest frozen packets. */
 export async function countTables(db: Db, orderIds: readonly string[]) {
   const { packets } = await findPackets(db, orderIds);
   const rows = await signOffsOf(db, orderIds);
+  const remakes = await findOpenRemakes(db, orderIds);
   const counted = packets.filter(isFrozen).map((found) => {
     const { orderId } = found.document;
     const own = rows.filter((row) => row.orderId === orderId);
-    return [orderId, countSigned(signedParts(found, own).map(({ boxes }) => boxes))] as const;
+    const again = remakes.filter((remake) => remake.orderId === orderId).flatMap((remake) => boxesAgain(remake, own));
+    return [orderId, countSigned([...signedParts(found, own).map(({ boxes }) => boxes), ...again])] as const;
   });
   return new Map(counted);
+}
+
+/** What is to be made again counts as nothing done, before its packet is frozen too. */
+function boxesAgain(remake: OpenRemake, rows: Rows): Box[][] {
+  const frozen = frozenRemake(remake).flatMap((one) => signedParts(one, rows).map(({ boxes }) => boxes));
+  return frozen.length > 0 ? frozen : [steps.map((step) => ({ step }))];
 }
 
 type Rows = Awaited<ReturnType<typeof signOffsOf>>;
@@ -51,12 +72,18 @@ function signOffsOf(db: Db, orderIds: readonly string[]) {
   return db.selectFrom("signOffs").selectAll().where("orderId", "in", orderIds).orderBy("at").orderBy("id").execute();
 }
 
-function signedParts({ document, at, by }: Frozen, rows: Rows) {
+interface CutBy extends Pick<Frozen, "document" | "at" | "by"> {
+  remake?: number;
+}
+
+function signedParts({ document, at, by, remake = 0 }: CutBy, rows: Rows) {
   const checked = { initials: initialsOf(by ?? ""), at };
   return partsIn(document).map((part) => {
     const signed: SignedPart = { hash: hashOf(part), checked, measured: measuredIn(document, part) };
-    const own = rows.filter(({ windowKey, treatment }) => windowKey === part.windowKey && treatment === part.treatment);
-    return { ...part, hash: signed.hash, boxes: boxesOf(signed, own), rows: own };
+    const own = rows.filter(
+      (row) => row.windowKey === part.windowKey && row.treatment === part.treatment && row.remake === remake,
+    );
+    return { ...part, remake, hash: signed.hash, boxes: boxesOf(signed, own), rows: own };
   });
 }
 
@@ -91,20 +118,34 @@ export async function listTable({ db }: Pick<App, "db">) {
     .innerJoin("packets", "packets.orderId", "orders.id")
     .select(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
     .select(({ fn }) => [fn.max("packets.number").as("packet"), fn.min("packets.at").as("since")])
-    .where(
-      "status",
-      "in",
-      statusesThat(({ desk }) => desk === "inWork"),
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb(
+          "status",
+          "in",
+          statusesThat(({ desk }) => desk === "inWork"),
+        ),
+        // What is made again comes to the table whatever became of its order, unless that was cancelled.
+        eb.and([
+          eb("status", "<>", "cancelled"),
+          exists(
+            selectFrom("remakes")
+              .select("remakes.id")
+              .whereRef("remakes.orderId", "=", "orders.id")
+              .where("remakes.state", "=", "open")
+              .where("frozenAt", "is not", null),
+          ),
+        ]),
+      ]),
     )
     .groupBy(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
     .orderBy("since")
     .orderBy("orders.id")
     .limit(MOST)
     .execute();
-  const counted = await countTables(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counted = await countTables(db, ids);
+  const remakes = await findOpenRemakes(db, ids);
   return rows.map(({ id, number, windowCount, packet, since, ...person }) => ({
     id,
     called: shownOrderId({ id, number }),
@@ -113,5 +154,6 @@ export async function listTable({ db }: Pick<App, "db">) {
     packet,
     since,
     signed: counted.get(id) ?? countSigned([]),
+    remakes: remakes.filter(({ orderId }) => orderId === id).map(({ number: again }) => remakeName(again)),
   }));
 }

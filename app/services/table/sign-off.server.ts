@@ -23,6 +23,8 @@ export interface SigningOff extends Press {
   orderId: string;
   windowKey: string;
   treatment: TreatmentType | Layer;
+  /** Of which remake; 0 or nothing for the first making. */
+  remake?: number;
   actorId: string;
   formKey: string;
 }
@@ -36,7 +38,7 @@ export function signOff(app: Pick<App, "db" | "now">, signing: SigningOff): Prom
 }
 
 async function press(db: Db, signing: SigningOff, now: Date): Promise<Signed> {
-  const { orderId, windowKey, treatment, actorId, act, note, formKey } = signing;
+  const { orderId, windowKey, treatment, remake = 0, actorId, act, note, formKey } = signing;
   const place = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
   const order = place && (await lockOrder(db, { userId: place.userId, orderId }));
   if (!order) return MISSING;
@@ -44,7 +46,9 @@ async function press(db: Db, signing: SigningOff, now: Date): Promise<Signed> {
   if (notMade) return refusal("refused", notMade);
   const table = await findTable(db, orderId);
   if (!table) return NO_PACKET;
-  const part = table.parts.find((one) => one.windowKey === windowKey && one.treatment === treatment);
+  const part = table.parts.find(
+    (one) => one.windowKey === windowKey && one.treatment === treatment && one.remake === remake,
+  );
   if (!part) return PART_GONE;
   const pressed = pressBox(part.boxes, signing, now);
   if (!pressed.ok) return pressed;
@@ -52,7 +56,7 @@ async function press(db: Db, signing: SigningOff, now: Date): Promise<Signed> {
   const at = now.toISOString();
   const { number: packetNumber } = table.found;
   const initials = await findInitials(db, actorId);
-  const row = { orderId, packetNumber, windowKey, treatment, act, by: actorId, initials, at, note };
+  const row = { orderId, packetNumber, windowKey, treatment, remake, act, by: actorId, initials, at, note };
   await db
     .insertInto("signOffs")
     .values(pressed.steps.map((step) => ({ ...row, id: randomUUID(), step, partHash: part.hash, formKey })))

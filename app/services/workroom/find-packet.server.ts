@@ -23,6 +23,8 @@ export interface FoundPacket {
   customer: string;
   /** What the order is called. */
   called: string;
+  /** Which remake it is the packet of; none of a whole order's. */
+  remake?: number;
   document: PacketDocument;
 }
 

@@ -48,7 +48,7 @@ onEachDemo("stops", NOW, (house) => {
   test("what hangs is ticked by whose stop it is, whatever stands open at the table", async () => {
     const { app } = house();
     const { windowKey, treatment } = await partOf();
-    const part = { windowKey, treatment, act: "ticked" };
+    const part = { windowKey, treatment, remake: "0", act: "ticked" };
     const stranger = { viewer: other, id: "stop-1", formKey: key(), part };
     expect(await expectNoEffects(app, () => tickHung(app, stranger))).toMatchObject({
       status: 404,
@@ -100,7 +100,12 @@ onEachDemo("stops", NOW, (house) => {
     const stop = await findStop(app, installer, "stop-1");
     expect(stop).toMatchObject({ state: "done", report: { strokes: [[1, 2, 3, 4]] } });
     const { windowKey, treatment } = await partOf();
-    const late = { viewer: installer, id: "stop-1", formKey: key(), part: { windowKey, treatment, act: "unticked" } };
+    const late = {
+      viewer: installer,
+      id: "stop-1",
+      formKey: key(),
+      part: { windowKey, treatment, remake: "0", act: "unticked" },
+    };
     expect(await tickHung(app, late)).toMatchObject({ reason: "It is over and can no longer be changed." });
   });
 

@@ -9,12 +9,14 @@ export interface Thing {
   finish?: string | undefined;
   mount?: string | undefined;
   supplier: string;
+  /** For which remake of its order it is bought: that is another need than the first making's. */
+  remake?: string | undefined;
   /** In words. */
   item: string;
 }
 
 /** The same for two lines only if part, size, finish, mount, name and supplier agree; it stays the same from day to day. */
-export function purchaseKey({ part, size, finish, mount, name, supplier, item }: Thing): string {
+export function purchaseKey({ part, size, finish, mount, name, supplier, remake, item }: Thing): string {
   return JSON.stringify([
     part ?? "",
     size ?? "",
@@ -22,5 +24,6 @@ export function purchaseKey({ part, size, finish, mount, name, supplier, item }:
     mount ?? "",
     name ?? (part === undefined ? item : ""),
     supplier,
+    ...(remake ? [remake] : []),
   ]);
 }

@@ -80,7 +80,7 @@ export function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): Pu
 }
 
 /** What is not known of it is left out, as it is on paper. */
-function thingOf({ part, name, size, finish, mount, supplier, item }: Thing): Thing {
+function thingOf({ part, name, size, finish, mount, supplier, remake, item }: Thing): Thing {
   return {
     supplier,
     item,
@@ -89,6 +89,7 @@ function thingOf({ part, name, size, finish, mount, supplier, item }: Thing): Th
     ...(size === undefined ? {} : { size }),
     ...(finish ? { finish } : {}),
     ...(mount ? { mount } : {}),
+    ...(remake ? { remake } : {}),
   };
 }
 

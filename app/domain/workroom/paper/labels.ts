@@ -7,6 +7,7 @@ import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { firstCuts, spanOf } from "#app/domain/workroom/paper/cuts/cut-numbers.ts";
 import { clothName, liningNames } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
+import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { bagLabel, rodLabels } from "./bag-labels.ts";
@@ -40,8 +41,13 @@ export function labelSheetOf(document: PacketDocument, paper: PaperOf): LabelShe
     called: paper.called ?? orderId,
     customer: paper.customer,
     packet: packetText(paper),
-    labels: [...labels, ...remnantLabels(document, paper)],
+    labels: [...labels, ...remnantLabels(document, paper)].map((label) => marked(label, paper.remake)),
   };
+}
+
+/** Beside the first making on a shelf, a remake is told by its name. */
+function marked(label: Label, remake: number | undefined): Label {
+  return remake ? { ...label, head: `${remakeName(remake)} ${label.head}` } : label;
 }
 
 /** One for each piece that leaves the workroom, then its bag and its rods. */

@@ -11,6 +11,7 @@ import { purchaseKey, type Thing } from "#app/domain/workroom/buying/purchase-ke
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
+import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inFeet, inYards } from "#app/domain/workroom/units.ts";
@@ -27,6 +28,8 @@ interface OrderedWindows {
   inputs?: readonly Pick<MappedWindow, "ownHardware">[];
   /** What the client named for the whole order. */
   hardware?: readonly NamedLink[];
+  /** One part of it that is made again, and the cloth that takes beyond the first making. */
+  remake?: { number: number; extraInches: number } | undefined;
 }
 
 /** Not suppliers, but where what nobody of ours buys by a figure stands. */
@@ -73,26 +76,42 @@ export interface PurchaseGroup {
 }
 
 export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules): OrderLine[] {
-  const several = orders.length > 1;
-  const counted = orders.flatMap(({ orderId, called = orderId, windows, inputs = [], hardware = [] }) =>
+  const several = new Set(orders.map(({ orderId }) => orderId)).size > 1;
+  const counted = orders.flatMap(({ orderId, called = orderId, windows, inputs = [], hardware = [], remake }) =>
     windows.flatMap(({ name, treatments }, index) => {
       const rods = rodsNamed(hardware);
       return treatments.flatMap((entry) => {
         const { treatment, figures } = entry;
         if (!treatment) return [];
         const looks = looksOf(entry, inputs[index], rods);
-        const lines = purchaseLines(several ? `${called} ${name}` : name, treatment, figures, rules, looks);
-        return lines.map((line) => ({ orderId, line }));
+        const place = [several && called, remake && remakeName(remake.number), name].filter(Boolean).join(" ");
+        const lines = purchaseLines(place, treatment, figures, rules, looks);
+        return (remake ? madeAgain(lines, remake) : lines).map((line) => ({ orderId, line }));
       });
     }),
   );
-  const named = orders.flatMap(({ orderId, called = orderId, ...order }) => {
+  const first = orders.filter(({ remake }) => !remake);
+  const named = first.flatMap(({ orderId, called = orderId, ...order }) => {
     const items = new Set(namedBeside(order).map(({ name, link }) => name || link));
     const amount = { unit: "each" as const, inches: 0, count: 1, repeat: 0, spare: false, com: false };
     const each = { ...amount, window: several ? called : "", supplier: "" };
     return [...items].map((item) => ({ orderId, line: { ...each, item }, named: true }));
   });
   return [...counted, ...named];
+}
+
+/** Poles and brackets hang already: what is sewn is bought again, and a shade that a factory makes. */
+function madeAgain(
+  lines: readonly PurchaseLine[],
+  { number, extraInches }: { number: number; extraInches: number },
+): PurchaseLine[] {
+  const sewn = lines.filter(({ unit, part }) => unit !== "each" || part === "hard shade");
+  const main = sewn.find(({ cloth }) => cloth !== undefined);
+  return sewn.map((line) => ({
+    ...line,
+    remake: remakeName(number),
+    inches: line.inches + (line === main ? extraInches : 0),
+  }));
 }
 
 /** What lines of one need come to exactly, in thousandths of their unit; narrow pieces lie beside each other. */

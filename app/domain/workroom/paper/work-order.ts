@@ -10,6 +10,7 @@ import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { cutList } from "#app/domain/workroom/paper/cuts/cut-list.ts";
 import { firstCuts } from "#app/domain/workroom/paper/cuts/cut-numbers.ts";
 import type { CutRow } from "#app/domain/workroom/paper/cuts/cut-row.ts";
+import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { partOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
@@ -30,6 +31,8 @@ export interface PaperOf {
   number: number | null;
   at: string | null;
   customer: string;
+  /** Which remake it is of; none of a whole order's. */
+  remake?: number | undefined;
   /** What its order is called; by its id, where that is not said. */
   called?: string;
   /** Ids of cloths that are no longer made. */
@@ -91,8 +94,9 @@ export interface WorkOrderPart {
 export const signOffs = ["Measured", "Checked", "Cut", "Sewn", "Inspected", "Packed", "Hung"] as const;
 
 /** "Packet 2 of November 3, 2026". */
-export function packetText({ number, at }: PaperOf): string {
-  return number === null || at === null ? "Draft, not for cutting" : `Packet ${number} of ${formatDate(at)}`;
+export function packetText({ number, at, remake }: PaperOf): string {
+  if (number === null || at === null) return "Draft, not for cutting";
+  return `Packet ${remake ? remakeName(remake) : number} of ${formatDate(at)}`;
 }
 
 export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder {

@@ -16,6 +16,7 @@ import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.se
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 
 /** An order for its page, with its trail told in words. */
@@ -62,6 +63,8 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     cards: await findCardNotes(app.db, id),
     /** What was ordered for it, and what has come. */
     waits: await findOrderWaits(app, id),
+    /** What of it was made again, and what can be. */
+    remakes: await findRemakes(app, id),
     /** Where it stands, what it waits for, and its dates. */
     schedule: await findOrderSchedule(app, id),
     notes: await listNotes(app, { kind: "order", id, userId }),

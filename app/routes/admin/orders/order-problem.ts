@@ -5,7 +5,17 @@ export const WINDOW_UPDATE_FAILED = "Failed to update the window. Please try aga
 export const HARDWARE_UPDATE_FAILED = "Failed to update the hardware. Please try again.";
 
 /** The forms of the page. */
-export type OrderForm = "terms" | "window" | "windows" | "hardware" | "quote" | "money" | "dates" | "notes" | "checked";
+export type OrderForm =
+  | "terms"
+  | "window"
+  | "windows"
+  | "hardware"
+  | "quote"
+  | "money"
+  | "dates"
+  | "notes"
+  | "checked"
+  | "remakes";
 
 /** When somebody else was quicker: what stands there now. */
 export interface OrderProblem extends FormProblem {

@@ -9,6 +9,7 @@ import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
 import { customerPath, newAppointmentPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
+import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
 import { DatesPanel } from "#app/routes/admin/schedule/dates-panel.tsx";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
@@ -105,6 +106,7 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
         </aside>
         <div className="min-w-0">
           <div className="print:hidden">
+            <RemakesPanel order={order} problem={problemOf("remakes", problem)} />
             <OrderWaits orderId={order.id} waits={order.waits} />
           </div>
           <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />

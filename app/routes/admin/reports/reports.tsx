@@ -12,6 +12,7 @@ import type { Route } from "./+types/reports";
 import { BalancesSection, LedgerSection, PaymentsSection, TaxSection } from "./money-sections.tsx";
 import { REPORTS } from "./paths.ts";
 import { QuotesSection, SalesSection, TimeSection } from "./quotes-report.tsx";
+import { RemakesSection } from "./remakes-section.tsx";
 
 export const meta = pageMeta({ title: "Reports" });
 
@@ -35,6 +36,7 @@ export default function ReportsPage({ loaderData: { today, range, usual, report 
         <BalancesSection balances={report.balances} />
         <TaxSection months={report.months} tax={report.tax} />
         <PaymentsSection payments={report.payments} />
+        <RemakesSection remakes={report.remakes} />
         <LedgerSection ledger={report.ledger} range={range} />
       </div>
     </>

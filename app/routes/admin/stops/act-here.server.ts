@@ -10,6 +10,7 @@ const fields = [
   "act",
   "windowKey",
   "treatment",
+  "remake",
   "signedName",
   "strokes",
   "unsignedReason",

@@ -108,7 +108,7 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
         ))}
       </dl>
       {windows.map(({ key, name, lines, parts }) => (
-        <section key={key} aria-label={name} className="mt-8 border-line border-t pt-4">
+        <section key={name} aria-label={name} className="mt-8 border-line border-t pt-4">
           <h2 className="text-xl wrap-anywhere">{name}</h2>
           <ul className="mt-2 grid gap-1">
             {lines.map((line) => (
@@ -118,12 +118,13 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap gap-3">
-            {parts.map(({ windowKey, treatment, hung }) => (
+            {parts.map(({ windowKey, treatment, remake, hung }) => (
               <Form key={treatment} method="post" onSubmit={send}>
                 <FormKey value={formKey} />
                 <input type="hidden" name="act" value={hung ? "unticked" : "ticked"} />
                 <input type="hidden" name="windowKey" value={windowKey} />
                 <input type="hidden" name="treatment" value={treatment} />
+                <input type="hidden" name="remake" value={remake} />
                 <Button variant={hung ? "primary" : "secondary"} aria-pressed={Boolean(hung)} disabled={!open}>
                   {hung ? `Hung, ${hung.initials}` : "Hung"}
                   {parts.length > 1 ? `: ${treatment}` : ""}

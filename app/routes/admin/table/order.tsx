@@ -67,8 +67,13 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
     setAsked(undefined);
     press(`${tablePath(orderId)}/sign-off`, { ...fields });
   };
-  const isOf = (part: { windowKey: string; treatment: string }, fields: Partial<Record<string, string>>) =>
-    fields.windowKey === part.windowKey && fields.treatment === part.treatment;
+  const isOf = (
+    part: { windowKey: string; treatment: string; remake: number },
+    fields: Partial<Record<string, string>>,
+  ) =>
+    fields.windowKey === part.windowKey &&
+    fields.treatment === part.treatment &&
+    Number(fields.remake ?? 0) === part.remake;
   return (
     <div className={large ? "text-xl [&_.text-sm]:text-lg" : undefined}>
       <PageHeading
@@ -86,12 +91,12 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
       <p role="status" className="sticky top-0 z-10 bg-linen py-2 font-medium empty:hidden">
         {waiting.length > 0 ? waitingInWords(waiting.length) : told ? "The house has been told." : null}
       </p>
-      {windows.map(({ windowKey, window, parts }, index) => (
+      {windows.map(({ windowKey, window, parts, packet: of }, index) => (
         <WindowPage
-          key={window.hung.name + String(index)}
+          key={window.hung.name + of + String(index)}
           window={window}
           index={index}
-          head={`${called} · ${customer} · ${packet}`}
+          head={`${called} · ${customer} · ${of}`}
           of={windows.length}
           signed={[
             ...parts.map((part) => (

@@ -19,7 +19,7 @@ export interface Asked {
 
 interface PartBoxesProps {
   title: string;
-  part: { windowKey: string; treatment: string; boxes: Box[]; changes: number };
+  part: { windowKey: string; treatment: string; remake: number; boxes: Box[]; changes: number };
   formKey: string;
   today: string;
   /** Pressed, and not sent yet. */
@@ -31,8 +31,8 @@ interface PartBoxesProps {
 
 /** The boxes of the printed sheet for one part, each a press wide enough for a thumb at arm's length. */
 export function PartBoxes({ title, part, formKey, today, waiting, asked, onPress, onDrop }: PartBoxesProps) {
-  const { windowKey, treatment, boxes, changes } = part;
-  const of = { windowKey, treatment, note: "", all: "" };
+  const { windowKey, treatment, remake, boxes, changes } = part;
+  const of = { windowKey, treatment, remake: String(remake), note: "", all: "" };
   return (
     <section aria-label={title} className="mt-6 break-inside-avoid print:hidden">
       <h3 className="font-medium font-sans text-base">{title}</h3>

@@ -79,6 +79,10 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "Who of our workroom cut, sewed and packed what, and when: it is about them." },
     deletion: "stays without the person",
   },
+  remakes: {
+    archive: { leftOut: "What of your order we made again, and what went wrong with it: it is about our work." },
+    deletion: "stays without the person",
+  },
   purchaseOrders: NOBODYS,
   purchaseLines: NOBODYS,
   purchaseShares: {

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
-import { findAskedPacket, seesSheet } from "./load-paper.server.ts";
+import { findAskedPacket, packetName, seesSheet } from "./load-paper.server.ts";
 
 const FAILED = "The document could not be made just now. Please try again, or print the page instead.";
 
@@ -34,7 +34,7 @@ export async function answerPdf(kind: PacketJob["kind"], asked: Asked): Promise<
       headers: { "retry-after": String(made.retryAfter ?? 60) },
     });
   }
-  const name = [found.called, kind, found.number === null ? "draft" : `packet-${found.number}`].join("-");
+  const name = [found.called, kind, found.number === null ? "draft" : `packet-${packetName(found)}`].join("-");
   const headers = {
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="${name}.pdf"`,

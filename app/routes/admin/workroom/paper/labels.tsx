@@ -7,7 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/labels";
-import { findAskedPacket, seesSheet } from "./load-paper.server.ts";
+import { findAskedPacket, packetName, seesSheet } from "./load-paper.server.ts";
 import { PaperActions } from "./paper-links.tsx";
 
 export const meta = pageMetaOf<{ called: string }>((loaded) => (loaded ? `Labels, order #${loaded.called}` : "Labels"));
@@ -18,7 +18,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const found = await findAskedPacket(asked);
   const lots = await findLots(app.db, params.orderId);
   const sheet = labelSheetOf(found.document, { ...found, lots });
-  const number = found.number ?? undefined;
+  const number = packetName(found);
   return { ...sheet, site: app.config.siteUrl.origin, number, userId: params.userId, toSheet: seesSheet(asked) };
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { dutyContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
+import { readRemakeName, remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { TABLE } from "#app/routes/admin/paths.ts";
 import { findLots } from "#app/services/purchasing/find-lots.server.ts";
@@ -9,6 +10,7 @@ import { findFrozenPacket } from "#app/services/workroom/find-frozen-packet.serv
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
+import { findRemakePacket } from "#app/services/workroom/remakes/find-remakes.server.ts";
 import { missing } from "#app/web/missing.ts";
 
 interface Asked {
@@ -22,6 +24,12 @@ export async function findAskedPacket(asking: Asked): Promise<FoundPacket> {
   const { params, request, context } = asking;
   const { db } = context.get(appContext);
   const asked = new URL(request.url).searchParams.get("packet");
+  const remake = readRemakeName(asked ?? "");
+  if (remake !== undefined) {
+    const again = await findRemakePacket(db, params, remake);
+    if (!again) throw missing({ title: "Order", sentence: NOT_FROZEN, way: { to: TABLE, label: "Go to the table" } });
+    return again;
+  }
   if (!seesSheet(asking)) {
     const frozen = await findFrozenPacket(db, params, asked === null ? undefined : Number(asked));
     if (!frozen) throw missing({ title: "Order", sentence: NOT_FROZEN, way: { to: TABLE, label: "Go to the table" } });
@@ -46,5 +54,10 @@ export async function loadWorkOrder(asked: Asked) {
   const found = await findAskedPacket(asked);
   const lots = await findLots(db, found.document.orderId);
   const toHang = seesSheet(asked);
-  return { order: await readWorkOrder(db, found, { lots, toHang }), number: found.number, toSheet: toHang };
+  return { order: await readWorkOrder(db, found, { lots, toHang }), number: packetName(found), toSheet: toHang };
+}
+
+/** As an address names it. */
+export function packetName({ number, remake }: FoundPacket) {
+  return remake ? remakeName(remake) : (number ?? undefined);
 }

@@ -12,8 +12,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 interface PaperLinksProps {
   userId: string;
   orderId: string;
-  /** Of a frozen packet; without one the latest is meant. */
-  packet?: number | undefined;
+  /** Of a frozen packet, or of a remake's, R1; without one the latest is meant. */
+  packet?: number | string | undefined;
 }
 
 /** The ways onto paper, from the sheet. */

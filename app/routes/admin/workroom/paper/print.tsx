@@ -13,7 +13,7 @@ export const meta = pageMetaOf<{ order: { called: string } }>((loaded) =>
 
 export async function loader(asked: Route.LoaderArgs) {
   const { order, number, toSheet } = await loadWorkOrder(asked);
-  return { order, packet: number ?? undefined, userId: asked.params.userId, toSheet };
+  return { order, packet: number, userId: asked.params.userId, toSheet };
 }
 
 /** The work order as it is printed: a page for each window. */

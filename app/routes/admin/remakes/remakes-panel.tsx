@@ -1,0 +1,146 @@
+import { Form } from "react-router";
+import { FieldInput } from "#app/components/field-input.tsx";
+import { formatDate } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { remakeFaults, remakeForm, remakeName, remakeReasons } from "#app/domain/workroom/remakes/remake-form.ts";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { type OrderAct, orderActPath, useAct } from "#app/routes/admin/orders/order-act.ts";
+import { labelsPath, printPath } from "#app/routes/admin/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface RemakesPanelProps {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+}
+
+/** What of an order is made again: why, by whose fault, what it costs us, and how far it is. */
+export function RemakesPanel({ order, problem }: RemakesPanelProps) {
+  const { rows, parts } = order.remakes;
+  const { action } = useAct("open-remake");
+  if (parts.length === 0) return null;
+  const open = rows.filter(({ state }) => state === "open").length;
+  const typed = problem?.values !== undefined && "part" in problem.values;
+  return (
+    <section aria-labelledby="remakes-panel" className="border-line border-b py-8 print:hidden">
+      <h2 id="remakes-panel" className="text-xl">
+        Remakes
+      </h2>
+      {problem && !typed ? (
+        <FormMessage kind="error" className="mt-4">
+          {problem.error}
+        </FormMessage>
+      ) : null}
+      {rows.length > 0 ? (
+        <ul className="mt-4 grid gap-4">
+          {rows.map((remake) => (
+            <RemakeRow key={remake.number} remake={remake} order={order} />
+          ))}
+        </ul>
+      ) : null}
+      <Disclosure
+        summary={open > 0 ? "Make something else again" : "Make something again"}
+        defaultOpen={typed}
+        className="mt-4"
+      >
+        <PostForm
+          key={rows.length}
+          action={action}
+          problem={typed ? problem : undefined}
+          submit="Add Remake"
+          pendingLabel="Saving"
+          variant="secondary"
+          preventScrollReset
+          aria-label="New remake"
+          also={<p className="text-ink-soft text-sm">The client pays nothing for it.</p>}
+        >
+          <FormKey value={order.formKey} />
+          <FieldGrid className="sm:grid-cols-2 lg:grid-cols-3">
+            {remakeForm.fields.map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={field.name === "part" ? (parts[0]?.value ?? "") : (field.options?.[0]?.value ?? "")}
+                options={field.name === "part" ? parts : field.options}
+                problem={typed ? problem : undefined}
+              />
+            ))}
+          </FieldGrid>
+        </PostForm>
+      </Disclosure>
+    </section>
+  );
+}
+
+type Remake = OrderPageData["remakes"]["rows"][number];
+
+function RemakeRow({ remake, order }: { remake: Remake; order: OrderPageData }) {
+  const { number, words, reason, fault, note, extraInches, costCents, state, frozenAt, doneAt, createdAt } = remake;
+  const name = remakeName(number);
+  const facts = [
+    remakeReasons[reason],
+    `fault: ${remakeFaults[fault].toLowerCase()}`,
+    extraInches > 0 && `${extraInches} inches of cloth more`,
+    costCents !== null && `costs us ${formatMoney(costCents)}`,
+  ];
+  const stands =
+    state === "done" && doneAt
+      ? `Done ${formatDate(doneAt)}`
+      : frozenAt
+        ? `At the table since ${formatDate(frozenAt)}`
+        : `Opened ${formatDate(createdAt)}, not frozen yet`;
+  const paper = { userId: order.userId, orderId: order.id, packet: name };
+  return (
+    <li className="border-line border-t pt-4">
+      <p className="font-medium wrap-anywhere">
+        {name}: {words}
+      </p>
+      <p className="text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+      {note ? <p className="whitespace-pre-line wrap-anywhere">{note}</p> : null}
+      <p>{stands}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {state === "open" && !frozenAt ? (
+          <>
+            <Press act="freeze-remake" order={order} number={number} label={`Freeze ${name}`} />
+            <Press act="take-back-remake" order={order} number={number} label={`Take ${name} Back`} quiet />
+          </>
+        ) : null}
+        {frozenAt ? (
+          <>
+            <TextLink to={printPath(paper)}>Work order</TextLink>
+            <TextLink to={labelsPath(paper)}>Labels</TextLink>
+          </>
+        ) : null}
+        {state === "open" && frozenAt ? (
+          <Press act="finish-remake" order={order} number={number} label={`${name} Is Done`} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface PressProps {
+  act: OrderAct;
+  order: OrderPageData;
+  number: number;
+  label: string;
+  quiet?: boolean;
+}
+
+function Press({ act, order, number, label, quiet }: PressProps) {
+  const { pending } = useAct(act);
+  return (
+    <Form method="post" action={orderActPath(act, order)} preventScrollReset>
+      <input type="hidden" name="number" value={number} />
+      <Button variant={quiet ? "quiet" : "secondary"} size="sm" pending={pending} pendingLabel="Saving">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { shortName } from "#app/domain/accounts/short-name.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { partsToRemake } from "#app/domain/workroom/remakes/remake-document.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import type { FoundPacket } from "#app/services/workroom/find-packet.server.ts";
+
+/** What of these orders is being made again, with its packet where that is frozen. Nothing of what it costs is read. */
+export async function findOpenRemakes(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("remakes")
+    .select(["orderId", "number", "windowKey", "treatment", "extraInches", "document", "frozenAt"])
+    .where("state", "=", "open")
+    .where("orderId", "in", orderIds)
+    .orderBy("orderId")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ document, ...row }) => ({
+    ...row,
+    document: document === null ? undefined : (JSON.parse(document) as PacketDocument),
+  }));
+}
+
+/** Everything that was made again of an order, for those who see what it costs; and what of it can be. */
+export async function findRemakes({ db }: Pick<App, "db">, orderId: string) {
+  const packet = await db
+    .selectFrom("packets")
+    .select("document")
+    .where("orderId", "=", orderId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const parts = packet ? partsToRemake(JSON.parse(packet.document) as PacketDocument) : [];
+  const rows = packet ? await listRemakes(db, orderId) : [];
+  const wordsOf = (windowKey: string, treatment: string) =>
+    parts.find((part) => part.windowKey === windowKey && part.treatment === treatment)?.words;
+  return {
+    parts: parts.map(({ windowKey, treatment, words }) => ({ value: `${windowKey}.${treatment}`, label: words })),
+    rows: rows.map(({ windowKey, treatment, ...row }) => ({
+      ...row,
+      words: wordsOf(windowKey, treatment) ?? treatment,
+    })),
+  };
+}
+
+function listRemakes(db: Db, orderId: string) {
+  return db
+    .selectFrom("remakes")
+    .leftJoin("users", "users.id", "remakes.createdBy")
+    .select([
+      "number",
+      "windowKey",
+      "treatment",
+      "reason",
+      "fault",
+      "note",
+      "extraInches",
+      "costCents",
+      "remakes.state",
+    ])
+    .select(["frozenAt", "doneAt", "remakes.createdAt", "users.name as by"])
+    .where("orderId", "=", orderId)
+    .orderBy("number", "desc")
+    .execute();
+}
+
+interface Asked {
+  userId: string;
+  orderId: string;
+}
+
+/** The frozen packet of a remake, for paper; with no more of the client than a name. */
+export async function findRemakePacket(
+  db: Db,
+  { userId, orderId }: Asked,
+  number: number,
+): Promise<FoundPacket | undefined> {
+  const row = await db
+    .selectFrom("remakes")
+    .innerJoin("orders", "orders.id", "remakes.orderId")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["orders.number as orderNumber", "document", "frozenAt", "firstName", "lastName"])
+    .where("remakes.orderId", "=", orderId)
+    .where("orders.userId", "=", userId)
+    .where("remakes.number", "=", number)
+    .executeTakeFirst();
+  if (!row?.document) return undefined;
+  const { document, frozenAt: at, orderNumber, ...person } = row;
+  const called = shownOrderId({ id: orderId, number: orderNumber });
+  const found = { state: "frozen" as const, number, at, by: null, reason: "", customer: shortName(person), called };
+  return { ...found, remake: number, document: JSON.parse(document) as PacketDocument };
+}
