@@ -236,7 +236,7 @@ onEachDemo("credits", NOW, (house) => {
     const again = { kind: "status_changed", status: "quoted", total: 100_000, credit: null, to_pay: null };
     const credited_on = await findCalled(house().app.db, next);
     expect(await emailsAbout(orderId)).toContainEqual(expect.objectContaining({ ...again, credited_on }));
-    expect((await findOrder(house().app, userId, orderId))?.creditMovedTo).toEqual([next]);
+    expect((await findOrder(house().app, userId, orderId))?.creditMovedTo).toEqual([{ id: next, called: credited_on }]);
     expect((await findOrder(house().app, userId, next))?.creditMovedTo).toEqual([]);
   });
 
