@@ -6,8 +6,9 @@ import { writtenEmail } from "#app/domain/emails/no-address.ts";
 export async function findAddressee({ db }: Pick<App, "db">, userId: string) {
   const client = await db
     .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
+    .select(["firstName", "lastName", "email", "city"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  return { name: (client && fullName(client)) || "the client", email: writtenEmail(client?.email ?? "") };
+  const name = (client && fullName(client)) || "the client";
+  return { name, email: writtenEmail(client?.email ?? ""), city: client?.city ?? "" };
 }

@@ -31,7 +31,9 @@ export interface SendQuestion {
   /** Prices of before something changed, in words, and the tag by which they are said to be meant. */
   changed: string[];
   meant: string;
-  client: { name: string; email: string };
+  client: { name: string; email: string; city: string };
+  /** "Philadelphia sales tax (8%)", or why there is none. */
+  tax: string;
   /** Neither a link nor an address for checks is set, and no card can pay: the client would not know how. */
   noWayToPay: boolean;
 }

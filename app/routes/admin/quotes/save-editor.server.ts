@@ -10,6 +10,7 @@ import { changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts"
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { typedMaking } from "#app/domain/quotes/price-again.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
+import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { hasWayToPay } from "#app/services/ledger/money-settings.server.ts";
@@ -143,10 +144,15 @@ async function afterSaving({ form, params, context }: EditorRequest, { saved: ke
       ...about,
       changed,
       meant: meantTag(changedPrices),
+      tax: taxInWords(content.terms),
       client: await findAddressee(app, userId),
       noWayToPay: !(await hasWayToPay(app, orderId)),
     },
   });
+}
+
+function taxInWords({ taxLabel, taxRate, taxReason }: QuoteContent["terms"]) {
+  return taxRate === 0 ? `None: ${taxReason}` : `${taxLabel} (${formatRate(taxRate)})`;
 }
 
 /** What was added to what was typed. */

@@ -23,6 +23,7 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
   const { totalCents, dueCents, validUntil, leftOut, gone, changed, client } = ask;
   const facts = [
     ["Total", formatMoney(totalCents)],
+    ["Sales tax", client.city ? `${ask.tax}, delivered in ${client.city}` : ask.tax],
     ["Due now", dueCents > 0 ? formatMoney(dueCents) : "Nothing"],
     ["Valid until", validUntil ? formatLongDate(noonOf(validUntil)) : "No end"],
     ...(leftOut.length > 0 ? [["Left out, without a price", leftOut.join(", ")]] : []),

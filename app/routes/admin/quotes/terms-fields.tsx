@@ -17,6 +17,10 @@ interface TermsFieldsProps {
 }
 
 /** What a quote says beside its lines. */
+/** Nobody here knows which rate applies: it is never guessed from an address. */
+const WHICH_TAX =
+  "Which rate applies is for you to say: Pennsylvania's is 6 %, Allegheny County's 7 %, Philadelphia's 8 %. It goes by where the work is delivered, and custom work may differ: ask an accountant.";
+
 export const TermsFields = memo(function TermsFields({ typed, taxRates, field: faulty, error }: TermsFieldsProps) {
   const field = (name: TermName) => ({
     name,
@@ -38,7 +42,7 @@ export const TermsFields = memo(function TermsFields({ typed, taxRates, field: f
           maxLength={MAX_LABEL}
           {...field("discountLabel")}
         />
-        <SelectField label="Tax" {...field("taxRate")}>
+        <SelectField label="Tax" hint={WHICH_TAX} {...field("taxRate")}>
           {!isNamed && <option value={typed.taxRate}>{typed.taxRate}</option>}
           {taxRates.map(({ label, rate }) => (
             <option key={label} value={label}>
