@@ -14,6 +14,7 @@ import * as people from "./migrations/059-people.ts";
 import * as dates from "./migrations/060-dates.ts";
 import * as table from "./migrations/061-table.ts";
 import * as stops from "./migrations/062-stops.ts";
+import * as bolts from "./migrations/063-bolts.ts";
 import * as remakes from "./migrations/066-remakes.ts";
 import type { Database } from "./schema.ts";
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   "060-dates": dates,
   "061-table": table,
   "062-stops": stops,
+  "063-bolts": bolts,
   "066-remakes": remakes,
 };
 

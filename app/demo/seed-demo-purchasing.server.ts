@@ -38,6 +38,6 @@ export async function seedDemoPurchasing(app: App) {
   const [first] = ordered.lines;
   if (!first) throw new Error("The demo's purchase order is empty.");
   const { quantityMilli } = first;
-  const arrival = { day: "2026-11-06", quantityMilli, faultyMilli: undefined, lot: "R-118", note: "" };
+  const arrival = { day: "2026-11-06", quantityMilli, faultyMilli: undefined, lot: "R-118", bolt: "2", note: "" };
   await recordArrival(at("2026-11-06"), { ...seen, version: ordered.version, lineId: first.id }, arrival);
 }

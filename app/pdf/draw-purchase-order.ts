@@ -11,6 +11,7 @@ export interface PurchasePaper {
   day: string;
   note: string;
   draft: boolean;
+  shipTo: string;
   rows: SupplierRow[];
   /** Empty where a price is not known. */
   total: string;
@@ -40,7 +41,14 @@ export async function purchaseOrderPdf(paper: PurchasePaper, house: string, at: 
   wet.write(said, left, pages.y + 5, { size: 9, color: SOFT, width, align: "right" });
   pages.y = wet.write(title, left, pages.y, { size, heading: true, width: width * 0.7 }) + 14;
   pages.write(`To ${supplier || "the supplier"}`, { size: 10.5, bold: true });
-  const rows = paper.rows.map(({ item, quantity, price, cost, expected }) => [item, quantity, price, cost, expected]);
+  pages.write(`Ship to ${paper.shipTo}`, { size: 10 });
+  const rows = paper.rows.map(({ item, sidemark, quantity, price, cost, expected }) => [
+    sidemark ? `${item} · sidemark ${sidemark}` : item,
+    quantity,
+    price,
+    cost,
+    expected,
+  ]);
   const next = () => {
     pages.next();
     return pages.y;

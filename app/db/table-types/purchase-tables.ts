@@ -78,6 +78,8 @@ interface PurchaseArrivalsTable {
   /** What of it cannot be used. */
   faultyMilli: number;
   lot: string;
+  /** Which of the bolts of that lot. */
+  bolt: string;
   note: string;
   actorId: string;
   at: string;

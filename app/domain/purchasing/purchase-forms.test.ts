@@ -21,15 +21,17 @@ const line: PaperLine & { id: string } = {
   costCents: 38_750,
   expectedOn: "2026-12-01",
   state: "waiting",
+  sidemark: "LF-1012",
 };
+const { sidemark: _, ...kept } = line;
 const drafted = {
   supplier: "Mill A",
   email: "orders@mill.example",
   note: "One lot.\nBefore noon.",
   lines: [
-    { ...line, priceCents: 3_100, expectedOn: "2026-12-01", leaveOut: false },
+    { ...kept, priceCents: 3_100, expectedOn: "2026-12-01", leaveOut: false },
     {
-      ...line,
+      ...kept,
       id: "b",
       unit: "each" as const,
       quantityMilli: 40_000,
@@ -64,7 +66,7 @@ test.each([
 });
 
 test("no more is faulty than has come", () => {
-  const typed = { day: "2026-11-19", quantityMilli: "3", faultyMilli: "4", lot: "", note: "" };
+  const typed = { day: "2026-11-19", quantityMilli: "3", faultyMilli: "4", lot: "", bolt: "", note: "" };
   expect(readTyped(arrivalForm("each"), typed)).toMatchObject({
     faults: { faultyMilli: "No more can be faulty than has come." },
   });
@@ -79,10 +81,17 @@ test("a supplier reads amounts in words, and of a cancelled line that it is", ()
     "1 foot",
     "40",
   ]);
-  expect(supplierText([line, { ...line, state: "cancelled", color: "" }])).toBe(
-    "Vine, Navy: 12 1/2 yards, at $31.00, together $387.50, expected Dec 1, 2026\nVine: cancelled, at $31.00, expected Dec 1, 2026",
+  expect(supplierText([line, { ...line, state: "cancelled", color: "", sidemark: "" }])).toBe(
+    "Vine, Navy: 12 1/2 yards, sidemark LF-1012, at $31.00, together $387.50, expected Dec 1, 2026\nVine: cancelled, at $31.00, expected Dec 1, 2026",
   );
-  expect(Object.keys(supplierRows([line])[0] ?? {})).toEqual(["item", "quantity", "price", "cost", "expected"]);
+  expect(Object.keys(supplierRows([line])[0] ?? {})).toEqual([
+    "item",
+    "sidemark",
+    "quantity",
+    "price",
+    "cost",
+    "expected",
+  ]);
   expect(totalOf([line, { ...line, state: "cancelled" }])).toBe(38_750);
   expect(totalOf([line, { ...line, costCents: null }])).toBeNull();
   expect(totalOf([])).toBeNull();

@@ -171,6 +171,7 @@ export interface TypedArrival {
   quantityMilli: number;
   faultyMilli: number | undefined;
   lot: string;
+  bolt: string;
   note: string;
 }
 
@@ -181,6 +182,7 @@ export function arrivalForm(unit: PurchaseUnit): DescribedForm<TypedArrival> {
     quantityMilli: { ...amount(unit), label: "Quantity" },
     faultyMilli: { ...unlessEmpty(amount(unit), undefined), ...faulty },
     lot: { ...line(60), label: "Dye lot", optional: true },
+    bolt: { ...line(60), label: "Bolt", optional: true },
     note: { ...line(300), label: "Note", optional: true },
   });
   return {

@@ -29,11 +29,14 @@ export interface PaperLine {
   costCents: number | null;
   expectedOn: string | null;
   state: LineState;
+  /** Of what orders it is, by what they are called: never by whose they are. */
+  sidemark: string;
 }
 
 /** What a supplier reads of a line, in mail, on paper and in a file: nothing that is a client's. */
 export interface SupplierRow {
   item: string;
+  sidemark: string;
   quantity: string;
   price: string;
   cost: string;
@@ -41,8 +44,9 @@ export interface SupplierRow {
 }
 
 export function supplierRows(lines: readonly PaperLine[]): SupplierRow[] {
-  return lines.map(({ name, color, unit, quantityMilli, priceCents, costCents, expectedOn, state }) => ({
+  return lines.map(({ name, color, unit, quantityMilli, priceCents, costCents, expectedOn, state, sidemark }) => ({
     item: color ? `${name}, ${color}` : name,
+    sidemark,
     quantity: state === "cancelled" ? "cancelled" : amountInWords(quantityMilli, unit),
     price: priceCents === null ? "" : formatMoney(priceCents),
     cost: costCents === null || state === "cancelled" ? "" : formatMoney(costCents),
@@ -53,15 +57,20 @@ export function supplierRows(lines: readonly PaperLine[]): SupplierRow[] {
 /** The same as a line of text for each. */
 export function supplierText(lines: readonly PaperLine[]): string {
   return supplierRows(lines)
-    .map(({ item, quantity, price, cost, expected }) => {
-      const rest = [price && `at ${price}`, cost && `together ${cost}`, expected && `expected ${expected}`];
+    .map(({ item, sidemark, quantity, price, cost, expected }) => {
+      const rest = [
+        sidemark && `sidemark ${sidemark}`,
+        price && `at ${price}`,
+        cost && `together ${cost}`,
+        expected && `expected ${expected}`,
+      ];
       return `${item}: ${[quantity, ...rest].filter(Boolean).join(", ")}`;
     })
     .join("\n");
 }
 
 /** All of it together, where every price is known. */
-export function totalOf(lines: readonly PaperLine[]): number | null {
+export function totalOf(lines: readonly Pick<PaperLine, "state" | "costCents">[]): number | null {
   const counted = lines.filter(({ state }) => state !== "cancelled");
   const costs = counted.flatMap(({ costCents }) => costCents ?? []);
   return counted.length > 0 && costs.length === counted.length ? costs.reduce((sum, cents) => sum + cents, 0) : null;

@@ -14,7 +14,10 @@ export const purchaseMessages = {
       paragraph(of.change ? "This is our order as it stands now:" : "Please send us:"),
       facts(...of.items.split("\n").map((item, index): [string, string] => [`${index + 1}`, item])),
       of.note && paragraph(of.note),
-      paragraph(`Please name ${of.number} on the parcel and the invoice, and tell us the dye lot.`),
+      paragraph(`Ship to ${business.name}, ${business.location}.`),
+      paragraph(
+        `Please name ${of.number} and the sidemark of each line on the parcel and the invoice, and tell us dye lot and bolt.`,
+      ),
       button("Confirm this order", `mailto:${business.email}?subject=${encodeURIComponent(of.number)}`),
       note(`${business.name}, ${business.location}, ${business.phone}, ${business.email}`),
     ],

@@ -186,7 +186,7 @@ export function changeLine(app: House, seen: SeenLine, typed: TypedChange) {
   return withLine(app, seen, "change", async ({ db, line, order }) => {
     const { quantityMilli, priceCents = null, expectedOn = null } = typed;
     await moveLine(db, line, "cancelled", "Changed");
-    const { shares, arrivals: _, cameMilli: __, faultyMilli: ___, goodMilli: ____, ...row } = line;
+    const { shares, arrivals: _, cameMilli: __, faultyMilli: ___, goodMilli: ____, sidemark: _____, ...row } = line;
     const id = randomUUID();
     const position = Math.max(...order.lines.map((other) => other.position)) + 1;
     const costCents = costOf(quantityMilli, priceCents);
@@ -222,8 +222,19 @@ export function cancelLine(app: House, seen: SeenLine, { reason }: { reason: str
 
 export function recordArrival(app: House, seen: SeenLine, arrival: TypedArrival) {
   return withLine(app, seen, "arrive", async ({ db, line, at }) => {
-    const { day, quantityMilli, faultyMilli = 0, lot, note } = arrival;
-    const row = { id: randomUUID(), lineId: line.id, day, quantityMilli, faultyMilli, lot, note, at, voidedAt: null };
+    const { day, quantityMilli, faultyMilli = 0, lot, bolt, note } = arrival;
+    const row = {
+      id: randomUUID(),
+      lineId: line.id,
+      day,
+      quantityMilli,
+      faultyMilli,
+      lot,
+      bolt,
+      note,
+      at,
+      voidedAt: null,
+    };
     await db
       .insertInto("purchaseArrivals")
       .values({ ...row, actorId: seen.actorId })

@@ -60,7 +60,7 @@ export async function draftPurchase(app: House, ticked: Ticked): Promise<({ ok: 
   if (keys.size > MOST_LINES) return refusal("invalid", `Please order at most ${MOST_LINES} lines at once.`);
   try {
     return await makeOnce(app, { userId: actorId, purpose: "draft-purchase", key: formKey }, async (db) => {
-      const { groups, orders, closed, fabrics } = await findPurchase({ db }, orderIds);
+      const { groups, orders, closed, fabrics, costs } = await findPurchase({ db }, orderIds);
       if (closed.length > 0) return refusal("refused", `Nothing is bought for ${closed.join(", ")} as it stands.`);
       const chosen = groups.flatMap(({ supplier, rows }) =>
         rows.filter(({ key }) => keys.has(key)).map((row) => ({ supplier, row })),
@@ -77,7 +77,7 @@ export async function draftPurchase(app: House, ticked: Ticked): Promise<({ ok: 
       const order = begun?.order ?? (await addOrder(db, { supplier: asked, actorId, at }));
       for (const [index, { row }] of chosen.entries()) {
         const position = (begun?.last ?? -1) + 1 + index;
-        await addLine(db, { purchaseOrderId: order.id, position, row, packets, fabrics });
+        await addLine(db, { purchaseOrderId: order.id, position, row, packets, fabrics, costs });
       }
       const words = begun ? "Added to the draft" : "Drafted a purchase order";
       await recordAudit(db, { actorId, at, kind: "changed", ...about(order), words });
@@ -165,11 +165,14 @@ interface NewLine {
   /** The packet of each order by which it is bought. */
   packets: ReadonlyMap<string, number | null>;
   fabrics: readonly { name: string; color: string }[];
+  /** What a yard of a cloth costs us. */
+  costs: ReadonlyMap<string, number>;
 }
 
-async function addLine(db: Db, { purchaseOrderId, position, row, packets, fabrics }: NewLine) {
+async function addLine(db: Db, { purchaseOrderId, position, row, packets, fabrics, costs }: NewLine) {
   const { part, item, unit, milli, need, needs } = row;
   const booked = fabrics.find(({ name, color }) => color !== "" && `${name}, ${color}` === item);
+  const priceCents = (unit === "yard" ? costs.get(item) : undefined) ?? null;
   const id = randomUUID();
   await db
     .insertInto("purchaseLines")
@@ -182,8 +185,8 @@ async function addLine(db: Db, { purchaseOrderId, position, row, packets, fabric
       color: booked?.color ?? "",
       unit,
       quantityMilli: milli,
-      priceCents: null,
-      costCents: null,
+      priceCents,
+      costCents: costOf(milli, priceCents),
       expectedOn: null,
       state: "draft",
       reason: "",

@@ -90,9 +90,15 @@ export async function loadPurchase(db: Db, id: string) {
         .orderBy("day")
         .orderBy("at")
         .execute();
+  const called = await findCalledAll(
+    db,
+    shares.map(({ orderId }) => orderId),
+  );
   const lines = rows.map((line) => {
     const came = arrivals.filter(({ lineId }) => lineId === line.id);
-    return { ...line, shares: shares.filter(({ lineId }) => lineId === line.id), arrivals: came, ...arrivedOf(came) };
+    const own = shares.filter(({ lineId }) => lineId === line.id);
+    const sidemark = [...new Set(own.map(({ orderId }) => called.get(orderId) ?? orderId))].join(", ");
+    return { ...line, shares: own, arrivals: came, sidemark, ...arrivedOf(came) };
   });
   return { ...order, lines };
 }

@@ -4,6 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { coveredBy, stillNeeded } from "#app/domain/purchasing/purchase-needs.ts";
+import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { orderLines, purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findFrozenPackets } from "#app/services/workroom/find-frozen-packet.server.ts";
@@ -59,7 +60,17 @@ async function purchaseOf(db: Db, found: Packets) {
     bought,
     /** Cloths of the book, whose name and color stand apart there. */
     fabrics: fabrics.map(({ name, color }) => ({ name, color })),
+    /** What a yard of each cloth costs us, by its name, where the book or the sheet says so. */
+    costs: new Map(orders.flatMap(({ windows }) => windows.flatMap(({ treatments }) => treatments.flatMap(costsIn)))),
   };
+}
+
+function costsIn({ treatment }: PacketTreatment): [string, number][] {
+  const { fabric, band, insetBand, contrast, contrastWelt } = treatment ?? {};
+  const cloths = [fabric, band?.fabric, insetBand?.fabric, contrast, contrastWelt];
+  return cloths.flatMap((cloth): [string, number][] =>
+    cloth?.costPerYard === undefined ? [] : [[cloth.name, cloth.costPerYard]],
+  );
 }
 
 /** What orders are made of, for the list of what they need. */
@@ -166,8 +177,9 @@ const arrivals = (column: "quantityMilli" | "faultyMilli") =>
   sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from "purchaseArrivals"
     where "lineId" = "line"."id" and "voidedAt" is null)`;
 
-/** The last one that was typed, for a line in a list. */
-const lastLots = sql<string | null>`(select "lot" from "purchaseArrivals"
+/** The last one that was typed, with its bolt, for a line in a list. */
+const lastLots = sql<string | null>`(select "lot" || case when "bolt" = '' then '' else ', bolt ' || "bolt" end
+  from "purchaseArrivals"
   where "lineId" = "line"."id" and "voidedAt" is null and "lot" <> '' order by "at" desc limit 1)`;
 
 /** Those in such a status, and any other but a cancelled one of which something is made again. */
@@ -210,5 +222,5 @@ export async function listTableOrders({ db }: Pick<App, "db">) {
     .orderBy("submittedAt", "desc")
     .limit(MOST_ORDERS)
     .execute();
-  return rows.map((row) => ({ ...row, called: shownOrderId(row), customer: "" }));
+  return rows.map((row) => ({ id: row.id, called: shownOrderId(row), status: row.status, customer: "" }));
 }

@@ -33,6 +33,7 @@ export async function findSupplierPaper({ db }: Pick<App, "db">, id: string) {
     draft: orderedAt === null,
     at: orderedAt ?? createdAt,
     day: dayInWords(dayOf(orderedAt ?? createdAt)),
+    shipTo: `${business.name}, ${business.location}, ${business.phone}`,
     rows: supplierRows(lines),
     total: total === null ? "" : formatMoney(total),
   };

@@ -107,7 +107,14 @@ onEachDemo("where orders stand", NOW, (house) => {
     for (const { id } of open) {
       for (const { id: lineId } of (await loadPurchase(app().db, id))!.lines) {
         const { version } = (await loadPurchase(app().db, id))!;
-        const arrival = { day: "2027-03-09", quantityMilli: 100_000_000, faultyMilli: undefined, lot: "", note: "" };
+        const arrival = {
+          day: "2027-03-09",
+          quantityMilli: 100_000_000,
+          faultyMilli: undefined,
+          lot: "",
+          bolt: "",
+          note: "",
+        };
         const seen = { id, version, actorId, formKey: undefined, lineId };
         expect(await recordArrival(app(), seen, arrival)).toEqual({ ok: true });
       }

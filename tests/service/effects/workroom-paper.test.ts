@@ -50,7 +50,7 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     const { orders, groups } = await expectNoEffects(house().app, () =>
       findPurchase(house().app, ["LF-1004", "LF-1004", "LF-9999"]),
     );
-    expect(orders).toEqual([{ id: "LF-1004", number: 1, customer: expect.any(String) }]);
+    expect(orders).toEqual([{ id: "LF-1004", called: "LF-1004", number: 1, customer: expect.any(String) }]);
     expect(groups.length).toBeGreaterThan(0);
     const choice = await expectNoEffects(house().app, () => listOrdersToBuyFor(house().app));
     expect(new Set(choice.map(({ status }) => status))).toEqual(new Set(["submitted", "quoted", "in progress"]));
@@ -78,10 +78,10 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
       expect(await findFrozenPacket(app.db, mine, number)).toBeUndefined();
     }
     const list = await expectNoEffects(app, () => findTablePurchase(app, ["LF-1001", "LF-1004", "LF-9999"]));
-    expect(list.orders).toEqual([{ id: "LF-1004", number: 1, customer: "" }]);
+    expect(list.orders).toEqual([{ id: "LF-1004", called: "LF-1004", number: 1, customer: "" }]);
     expect(list.groups).toEqual((await findPurchase(app, ["LF-1004"])).groups);
     const orders = await expectNoEffects(app, () => listTableOrders(app));
-    expect(orders).toContainEqual({ id: "LF-1004", status: "in progress", customer: "" });
+    expect(orders).toContainEqual({ id: "LF-1004", called: "LF-1004", status: "in progress", customer: "" });
     expect(orders.map(({ id }) => id)).not.toContain("LF-1001");
   });
 

@@ -177,7 +177,7 @@ export function LineForms({ order, line }: { order: ShownPurchase; line: ShownLi
   const missing = Math.max(0, quantityMilli - goodMilli);
   const quantity = missing > 0 ? { quantityMilli: missing } : {};
   const arrived = arrivalForm(unit);
-  const arrival = { day: today, faultyMilli: undefined, lot: "", note: "", ...quantity };
+  const arrival = { day: today, faultyMilli: undefined, lot: "", bolt: "", note: "", ...quantity };
   const changed = changeForm(unit);
   const change = { quantityMilli, priceCents: priceCents ?? undefined, expectedOn: expectedOn ?? undefined };
   return (

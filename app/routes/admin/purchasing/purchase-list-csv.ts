@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "No longer made",
     "Received",
     "Dye lot",
+    "Bolt",
   ];
   const lines = groups.flatMap(({ supplier, rows }) =>
     rows.map(({ item, order, exact, soldIn, windows, com, discontinued }) =>
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         windows,
         com ? "yes" : "",
         discontinued ? "yes" : "",
+        "",
         "",
         "",
       ]),

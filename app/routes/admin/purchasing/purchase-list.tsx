@@ -164,7 +164,7 @@ const columns = (ordering: boolean): Column<PurchaseRow>[] => [
   { key: "exact", header: "Needed", align: "end", phone: "second", cell: Needed },
   { key: "for", header: "For", phone: "third", cell: ({ windows }) => windows },
   { key: "received", header: "Received", align: "end", phone: "second-end", cell: () => "☐ ________" },
-  { key: "lot", header: "Dye lot", align: "end", phone: "third-end", cell: () => "________" },
+  { key: "lot", header: "Dye lot, bolt", align: "end", phone: "third-end", cell: () => "________" },
 ];
 
 function Item({ item, com, discontinued }: PurchaseRow) {

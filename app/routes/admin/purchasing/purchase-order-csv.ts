@@ -9,10 +9,21 @@ import { purchaseMissing } from "./purchase-act.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const paper = await findSupplierPaper(context.get(appContext), params.id);
   if (!paper) throw missing(purchaseMissing);
-  const { number, supplier, day, rows } = paper;
-  const titles = ["Purchase order", "Date", "Supplier", "Item", "Quantity", "Price", "Cost", "Expected"];
-  const lines = rows.map(({ item, quantity, price, cost, expected }) =>
-    csvLine([number, day, supplier, item, quantity, price, cost, expected]),
+  const { number, supplier, day, rows, shipTo } = paper;
+  const titles = [
+    "Purchase order",
+    "Date",
+    "Supplier",
+    "Item",
+    "Sidemark",
+    "Quantity",
+    "Price",
+    "Cost",
+    "Expected",
+    "Ship to",
+  ];
+  const lines = rows.map(({ item, sidemark, quantity, price, cost, expected }) =>
+    csvLine([number, day, supplier, item, sidemark, quantity, price, cost, expected, shipTo]),
   );
   return new Response(CSV_BYTE_ORDER_MARK + csvLine(titles) + lines.join(""), {
     headers: {

@@ -171,9 +171,10 @@ function Arrivals({ order, line }: { order: ShownPurchase; line: ShownLine }) {
   if (line.arrivals.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-2">
-      {line.arrivals.map(({ id, day, quantityMilli, faultyMilli, lot, note, voidedAt }) => {
+      {line.arrivals.map(({ id, day, quantityMilli, faultyMilli, lot, bolt, note, voidedAt }) => {
         const faulty = faultyMilli > 0 && `${amountInWords(faultyMilli, line.unit)} faulty`;
-        const told = [amountInWords(quantityMilli, line.unit), faulty, lot && `lot ${lot}`, note].filter(Boolean);
+        const came = [lot && `lot ${lot}`, bolt && `bolt ${bolt}`, note];
+        const told = [amountInWords(quantityMilli, line.unit), faulty, ...came].filter(Boolean);
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-4 border-brass border-l pl-4">
             <span className={voidedAt ? "wrap-anywhere line-through" : "wrap-anywhere"}>
