@@ -50,16 +50,22 @@ tell(
 tell("12 full windows, for each", median(() => computePacket(order(12), {}), 100) / 12, 2);
 tell("a style, the mean of 59", median(() => every.map((one) => computeTreatment(one, defaultShopRules)), 100) / 59, 2);
 
-/** Each once, after the engine is warm: the schedule of an odd window costs more than that of an ordinary one. */
+/**
+ * Each after the engine is warm: the schedule of an odd window costs more than that of an ordinary one. The least of three
+ * counts, or the worst of 2,000 would be whichever was being computed when the machine turned to something else.
+ */
 const windows = randomWindows(2000, 5).map(({ window: sizes, ...treatment }) => ({
   windows: [{ name: "Window", window: sizes, measured: true, treatments: [treatment] }],
 }));
 for (const one of windows) computePacket(one, {});
 const taken = windows
   .map((one) => {
-    const start = performance.now();
-    computePacket(one, {});
-    return performance.now() - start;
+    const thrice = [1, 2, 3].map(() => {
+      const start = performance.now();
+      computePacket(one, {});
+      return performance.now() - start;
+    });
+    return Math.min(...thrice);
   })
   .sort((a, b) => a - b);
 tell("a random window with its schedule, the median of 2,000", taken[1000] ?? 0, 5);
