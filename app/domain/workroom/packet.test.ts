@@ -198,6 +198,7 @@ test("everything a treatment takes is on the list", () => {
   const ribbed = { style: "soft-shades/Front Fold", fabric: { width: 54 }, flags: { clutchControl: true } };
   expect(bought(ribbed).filter((line) => line.includes("each"))).toEqual([
     "Stock: 1 each Clutches and chains",
+    "Stock: 4 each L-brackets",
     'Stock: 11 each Rib, 53"',
     'Stock: 1 each Shade board, 52 3/4"',
     "Stock: 66 each Shade rings",

@@ -96,6 +96,7 @@ function controls(treatment: Treatment): Listed[] {
     ["clutch and chain", clutchControl ? 1 : 0],
     ["motor", motorizedControl ? 1 : 0, { side: controlSide(treatment) }],
     ["remote", motorizedControl ? 1 : 0],
+    ["charger", motorizedControl && (treatment.choices.power ?? "battery") === "battery" ? 1 : 0],
     ["cordless lift", cordlessControl ? 1 : 0],
   ];
 }

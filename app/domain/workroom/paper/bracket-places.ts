@@ -9,10 +9,11 @@ const listed = (places: readonly number[]) => places.map(formatInches).join(", "
 
 /** Where a rod, each piece of it, or a board is held: from its left end, and where that is on the wall. */
 export function bracketPlaces(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
-  const { hardware, parts, hang = "rings", face, lBrackets } = figures;
+  const { hardware, parts, hang = "rings", lBrackets } = figures;
+  const board = figures.face ?? figures.boardLength;
   if (!hardware) {
-    if (!lBrackets || face === undefined) return [];
-    return [`L-${onWall("brackets", boardBracketsAt(face, lBrackets, rules), treatment, figures)}`];
+    if (!lBrackets || board === undefined) return [];
+    return [`L-${onWall("brackets", boardBracketsAt(board, lBrackets, rules), treatment, figures)}`];
   }
   if (treatment.choices.layer === "back") return ["on the double brackets of the drapes before it"];
   if (parts)
@@ -23,10 +24,23 @@ export function bracketPlaces(treatment: Treatment, figures: Figures, rules: Sho
         hang,
         rules,
       ),
+      ...clearOfCorners(treatment, parts),
     ];
   if (hardware.miters) return [eachOf("piece", hardware.pieces ?? [], hang, rules)];
   const named = treatment.choices.layer === "front" ? "double brackets" : "brackets";
   return hardware.bracketsAt ? [onWall(named, hardware.bracketsAt, treatment, figures)] : [];
+}
+
+/** The outer rods of a bay begin and end with their walls; where two come near each other both stop short. */
+function clearOfCorners({ window }: Treatment, parts: readonly Figures[]): string[] {
+  const spare = parts.map(({ rodWidth = 0 }, index) => (window.bay?.flats[index] ?? rodWidth) - rodWidth);
+  const said = spare.map((inches, index) => {
+    const rod = `rod ${index + 1}`;
+    if (index === 0) return `${rod} ends ${formatInches(inches)} before its corner`;
+    if (index === spare.length - 1) return `${rod} begins ${formatInches(inches)} after its corner`;
+    return `${rod} ${formatInches(inches / 2)} from each of its corners`;
+  });
+  return spare.length > 1 ? [said.join(", ")] : [];
 }
 
 /** Each is held as a rod of its own. */
@@ -40,10 +54,12 @@ function eachOf(name: string, lengths: readonly number[], hang: Hang, rules: Sho
 
 function onWall(named: string, at: readonly number[], { window }: Treatment, figures: Figures): string {
   const fromEnd = `${named} at ${listed(at)} from the left end`;
-  const { hardware, extension, face } = figures;
+  const { hardware, extension, face, boardLength } = figures;
   const { width } = window;
-  const whole = face ?? hardware?.rodWidth ?? 0;
-  const reach = extension?.[0] ?? (width === undefined ? undefined : (whole - width) / 2);
+  const whole = face ?? hardware?.rodWidth ?? boardLength ?? 0;
+  // A shade's board is a little shorter than the shade.
+  const shorter = boardLength === undefined ? 0 : ((figures.finishedWidth ?? boardLength) - boardLength) / 2;
+  const reach = extension ? extension[0] - shorter : width === undefined ? undefined : (whole - width) / 2;
   if (width === undefined || reach === undefined) return fromEnd;
   return `${fromEnd} = ${at.map((place) => onFrames(place - reach, width, window.together ?? [])).join(", ")}`;
 }

@@ -19,7 +19,8 @@ interface Placed {
 /** The finished size of a shade: over the frame, or inside it as the opening was measured. */
 export function placeOverOrInside({ window, choices }: Treatment, rules: ShopRules, byFactory: boolean): Placed {
   const inside = choices.mount === "inside";
-  const wall = { ...onWall(window), hungBelow: belowArch(choices.arch, window.archRise) };
+  // One rod may go over several windows; a shade covers its own.
+  const wall = { ...onWall({ ...window, together: [] }), hungBelow: belowArch(choices.arch, window.archRise) };
   const placed = inside ? placeInside(window, wall, rules, byFactory) : placeOver(window, wall, rules);
   const width = choices.finishedWidth ?? placed?.finishedWidth;
   const height = choices.finishedHeight ?? placed?.finishedHeight;

@@ -138,3 +138,14 @@ test("below an arch a shade begins as far down as it rises", () => {
   const unmeasured = { ...below, window: { ...below.window, archRise: undefined } };
   expect(computeTreatment(unmeasured, defaultShopRules).checks.map(({ code }) => code)).toContain("SIZE_MISSING");
 });
+
+test("a shade covers its own window, whatever hangs from one rod over several", () => {
+  const first = { ...window, width: 36, together: [{ between: 14, width: 36, right: 30 }] };
+  expect(figures({ ...roman, window: first })).toMatchObject({ finishedWidth: 41, extension: [2.5, 2.5] });
+  expect(figures({ ...hard, window: first })).toMatchObject({ orderWidth: 41 });
+});
+
+test("over the frame a board hangs from brackets, inside it is screwed up", () => {
+  expect(figures(roman).lBrackets).toBe(3);
+  expect(figures({ ...roman, window: opening, choices: { mount: "inside" } })).not.toHaveProperty("lBrackets");
+});

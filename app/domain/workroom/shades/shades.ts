@@ -4,6 +4,7 @@ import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
 import { type Cloth, clothChecks, isRailroaded, knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
+import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
@@ -42,6 +43,7 @@ export function computeSoftShade(treatment: Treatment, rules: ShopRules): Comput
     // A soft hem is weighted at each line: a bar across would straighten it.
     weightBar: isCurved(name) ? 0 : width - rules.weightBarShort,
     depth: treatment.choices.mount === "inside" ? 0 : rules.shadeDepth,
+    ...(treatment.choices.mount === "inside" ? {} : { lBrackets: boardBrackets(width - rules.boardShort, rules) }),
     ...(treatment.flags.clutchControl ? { holdDowns: 1 } : {}),
     liftLines,
     liftAt,
