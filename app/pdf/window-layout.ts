@@ -228,14 +228,14 @@ function drawRows(
 const TABLE = 10;
 
 const cutColumns: readonly Column[] = [
-  { title: "For", share: 9.5 },
-  { title: "Piece", share: 20 },
+  { title: "For", share: 9 },
+  { title: "Piece", share: 19.5 },
   { title: "Material", share: 31 },
-  { title: "Cut", share: 6, align: "right" },
+  { title: "Cut", share: 5.5, align: "right" },
   { title: "Length", share: 11.5, align: "right" },
   { title: "Width", share: 13, align: "right" },
-  { title: "Grain", share: 12.5 },
-  { title: "Goes to", share: 24 },
+  { title: "Grain", share: 11 },
+  { title: "Goes to", share: 27 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */

@@ -1,4 +1,4 @@
-import { styleKey } from "#app/domain/catalogue/style.ts";
+import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
 import { placeSash } from "#app/domain/measuring/place-drapery.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
@@ -15,6 +15,11 @@ import { lineDrapes } from "./lining.ts";
 
 const REVERSE_HOURGLASS = "rod-pocket/Reverse Hourglass";
 const tied = ["rod-pocket/Hourglass", REVERSE_HOURGLASS];
+
+/** Drawn in at the waist, so that its edges are longer than its middle. */
+export function isHourglass(style: StyleRef): boolean {
+  return tied.includes(styleKey(style));
+}
 
 /** Panels stretched over the glass between two rods. */
 export function computeSash(treatment: Treatment, usualFullness: number, rules: ShopRules): Computed {
@@ -36,7 +41,7 @@ export function computeSash(treatment: Treatment, usualFullness: number, rules: 
   const fullness = choices.fullness ?? (cloth.sheer ? rules.sheerFullness : (rules.fullness[style] ?? usualFullness));
   const flat = rodWidth * fullness;
   const pockets = 2 * (rules.sashRuffle + rules.sashPocket + rules.pocketTurn);
-  const length = finishedLength * (tied.includes(style) ? 1 + rules.hourglassExtra : 1);
+  const length = finishedLength * (isHourglass(treatment.style) ? 1 + rules.hourglassExtra : 1);
   const rawCut = length + (choices.cutAllowance ?? pockets);
   const spread = { panels, fullness, stationary: false, overall: rodWidth, flat, rawCut };
   const cut = cutDrapes(cloth, choices, spread, rules);

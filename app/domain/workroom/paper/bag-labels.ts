@@ -63,6 +63,11 @@ export function bagLabel(treatment: Treatment, figures: Figures, { head, treatme
   ];
 }
 
+function pieceOf({ kind }: Treatment, index: number, count: number): string {
+  if (kind === "sash") return index === 0 ? "The upper one" : "The lower one";
+  return `Piece ${index + 1} of ${count}, from the left`;
+}
+
 /** One for each piece of a new rod. */
 export function rodLabels(treatment: Treatment, figures: Figures, { head, treatment: of, chosen }: Named): Label[] {
   const { hardware } = figures;
@@ -77,7 +82,7 @@ export function rodLabels(treatment: Treatment, figures: Figures, { head, treatm
     title: `${named}, ${of}`,
     size: formatInches(length),
     lines: [
-      ...(lengths.length > 1 ? [`Piece ${index + 1} of ${lengths.length}, from the left`] : []),
+      ...(lengths.length > 1 ? [pieceOf(treatment, index, lengths.length)] : []),
       ...(look ? [look] : []),
       [`${formatInches(rodWidth)} in all`, hardware.mount && `on the ${hardware.mount}`].filter(Boolean).join(", "),
     ],

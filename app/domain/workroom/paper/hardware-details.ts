@@ -42,11 +42,19 @@ export function hardwareDetails(
   return [
     kept ?? lookFor(treatment, hardware.part, chosen),
     where.filter(Boolean).join(", "),
+    ...sashRods(treatment, rules),
     ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen))} inside`] : []),
     ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
     ...tieHooks(treatment, figures),
   ].filter((text) => text !== "");
+}
+
+/** Two rods stand as far above the glass as below it. */
+function sashRods({ kind, window, choices }: Treatment, { sashBeyondGlass }: ShopRules): string[] {
+  if (kind !== "sash" || window.glassHeight === undefined || choices.finishedLength !== undefined) return [];
+  const beyond = formatInches(sashBeyondGlass / 2);
+  return [`the upper rod ${beyond} above the glass, the lower one ${beyond} below it`];
 }
 
 /** What a client names for an order, or chooses for a window, is a rod to be seen: never a track, nor the one behind. */

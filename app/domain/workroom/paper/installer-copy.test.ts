@@ -28,7 +28,7 @@ test("an installer reads where, how to get in, what to load and where to fix it,
       expect.stringMatching(/^Drapes, Goblet. Load: 2 panels 56" x 93\u00a01\/2"$/),
       expect.stringMatching(/^Fix: client's rod, 98" wide/),
       expect.stringMatching(/^Tops, Chateau. Load: 1 cornice 102" x 16\u00a07\/8"; 6 L-brackets$/),
-      expect.stringMatching(/^Fix: upper edge .* above the frame, .* above the floor$/),
+      expect.stringMatching(/^Fix: L-brackets .*; upper edge .* above the frame, .* above the floor$/),
       "Note: Ring first",
     ]),
   );

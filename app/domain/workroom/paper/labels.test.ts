@@ -172,3 +172,21 @@ test("a code holds an address and nothing else", () => {
     expect(readPieceKey(nonsense)).toBeUndefined();
   }
 });
+
+test("a shade's battery motor comes with its charger", () => {
+  const moved = { style: "soft-shades/Flat Roman", fabric: linen, flags: { motorizedControl: true }, choices: {} };
+  const bag = (given: object) => written(given, { type: "shades" }).find((line) => line.startsWith("Hardware bag"));
+  expect(bag(moved)).toContain("1 motor; 1 remote; 1 charger");
+  expect(bag({ ...moved, choices: { power: "wired" } })).not.toContain("charger");
+});
+
+test("the rods of a sash are the upper and the lower one", () => {
+  const glass = {
+    style: "rod-pocket/Hourglass",
+    fabric: linen,
+    newHardware: true,
+    choices: { rodWidth: 24, finishedLength: 68 },
+  };
+  const rods = written(glass).slice(-2);
+  expect(rods.map((line) => line.split(" | ")[2])).toEqual(["The upper one", "The lower one"]);
+});

@@ -3,14 +3,17 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
 import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
+import { isHourglass } from "#app/domain/workroom/drapery/sash.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { edgeNames } from "#app/domain/workroom/paper/cuts/cut-edges.ts";
 import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
 import { aboveFrame } from "./above-frame.ts";
 import { shadeDepths } from "./shade-depths.ts";
+import { topDepths } from "./top-depths.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
 export interface Making {
@@ -22,17 +25,37 @@ export interface Making {
 
 /** Its cuts are numbered from `first` on. */
 export function makingOf(treatment: Treatment, figures: Figures, rules: ShopRules, first = 1): Making {
+  const { depths, marks } = madeUp(treatment, figures, rules, first);
+  return { depths: [...depths, ...bandLines(treatment, rules)], marks };
+}
+
+/** How wide a band is when it is sewn on: its strip is cut wider. */
+function bandLines({ band, insetBand }: Treatment, rules: ShopRules): string[] {
+  const said = [band, insetBand].flatMap((one) => {
+    if (!one || one.edges.length === 0) return [];
+    const edges = one.edges.map((edge) => edgeNames[edge]);
+    const where = [edges.slice(0, -1).join(", "), edges.at(-1)].filter(Boolean).join(" and ");
+    const name = one === insetBand ? "inset band" : "band";
+    return [`${name} ${formatInches(one.width ?? rules.bandWidth)} finished, on the ${where}`];
+  });
+  const line = said.join("; ");
+  return line ? [line.charAt(0).toUpperCase() + line.slice(1)] : [];
+}
+
+function madeUp(treatment: Treatment, figures: Figures, rules: ShopRules, first: number): Making {
   const { kind } = treatment;
   if (kind === "drapery") {
     if (figures.parts) return bayMaking(treatment, figures, figures.parts, rules, first);
     const { depths, marks } = draperyMaking(treatment, figures, rules);
     return { depths: [...depths, ...splitCuts(figures, first)], marks };
   }
-  if (kind === "sash") return sashMaking(figures, rules);
+  if (kind === "sash") return sashMaking(treatment, figures, rules);
   if (kind === "roman") {
     return { depths: shadeDepths(treatment, figures, rules), marks: shadeLines(treatment, figures, rules) };
   }
-  if (kind === "cornice" || kind === "valance") return { depths: [], marks: topLines(kind, figures) };
+  if (kind === "cornice" || kind === "valance") {
+    return { depths: topDepths(treatment, figures, rules), marks: topLines(kind, figures) };
+  }
   return { depths: [], marks: [] };
 }
 
@@ -44,7 +67,7 @@ function bayMaking(
   rules: ShopRules,
   first: number,
 ): Making {
-  const made = parts.map((part) => draperyMaking(treatment, part, rules));
+  const made = parts.map((part) => draperyMaking(treatment, part, rules, true));
   const all = (name: keyof Making) =>
     [
       ...Map.groupBy(
@@ -68,7 +91,7 @@ function counted(sizes: readonly number[]): string {
 }
 
 /** Depths and sizes before and after hems and which cut goes where; then how each panel is marked from its leading edge. */
-function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules): Making {
+function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules, own = false): Making {
   const { fabric, lining } = treatment;
   const { cut, rawCut, finishedLength, netPanel, trimTo, sideHemEach = rules.sideHem, liningCuts, firstSnap } = figures;
   const { schedules = [], panels = 1, hang = "", sundries } = figures;
@@ -106,7 +129,9 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules)
         return `From the leading edge${some}: ${scheduleInWords(schedule)}`;
       }),
       ...pocketLines(treatment, figures),
-      ...(hooks && sundries?.pins ? [`${inWords(sundries.pins, "pin")}, set ${hooks} from the top`] : []),
+      ...(hooks && sundries?.pins
+        ? [`${inWords(sundries.pins, "pin")}${own ? " on each" : ""}, set ${hooks} from the top`]
+        : []),
     ],
   };
 }
@@ -153,7 +178,7 @@ function pocketInWords({ pocket = 0, header = 0 }: Figures, { pocketTurn }: Shop
 }
 
 /** Panels between two rods have a pocket at each end and no hem. */
-function sashMaking(figures: Figures, rules: ShopRules): Making {
+function sashMaking({ style, choices }: Treatment, figures: Figures, rules: ShopRules): Making {
   const { rawCut, netPanel, finishedLength, pocket } = figures;
   if (rawCut === undefined || netPanel === undefined || finishedLength === undefined) return { depths: [], marks: [] };
   const ends = pocket === undefined ? "" : `At each end ${pocketInWords(figures, rules).toLowerCase()}; `;
@@ -162,7 +187,11 @@ function sashMaking(figures: Figures, rules: ShopRules): Making {
       `${ends}${sidesInWords(rules.sideHem, rules)}`,
       `Trim each panel to ${formatInches(netPanel + 2 * rules.sideHem)} x ${formatInches(rawCut)}, hemmed ${formatInches(netPanel)} x ${formatInches(finishedLength)}`,
     ],
-    marks: [],
+    marks: isHourglass(style)
+      ? [
+          `Stretched ${formatInches(finishedLength)} long at the sides of the glass, ${formatInches(rawCut - (choices.cutAllowance ?? 2 * (rules.sashRuffle + rules.sashPocket + rules.pocketTurn)))} of cloth along the edges: tie the waist until they lie taut`,
+        ]
+      : [],
   };
 }
 

@@ -20,6 +20,11 @@ function lines(given: object) {
   return [...depths, ...marks];
 }
 
+function marks(given: object) {
+  const { treatment, figures } = make(given);
+  return makingOf(treatment, figures, defaultShopRules).marks;
+}
+
 test("rows of rings that do not come out even add up to the shade, in eighths", () => {
   const high = { style: "soft-shades/Flat Roman", choices: { finishedWidth: 39, finishedHeight: 78 } };
   // 11 x 5 3/4 + 2 x 5 7/8 + 3 = 78.
@@ -30,7 +35,7 @@ test("rows of rings that do not come out even add up to the shade, in eighths", 
 
 test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, cords", () => {
   const shade = { style: "soft-shades/Front Fold", window: { ...window, width: 31, height: 54 } };
-  expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } }).slice(3)).toEqual([
+  expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } }).slice(2)).toEqual([
     'Trim to 42" x 95"',
     'Lift lines from the left edge: 1 1/2", 9 3/4", 18", 26 1/4", 34 1/2"',
     '10 rows of rings upward 4 of 5 5/8", 6 of 5 3/4", skirt 3"',
@@ -81,7 +86,7 @@ test("the separate rods of a bay are made each by itself", () => {
 
 test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
   const top = (style: string, more: object = {}) =>
-    lines({ style, window: { ...window, left: 60, right: 60 }, ...more });
+    marks({ style, window: { ...window, left: 60, right: 60 }, ...more });
   expect(top("board-mount-valances/Sheldon", { choices: { overRod: 88, longPoint: 15 } })).toEqual([
     'Trim to 302" x 20"',
     '8 boxes and 7 recesses: 14 of 6 1/8", 1 of 6 1/4"; every edge folds back 6 1/8"',
@@ -162,15 +167,13 @@ test("a shade's cut, hems and head are said as those of drapes are", () => {
   const { treatment, figures } = make(soft);
   expect(makingOf(treatment, figures, defaultShopRules).depths).toEqual([
     'Cut 79": 59" finished + 20" for hem and board',
-    'Bottom hem 3" double, side hems 1 1/2" double, seams 1/2"; head 2 1/4" over the board, what is over off the head',
-    'Hemmed 39" x 59"; no pocket across: the hem hangs in a curve',
+    'Bottom hem 3" double, without a pocket, for it hangs in a curve, side hems 1 1/2" double, seams 1/2"; head 2 1/4" over the board, what is over off the head',
     'Lining trimmed to 39", its edges under the side hems, 1" above the hem',
   ]);
   const folded = make({ ...soft, style: "soft-shades/Front Fold", fabric: { width: 54, repeat: 27 } });
-  expect(makingOf(folded.treatment, folded.figures, defaultShopRules).depths.slice(0, 3)).toEqual([
+  expect(makingOf(folded.treatment, folded.figures, defaultShopRules).depths.slice(0, 2)).toEqual([
     'Cut 108": 59" finished + 13 1/2" for 9 ribs + 20" for hem and board = 92 1/2", up to the repeat of 27": 15 1/2" over',
-    expect.stringMatching(/^Bottom hem 3" double/),
-    'Hemmed 39" x 59"; the bar\'s pocket 1 1/2" deep in the hem',
+    expect.stringMatching(/^Bottom hem 3" double, the bar's pocket 1 1\/2" deep in it, side hems/),
   ]);
   const hobbled = make({ ...soft, style: "soft-shades/Hobbled" });
   expect(makingOf(hobbled.treatment, hobbled.figures, defaultShopRules).depths[0]).toBe(
@@ -188,5 +191,57 @@ test("tie-back hooks are so far beside the frame and so high above the floor", (
   const oneWay = make({ style: "pleated-tops/Three Finger Pinch", choices: { tieBacks: true, draw: "left" } });
   expect(hardwareDetails(oneWay.treatment, oneWay.figures, chosen, defaultShopRules).at(-1)).toMatch(
     /^tie-back hook \d.* left of the frame, 28 1\/2" above the hem/,
+  );
+});
+
+test("a valance and a cornice say how their cuts come about and how they are hemmed", () => {
+  const depths = (given: object) => {
+    const { treatment, figures } = make({ window: { ...window, width: 48 }, ...given });
+    return makingOf(treatment, figures, defaultShopRules).depths;
+  };
+  const check = { width: 54, repeat: 3 };
+  expect(depths({ style: "board-mount-valances/Sheldon", fabric: check, choices: { longPoint: 14 } })).toEqual([
+    'Cut 21": 14" long point + 5" for board and seam = 19", up to the repeat of 3": 2" over',
+    'Lined to the lower edge, without a hem, side hems 3/4" double, seams 1/2"',
+  ]);
+  expect(
+    depths({ style: "rod-mount-valances/Winchester Rod Pocket", fabric: { width: 54 }, choices: { longPoint: 26 } })[0],
+  ).toBe('Cut 34": 26" long point + 1 1/2" header + 3" rod pocket + 1/2" turned under + 3" hem');
+  expect(depths({ style: "cornice-boards/Statler", fabric: { width: 54 }, choices: { longPoint: 15 } })).toEqual([
+    'The cover wraps 3" round each edge and end of the board',
+  ]);
+});
+
+test("a band's finished width is said, and where it lies", () => {
+  const banded = {
+    style: "pleated-tops/Three Finger Pinch",
+    band: { kind: "edge", edges: ["leading", "bottom"], fabric: { width: 54 } },
+  };
+  expect(lines(banded)).toContain('Band 3" finished, on the leading edge and bottom');
+});
+
+test("panels over the glass say where their rods are and how an hourglass is drawn in", () => {
+  const glass = { style: "rod-pocket/Hourglass", window: { glassWidth: 22, glassHeight: 64 } };
+  expect(lines(glass)).toContain(
+    'Stretched 68" long at the sides of the glass, 73 1/2" of cloth along the edges: tie the waist until they lie taut',
+  );
+  const { treatment, figures } = make(glass);
+  expect(hardwareDetails(treatment, figures, { own: undefined, ordered: [] }, defaultShopRules).join("; ")).toContain(
+    'the upper rod 1" above the glass, the lower one 1" below it',
+  );
+});
+
+test("rods of a bay say how far they keep from the corners", () => {
+  const bay = { flats: [30, 60, 30], angles: [45, 45], rods: "separate" };
+  const { treatment, figures } = make({
+    style: "pleated-tops/Goblet",
+    newHardware: true,
+    window: { ...window, width: 120, bay },
+  });
+  expect(hardwareDetails(treatment, figures, { own: undefined, ordered: [] }, defaultShopRules).join("; ")).toContain(
+    'rod 1 ends 3" before its corner, rod 2 3" from each of its corners, rod 3 begins 3" after its corner',
+  );
+  expect(lines({ style: "pleated-tops/Goblet", window: { ...window, width: 120, bay } })).toContain(
+    'Rods 1 and 3 of 3: 9 pins on each, set 1/4" from the top',
   );
 });

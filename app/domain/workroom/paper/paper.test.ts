@@ -45,8 +45,8 @@ test("a pair of drapes: widths of face, lining and interlining, then its edges",
   };
   expect(cuts(trimmed)).toEqual([
     "4 | Width | Oat linen | 102 | full width | upright | 2 widths in each panel",
-    "4 | Lining | Standard lining | 96 | full width | upright",
-    "4 | Interlining | Interlining | 92 | full width | upright",
+    "4 | Lining | Standard lining | 96 | full width | upright | 2 widths in each panel",
+    "4 | Interlining | Interlining | 92 | full width | upright | 2 widths in each panel",
     "2 | Band strip | Moss | 92 | 9 | upright | leading edge",
     "4 | Trim | Tassel | 89 | as bought | leading edge",
     "4 | Trim | Tassel | 104 | as bought | bottom",

@@ -24,16 +24,15 @@ export function shadeDepths(treatment: Treatment, figures: Figures, rules: ShopR
     over > 0 && fabric?.repeat
       ? ` = ${formatInches(rawCut)}, up to the repeat of ${formatInches(fabric.repeat)}: ${formatInches(over)} over`
       : "";
-  const hem = `Bottom hem ${formatInches(rules.skirt)} double, side hems ${formatInches(rules.shadeSides / 4)} double, seams ${formatInches(rules.seam)}`;
-  const head = `; head ${formatInches(HEAD)} over the board, what is over off the head`;
   const pocket = weightBar
-    ? `the bar's pocket ${formatInches(BAR_POCKET)} deep in the hem`
-    : "no pocket across: the hem hangs in a curve";
+    ? `the bar's pocket ${formatInches(BAR_POCKET)} deep in it`
+    : "without a pocket, for it hangs in a curve";
+  const hem = `Bottom hem ${formatInches(rules.skirt)} double, ${pocket}, side hems ${formatInches(rules.shadeSides / 4)} double, seams ${formatInches(rules.seam)}`;
+  const head = `; head ${formatInches(HEAD)} over the board, what is over off the head`;
   return [
     `Cut ${formatInches(long)}: ${formatInches(finishedHeight)} finished${folds}${taken} + ${formatInches(allowance)} for hem and board${repeats}`,
     // An allowance of the owner's may leave less than that for the head.
     `${hem}${allowance >= 2 * rules.skirt + HEAD ? head : ""}`,
-    `Hemmed ${formatInches(finishedWidth)} x ${formatInches(finishedHeight)}; ${pocket}`,
     ...(liningCuts
       ? [
           `Lining trimmed to ${formatInches(finishedWidth)}, its edges under the side hems, ${formatInches(LINING_ABOVE)} above the hem`,

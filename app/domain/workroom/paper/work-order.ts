@@ -203,7 +203,7 @@ function measuredText(measure: Measure | undefined): string {
 
 /** "Pole 64", brackets and the rest, then which hardware it is and where it is fixed; empty where there is none. */
 export function hardwareTexts({ title, hardware, fixed, sundries }: WorkOrderPart): string[] {
-  const details = fixed.length === 0 ? "" : `. ${fixed.join("; ")}`;
+  const details = fixed.length === 0 ? "" : `; ${fixed.join("; ")}`;
   return [
     ...(hardware.length === 0 ? [] : [`${title}: ${hardwareInWords(hardware)}${details}`]),
     ...(sundries ? [`Sundries, ${title}: ${sundries}`] : []),

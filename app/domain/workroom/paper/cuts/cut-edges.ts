@@ -5,7 +5,7 @@ import type { Band, Edge, Treatment } from "#app/domain/workroom/input/treatment
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { type CutRow, clothName } from "./cut-row.ts";
 
-const edgeNames: Readonly<Record<Edge, string>> = {
+export const edgeNames: Readonly<Record<Edge, string>> = {
   leading: "leading edge",
   outer: "outer edge",
   bottom: "bottom",

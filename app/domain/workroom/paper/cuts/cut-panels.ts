@@ -17,7 +17,11 @@ export function cutPanels(treatment: Treatment, figures: Figures, rules: ShopRul
     const face = { piece: "Width", material, count: cuts, length: cut, width: FULL_WIDTH, grain: "upright" } as const;
     rows.push({ ...face, ...patternOf(figures), goesTo: partsOf(figures.parts) ?? panelsOf(widthsPerPanel, panels) });
   }
-  return [...rows, ...cutLinings(treatment, figures), ...cutTieBacks(material, figures, rules)];
+  const { liningWidthsPerPanel: lined } = figures;
+  const linings = cutLinings(treatment, figures).map((row) =>
+    lined === undefined || figures.parts ? row : { ...row, goesTo: panelsOf(lined, panels).replace(/, .*/, "") },
+  );
+  return [...rows, ...linings, ...cutTieBacks(material, figures, rules)];
 }
 
 function cutTieBacks(material: string, { tieBacks, tieBackLength = 0 }: Figures, rules: ShopRules): CutRow[] {
