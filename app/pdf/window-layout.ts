@@ -225,17 +225,17 @@ function drawRows(
 }
 
 /** In larger type no word of it would keep to its column. */
-const TABLE = 10;
+const TABLE = 9.5;
 
 const cutColumns: readonly Column[] = [
-  { title: "For", share: 9 },
+  { title: "For", share: 9.8 },
   { title: "Piece", share: 19.5 },
   { title: "Material", share: 31 },
   { title: "Cut", share: 5.5, align: "right" },
   { title: "Length", share: 11.5, align: "right" },
   { title: "Width", share: 13, align: "right" },
-  { title: "Grain", share: 11 },
-  { title: "Goes to", share: 27 },
+  { title: "Grain", share: 11.7 },
+  { title: "Goes to", share: 26 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */
