@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dropAllTyping } from "#app/web/kept-typing.ts";
+import { dropKeptPages } from "#app/web/waiting/kept-pages.ts";
 import { dropAllWaiting } from "#app/web/waiting/waiting-presses.ts";
 import { forgetWelcome } from "#app/web/welcome-cookie.ts";
 
@@ -17,4 +18,5 @@ function forgetVisitor() {
   forgetWelcome();
   dropAllTyping(sessionStorage);
   dropAllWaiting(localStorage);
+  void dropKeptPages();
 }

@@ -1,5 +1,6 @@
 interface Policy {
   createHTML(markup: string): string;
+  createScriptURL?(address: string): string;
 }
 
 declare global {

@@ -172,6 +172,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "paymentLink",
     "quotes",
     "remakes",
+    "reports",
     "rules",
     "schedule",
     "site",

@@ -16,6 +16,13 @@ test("something was hung, or something is wrong", () => {
   expect(checkReport({ ...typed, issues: "x".repeat(1001) }, 0)).toMatchObject({ field: "issues" });
 });
 
+test("a drawing that is none is refused, and none is none", () => {
+  for (const strokes of ["{", "[[1001,0]]", `[[${"1,".repeat(12_000)}1]]`]) {
+    expect(checkReport({ ...typed, strokes }, 1)).toMatchObject({ ok: false, field: "strokes" });
+  }
+  for (const strokes of ["", "[]"]) expect(checkReport({ ...typed, strokes }, 1)).toMatchObject({ ok: true });
+});
+
 test.each(["", "{", "5", "[[1]]", '[["a",1]]', "[[1001,0]]", "[[0,334]]", "[[-1,0]]", `[[${"1,".repeat(12_000)}1]]`])(
   "%.20s is no signature",
   (text) => expect(readStrokes(text)).toEqual([]),

@@ -26,6 +26,7 @@ interface TypedReport {
 }
 
 const UNSIGNED = "Please have the client type their name, or say why nobody signs.";
+const UNREADABLE = "The signature could not be read. Please sign again, in fewer strokes.";
 const NOTHING_DONE = "Please tick what was hung, or say what is wrong.";
 
 /** What an installer reports at the end of a stop: who signs for it, and what was hung or found. */
@@ -42,6 +43,7 @@ export function checkReport(typed: TypedReport, hung: number): Verdict<StopRepor
   for (const field of ["unsignedReason", "issues"] as const) {
     if (report[field].length > MOST_TEXT) return refuse(`Please keep it to ${MOST_TEXT} characters.`, field);
   }
+  if (report.strokes.length === 0 && !["", "[]"].includes(typed.strokes)) return refuse(UNREADABLE, "strokes");
   if (hung === 0 && !report.issues) return refuse(NOTHING_DONE, "issues");
   return { ok: true, value: report };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { LogOutForm } from "#app/components/log-out-form.tsx";
@@ -20,6 +21,7 @@ import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-prob
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { dropKeptPages } from "#app/web/waiting/kept-pages.ts";
 import type { Route } from "./+types/login";
 import { AccountPanel } from "./account-panel.tsx";
 import { RESET_FAILED } from "./account-texts.ts";
@@ -68,6 +70,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, notice, passkeys, still } = loaderData;
+  // However the one before was logged out.
+  useEffect(() => {
+    if (!user) void dropKeptPages();
+  }, [user]);
   return (
     <AccountPanel title="Log in" lead="Log in to pick up where you left off." still={still}>
       {notice ? (

@@ -72,14 +72,33 @@ export async function findStop({ db, now }: Pick<App, "now"> & { db: Db }, viewe
     customer,
     phone: visit.phone,
     work: stop.orderId ? await findWork(db, stop.orderId, visit) : undefined,
-    report: report && {
-      signedName: report.signedName,
-      strokes: readStrokes(report.strokes),
-      unsignedReason: report.unsignedReason,
-      issues: report.issues,
-      at: report.at,
-    },
+    report: report && shownReport(report),
   };
+}
+
+interface KeptReport {
+  signedName: string;
+  strokes: string;
+  unsignedReason: string;
+  issues: string;
+  at: string;
+}
+
+function shownReport({ signedName, strokes, unsignedReason, issues, at }: KeptReport) {
+  return { signedName, strokes: readStrokes(strokes), unsignedReason, issues, at };
+}
+
+/** How each stop for an order ended, the last first. */
+export async function listReports({ db }: Pick<App, "db">, orderId: string) {
+  const rows = await db
+    .selectFrom("stopReports")
+    .innerJoin("appointments", "appointments.id", "appointmentId")
+    .select(["appointmentId", "signedName", "strokes", "unsignedReason", "issues", "at"])
+    .where("orderId", "=", orderId)
+    .orderBy("at", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(({ appointmentId: id, ...report }) => ({ id, ...shownReport(report) }));
 }
 
 async function findWork(db: Db, orderId: string, visit: { name: string; phone: string; address: string[] }) {

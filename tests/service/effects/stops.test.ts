@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
-import { findStop, listStops, type Viewer } from "#app/services/stops/find-stops.server.ts";
+import { findStop, listReports, listStops, type Viewer } from "#app/services/stops/find-stops.server.ts";
 import { finishStop, leaveStop, reportAtStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
@@ -99,6 +99,8 @@ onEachDemo("stops", NOW, (house) => {
     ]);
     const stop = await findStop(app, installer, "stop-1");
     expect(stop).toMatchObject({ state: "done", report: { strokes: [[1, 2, 3, 4]] } });
+    const reports = await expectNoEffects(app, () => listReports(app, "LF-1004"));
+    expect(reports).toMatchObject([{ id: "stop-1", signedName: "Theo Ashgrove", strokes: [[1, 2, 3, 4]] }]);
     const { windowKey, treatment } = await partOf();
     const late = {
       viewer: installer,

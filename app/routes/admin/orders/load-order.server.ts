@@ -15,6 +15,7 @@ import { findOrderBefore } from "#app/services/orders/find-order-before.server.t
 import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
+import { listReports } from "#app/services/stops/find-stops.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
@@ -63,6 +64,8 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     cards: await findCardNotes(app.db, id),
     /** What was ordered for it, and what has come. */
     waits: await findOrderWaits(app, id),
+    /** How each stop for it ended, and who signed. */
+    reports: await listReports(app, id),
     /** What of it was made again, and what can be. */
     remakes: await findRemakes(app, id),
     /** Where it stands, what it waits for, and its dates. */

@@ -11,6 +11,7 @@ import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
 import { DatesPanel } from "#app/routes/admin/schedule/dates-panel.tsx";
+import { SignedFor } from "#app/routes/admin/stops/signed-for.tsx";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
@@ -106,6 +107,9 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
         </aside>
         <div className="min-w-0">
           <div className="print:hidden">
+            {order.reports.map((report) => (
+              <SignedFor key={report.id} report={report} heading="Hung" />
+            ))}
             <RemakesPanel order={order} problem={problemOf("remakes", problem)} />
             <OrderWaits orderId={order.id} waits={order.waits} />
           </div>

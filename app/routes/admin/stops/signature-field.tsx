@@ -24,11 +24,16 @@ export function SignatureField() {
         className="mt-1 w-full max-w-lg touch-none border border-line-strong bg-white"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          setStrokes([...strokes, pointOf(event)]);
+          const point = pointOf(event);
+          setStrokes((drawn) => [...drawn, point]);
         }}
         onPointerMove={(event) => {
-          if (event.buttons === 0 || strokes.length === 0) return;
-          setStrokes([...strokes.slice(0, -1), [...(strokes.at(-1) ?? []), ...pointOf(event)]]);
+          if (event.buttons === 0) return;
+          const point = pointOf(event);
+          // Fingers move faster than pages are drawn: each move adds to what stands by then.
+          setStrokes((drawn) =>
+            drawn.length === 0 ? drawn : [...drawn.slice(0, -1), [...(drawn.at(-1) ?? []), ...point]],
+          );
         }}
       >
         <Signature strokes={strokes} />

@@ -5,7 +5,6 @@ import { appContext } from "#app/contexts.server.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
-import { SIGNATURE } from "#app/domain/stops/stop-report.ts";
 import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
 import { ProblemForm } from "#app/routes/admin/table/problem-form.tsx";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
@@ -18,10 +17,12 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { missing } from "#app/web/missing.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import { useWaiting } from "#app/web/waiting/use-waiting.ts";
 import type { Route } from "./+types/stop";
 import { actAtStop } from "./act-here.server.ts";
-import { Signature, SignatureField } from "./signature-field.tsx";
+import { SignatureField } from "./signature-field.tsx";
+import { SignedFor } from "./signed-for.tsx";
 
 export const meta = pageMeta({ title: "Stop" });
 
@@ -44,6 +45,7 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
   const { revalidate } = useRevalidator();
   const [refused, setRefused] = useState(actionData?.error);
   const [told, setTold] = useState(false);
+  useKeptPages({ userId, pages: [STOPS], shown: stop });
   const { waiting, press } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {
@@ -137,7 +139,7 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
       ))}
       {windows.length === 0 ? problem("") : null}
       {open ? <Finish formKey={formKey} send={send} day={stop.startsAt} typed={actionData?.typed} /> : null}
-      {stop.report ? <Report report={stop.report} /> : null}
+      {stop.report ? <SignedFor report={stop.report} heading="Finished" /> : null}
       {!stop.report && stop.closedWords ? <p className="mt-8">{stop.closedWords}</p> : null}
     </>
   );
@@ -207,32 +209,6 @@ function Finish({ formKey, send, day, typed }: FinishProps) {
           Not Done
         </Button>
       </Form>
-    </section>
-  );
-}
-
-function Report({
-  report: { signedName, strokes, unsignedReason, issues, at },
-}: {
-  report: NonNullable<Stop["report"]>;
-}) {
-  return (
-    <section aria-labelledby="report" className="mt-10 border-ink border-t pt-6">
-      <h2 id="report" className="text-2xl">
-        Finished {formatLongDate(at)}, {formatTime(at)}
-      </h2>
-      {issues ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{issues}</p> : null}
-      <p className="mt-3 wrap-anywhere">{signedName ? `Signed by ${signedName}` : `Not signed: ${unsignedReason}`}</p>
-      {strokes.length > 0 ? (
-        <svg
-          role="img"
-          aria-label={`Signature of ${signedName}`}
-          viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`}
-          className="mt-2 w-full max-w-sm border-line border-b"
-        >
-          <Signature strokes={strokes} />
-        </svg>
-      ) : null}
     </section>
   );
 }

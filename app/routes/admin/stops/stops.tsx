@@ -1,6 +1,7 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { stopPath } from "#app/routes/admin/paths.ts";
 import { listStops } from "#app/services/stops/find-stops.server.ts";
@@ -8,18 +9,27 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import type { Route } from "./+types/stops";
 
 export const meta = pageMeta({ title: "Stops" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: await listStops(context.get(appContext), context.get(userContext)) };
+  const app = context.get(appContext);
+  const viewer = context.get(userContext);
+  const rows = await listStops(app, viewer);
+  return { rows, userId: viewer.id, today: dayOf(app.now()) };
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
+/** More than anybody drives in a day. */
+const MOST_AHEAD = 20;
+
 /** Where to go, when, and to whom. */
-export default function StopsPage({ loaderData: { rows } }: Route.ComponentProps) {
+export default function StopsPage({ loaderData: { rows, userId, today } }: Route.ComponentProps) {
+  const ahead = rows.filter(({ startsAt }) => dayOf(startsAt) === today).slice(0, MOST_AHEAD);
+  useKeptPages({ userId, pages: ahead.map(({ id }) => stopPath(id)), shown: rows });
   return (
     <>
       <PageHeading title="Stops" />

@@ -1,3 +1,4 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { tablePath } from "#app/routes/admin/paths.ts";
@@ -6,18 +7,23 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import type { Route } from "./+types/at-the-table";
 
 export const meta = pageMeta({ title: "Table" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rows: await listTable(context.get(appContext)) };
+  return { rows: await listTable(context.get(appContext)), userId: context.get(userContext).id };
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
+/** As many as lie on a table in a day; a page is large. */
+const MOST_AHEAD = 8;
+
 /** What there is to make, each with its work order. */
-export default function TablePage({ loaderData: { rows } }: Route.ComponentProps) {
+export default function TablePage({ loaderData: { rows, userId } }: Route.ComponentProps) {
+  useKeptPages({ userId, pages: rows.slice(0, MOST_AHEAD).map(({ id }) => tablePath(id)), shown: rows });
   return (
     <>
       <PageHeading title="Table" lead="Orders in work whose figures are frozen. Each opens at its first window." />
@@ -37,7 +43,12 @@ const columns: Column<Row>[] = [
   { key: "order", header: "Order", primary: true, phone: "top", cell: (row) => row.called },
   { key: "customer", header: "Client", phone: "second", cell: (row) => row.customer },
   { key: "windows", header: "Windows", phone: "top-end", cell: (row) => windowsInWords(row.windows) },
-  { key: "done", header: "Done", phone: "second-end", cell: (row) => doneInWords(row.signed) },
+  {
+    key: "done",
+    header: "Done",
+    phone: "second-end",
+    cell: (row) => [doneInWords(row.signed), ...row.remakes].join(", "),
+  },
   { key: "since", header: "Since", phone: "third", cell: (row) => formatDate(row.since) },
 ];
 

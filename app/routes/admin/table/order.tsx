@@ -16,6 +16,7 @@ import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
+import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import { useWaiting } from "#app/web/waiting/use-waiting.ts";
 import type { Route } from "./+types/order";
 import { type Asked, PartBoxes } from "./part-boxes.tsx";
@@ -55,6 +56,7 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
   const [asked, setAsked] = useState<Asked | undefined>(actionData);
   const [told, setTold] = useState(false);
   const { revalidate } = useRevalidator();
+  useKeptPages({ userId, pages: [TABLE], shown: windows });
   const { waiting, press } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { KEPT_PAGES_WORKER } from "./worker-path.ts";
+
+const SCOPES = ["/admin/dashboard/stops", "/admin/dashboard/table"];
+const CACHES = "larkfield.kept.";
+
+interface Kept {
+  userId: string;
+  /** The paths of pages that this person may need without a line. */
+  pages: readonly string[];
+  /** What the page shows: when that changes, the pages are kept anew. */
+  shown: unknown;
+}
+
+/** Keeps these pages for where there is no line, this one among them, as far as the browser can. */
+export function useKeptPages({ userId, pages, shown }: Kept) {
+  const asked = pages.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is no part of what is sent, but makes it old.
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    const paths = [location.pathname, ...asked.split(" ").filter(Boolean)];
+    const keep = async () => {
+      const [registration] = await Promise.all(
+        SCOPES.map((scope) => serviceWorker.register(KEPT_PAGES_WORKER, { scope })),
+      );
+      const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
+      const both = [...new Set(paths)].flatMap((path) => [path, `${path}.data`]);
+      worker?.postMessage({ userId, pages: both, files: filesOfPages() });
+    };
+    // A browser that forbids it still shows the page.
+    keep().catch(() => undefined);
+  }, [userId, asked, shown]);
+}
+
+/** What this page has loaded, and the code of the pages that are kept with it. */
+function filesOfPages(): string[] {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/admin/"));
+  const routes = Object.entries(window.__reactRouterManifest?.routes ?? {});
+  const code = routes.flatMap(([id, files]) =>
+    files && /^routes\/admin\/(stops|table|layout|boundary)/.test(id) ? [files.module, ...(files.imports ?? [])] : [],
+  );
+  return [...new Set([...own.map(({ pathname }) => pathname), ...code])];
+}
+
+/** At a log-out, and wherever nobody is logged in: nothing of anybody stays on the device. */
+export async function dropKeptPages() {
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(CACHES)).map((name) => caches.delete(name)));
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  } catch {}
+}
