@@ -62,7 +62,7 @@ def work(folder, out):
                 words = json.load(j)
             img = raw[..., :3]
             clean = denoise.denoise(img, raw[..., 3:6], raw[..., 6:])
-            keep = KEEP * min(1., words['spp'] / 512) ** 2
+            keep = words.get('keep', KEEP * min(1., words['spp'] / 512) ** 2)   # a close view asks for more of it
             img = clean * (1 - keep) + np.minimum(img, clean * 3 + .02) * keep
             pack(os.path.join(out, name + '.lin'), img, words)
             film.write_png(os.path.join(out, name + '.png'), film.develop(img, **words))

@@ -323,6 +323,64 @@ def pocket(out, seed=1, h=.006, width=.60, full=2.2, drop=2.60, top=2.60, head=.
     return S
 
 
+def laid(out, seed=1, h=.006, coarse=.012, drop=.80, B=1.1e-4, quick=False):
+    """A pleated heading on the table, face up, as it is pinned: fingers stand, what hangs below them has fallen over.
+    As if hung: table at y = wall, up is -y, the heading's top z = 0."""
+    plan = Pinch(seed=seed, ret=.020)
+    table = .021
+
+    def setup(S):
+        T, U = np.meshgrid(S.t, S.u, indexing='ij')
+        edge = np.minimum(U, S.u[-1] - U) < .038
+        S.B = B * (1 + 10 * (T < Pinch.BUCKRAM) + 3 * edge)
+        S.rho = .50 * (1 + .8 * edge)
+        S.rad[:] = S.h * .46 * (.28 + .72 * smooth(Pinch.TACK, Pinch.TACK + .10, T))
+        S.floor, S.wall, S.g, S.mu = -9., table, 1.2, .25
+        S.rows = np.flatnonzero(S.t <= Pinch.TACK)
+        S.top = int(S.rows[-1])
+        S.mask = np.broadcast_to((S.t <= Pinch.TACK)[:, None], T.shape)
+
+    def heading(S, m=1.):
+        Q = np.zeros((S.R, S.C, 3))
+        one = plan.plan(S.u, 1., single=True)
+        for j in S.rows:
+            Q[j, :, :2] = one * (1 - m) + plan.plan(S.u, 1., max(0., 1 - S.t[j] / Pinch.TACK)) * m
+            Q[j, :, 2] = -S.t[j]
+        return Q
+
+    def fall(S, seconds, pull=9.81, calm=.10, **more):
+        for _ in range(round(seconds * S.FPS)):
+            S.v[..., 1] += pull / S.FPS
+            S.run(1 / S.FPS, calm=calm, **more)
+    ease = lambda k: k * k * (3 - 2 * k)
+    u, t = cloth_grid(plan.total, drop, coarse)
+    flat = plan.plan(u, 1., single=True)
+    T = np.broadcast_to(t[:, None], (len(t), len(u)))
+    S = Sheet(u, t, np.stack([np.broadcast_to(flat[None, :, 0], T.shape), np.broadcast_to(flat[None, :, 1], T.shape), -T], -1), seed=seed)
+    setup(S)
+    round_, pleated = heading(S, 0.), heading(S)
+    S.pin(S.mask, round_)
+    S.ready()
+    S.run(.4, lambda k: round_ * (1 - ease(k)) + pleated * ease(k), calm=.2)
+    S.v[..., 0] += (.5 * smooth(.10, .5, T) * (.4 + noise2(S.rng, 5, 2, S.U, S.V))).astype(np.float32)      # a hand smooths it to one side
+    fall(S, .5, 3.)
+    fall(S, .9)
+    S.damp = 2.5
+    fall(S, .9, calm=.15, creep=.02)
+    S.report('laid')
+    if not quick:
+        F = S.refined(*cloth_grid(plan.total, drop, h))
+        setup(F)
+        F.pin(F.mask, heading(F))
+        F.ready()
+        F.damp = 3.
+        fall(F, .6, calm=.15)
+        F.report('fine')
+        S = F
+    save(out, S, drop, rings=plan.rings(1.))
+    return S
+
+
 def meander(s, half, chord):
     """Plan of a ripplefold: a wave of `half` metres of cloth from carrier to carrier, `chord` metres apart."""
     th = j0inv(chord / half)
@@ -535,6 +593,7 @@ PIECES = {
     'ruffle': lambda out, **k: pocket(out, seed=5, width=1.60, full=2., drop=.36, top=0., head=.026, rod=.036, B=4e-5, rho=.16, floor=-9., gust=1.2, **k),
     'valance1': lambda out, **k: valance(out, seed=1, **k),
     'valance2': lambda out, **k: valance(out, seed=2, **k),
+    'laid': lambda out, **k: laid(out, seed=14, **k),
     'swag1': lambda out, **k: swag(out, seed=1, **k),
     'swag2': lambda out, **k: swag(out, seed=2, **k),
 }
