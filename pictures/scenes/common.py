@@ -5,12 +5,11 @@ from collections import namedtuple
 import numpy as np
 
 from kit import furniture as fu, garden, materials as mt, room
-from kit.core import box
+from kit.core import lathe
 
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
 SIZE, SAMPLES = (2400, 1600), 40
-LIT = .034   # how bright a lampshade is where a room is lit by its lamp: under white
 
 
 def scene(name, size=(1200, 800), spp=16, fine=False):
@@ -71,18 +70,18 @@ def greenery(eye, x, z=1.3, far=11., ground=-.3, seed=1, tones=('#6a7038', '#a9a
     return leaf
 
 
-def across_the_street(*lit):
-    """The blue hour: a row of houses, two street trees, and a lit window upstairs at the first x, downstairs at the second."""
-    garden.row_houses(-16, 18, 12., -1.4, 5, 9.)
-    t = mt.Nodes('lit')
-    at = t.n('SeparateXYZ', {0: t.n('TexCoord').outputs['Generated']})
-    lamp = t.math('POWER', 2.718, t.math('MULTIPLY', t.math('ADD', t.math('POWER', t.math('SUBTRACT', at.outputs[0], .3), 2.), t.math('POWER', t.math('SUBTRACT', at.outputs[2], .35), 2.)), -7.))
-    drawn = t.math('MULTIPLY_ADD', t.math('GREATER_THAN', at.outputs[0], .62), -.65, 1.)                                    # somebody's lamp stands to one side, a curtain hangs at the other
-    glow = t.done(t.n('Emission', {0: (1., .55, .24), 1: t.math('MULTIPLY', t.math('MULTIPLY', t.math('MULTIPLY_ADD', lamp, .016, .0016), drawn), .62)}))
-    for x, z in zip(lit, (2.05, -.40)):
-        box('lit', x - .44, x + .44, 11.972, 11.976, z + .05, z + 1.5, glow, 0)
-    garden.grove([(-4.6, 8., -1.4, 7.5, 1.8), (7.2, 8., -1.4, 8., 2.)], mt.leaf('night', '#4d5638', '#6f7650', .4), bark(), 23, size=.075, wide=.7, density=.8)
-    garden.ground(-30, 30, .4, 12, -1.4, '#4f4d4a', '#5d5a56')
+def blue_hour(eye, x, z=1.5, seed=1, strength=.02, away=1.):
+    """After sunset, far out of focus: dark crowns against what is left of the sky, and the lamps of other houses as discs of light."""
+    s, rng = sight(eye, x, z), np.random.default_rng(seed)
+    leaf_ = mt.leaf('night', '#14180f', '#20251a', .3)
+    far = [(s(y * away)[0] + dx * away, y * away, -1.4, h, r) for y, dx, h, r in ((12., -3.4, 6.5, 2.0), (15., 3.8, 7., 2.4), (21., .6, 5., 3.))]
+    garden.grove(far, leaf_, bark('#1a1714'), seed, size=.075, wide=.7)
+    garden.distance(s(40)[0], 40, -16, 90, 34, seed=seed, skyline=.50, strength=strength, sky=('#8aa6d6', '#3f5f9c'), woods=('#2a3a56', '#18222f'), soft=7.)
+    for k in range(9):
+        y, t = rng.uniform(14, 30) * away, mt.Nodes('lamp')
+        px, pz = s(y)
+        glow = t.done(t.n('Emission', {0: (1., rng.uniform(.48, .66), rng.uniform(.16, .34)), 1: rng.uniform(.25, 1.) ** 2 * strength * 22}))
+        lathe('lamp', [(0, -.07), (.06, -.03), (.07, 0), (.06, .03), (0, .07)], (px + rng.uniform(-2.4, 2.4), y, pz - (1.4 + rng.uniform(0, 1.6)) * away ** .5), glow, 16)
 
 
 def jug(loc, h=.24, col='#d8d2c4', seed=70, n=5, length=.62):

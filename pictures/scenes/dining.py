@@ -1,10 +1,10 @@
 """Dining rooms."""
 import math
 
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
+from kit import close, cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
 from kit.render import camera
 
-from .common import LIT, SAMPLES, SIZE, across_the_street, chamber, greenery, jug, scene
+from .common import SAMPLES, SIZE, blue_hour, chamber, greenery, jug, scene
 
 
 @scene('dining-goblet-linen-noon', SIZE, SAMPLES, fine=True)
@@ -36,14 +36,14 @@ def dining(P):
     greenery(eye, 0, 1.4, far=10., seed=83, ground=-.25, tones=('#5d6d3c', '#95a25f'))
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
-    camera(eye, (-.06, 0, 1.26), lens=57, fstop=1.6, focus=7.4, shift=(0, .024))
+    camera(eye, (.06, 0, 1.26), lens=80, fstop=1.6, focus=7.75, shift=(0, .150))
     return dict(stops=-.2, warm=(.99, 1., 1.01))
 
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
 def dining_dusk(P):
     """The blue hour again, from the table: candles just lit, two windows lit across the street."""
-    H, eye = 2.95, (-2.55, -6.6, 1.30)
+    H, eye = 2.95, (1.70, -4.25, 1.34)
     win = (-.72, .72, .56, 2.36)
     wallm = mt.solid('wall', '#5f5350', .8, spec=.1)
     trim = mt.paint('trim', '#655a56', .45)
@@ -52,36 +52,30 @@ def dining_dusk(P):
         room.mitred_frame(a, b, .98, 2.66, wallm)
         room.mitred_frame(a, b, .28, .84, wallm)
     room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
-    room.sash(*win, trim, cols=3, rows=2, head=False, horn=.02)
+    room.sash(*win, trim, cols=2, rows=1, head=False, horn=.02)
     room.glass(*win, y=.13, view=False)
     gold = mt.pile('tobacco', '#74563a', lean=.5, tips=1.3)
-    cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.40, welt=mt.pile('welt', '#5a4128', lean=.2), nails=P.brass, puff=.024, step=.005, rows=50)
+    cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.40, welt=mt.pile('welt', '#5a4128', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
     hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
     hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
     fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
-    hide = mt.solid('hide', '#5d3f2a', .45, bump=.18, bscale=120., var=.06)
-    for x, y, r in ((-.62, -1.28, 10), (.62, -1.22, -8), (1.42, -2.06, -88), (-.40, -2.86, 176)):
-        fu.dining_chair((x, y, 0), hide, P.walnut_z, math.radians(r))
     flame = mt.Nodes('flame')
-    glow = flame.done(flame.n('Emission', {0: (1., .58, .22), 1: 9.}))
-    wax = mt.solid('wax', '#e6dcc6', .5)
-    for x, y, h in ((-.22, -1.94, .26), (-.06, -2.10, .34), (.40, -1.96, .30)):
+    glow = flame.done(flame.n('Emission', {0: (1., .58, .22), 1: 1.5}))
+    wax = mt.solid('wax', '#8f8570', .5)
+    for x, y, h in ((.52, -1.90, .40), (.70, -2.10, .47), (.98, -1.94, .36)):
         fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
         fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
         fu.lathe('flame', fu.catmull([(0, 0), (.0045, .006), (.0055, .014), (.0025, .030), (0, .038)], 4), (x, y, .751 + h + .168), glow, 20).visible_shadow = False
         light.point((x, y, .751 + h + .19), 1.5, (1., .62, .30), .012)
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
-    for x in (-2.28, 2.38):
-        fu.tube('arm', fu.catmull([(x, 0, 1.60), (x, -.06, 1.59), (x, -.10, 1.64)], 6), .007, P.brass, 14)
-        fu.lathe('rose', [(0, 0), (.034, 0), (.034, .006), (.02, .012), (0, .012)], (x, 0, 1.60), P.brass, 36).rotation_euler = (math.pi / 2, 0, 0)
-        fu.shade((x, -.10, 1.66), .080, .050, .135, LIT, n=64)
-        light.point((x, -.10, 1.72), .28, (1., .62, .32), .03)
+    for x in (-2.28, 2.38):                                                         # sconces, out of the picture
+        light.point((x, -.30, 1.72), .55, (1., .62, .32), .08)
     light.point((2.6, -4.6, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the sideboard's lamp, behind the camera
-    across_the_street(3.25, 5.35)
-    light.overcast([win], strength=.024, col=(.34, .50, 1.))
-    camera(eye, (.06, 0, 1.30), lens=52, fstop=1., focus=5.6, shift=(0, .022))
-    return dict(stops=-1.8, warm=(1., 1., 1.), auto=.55)
+    blue_hour(eye, .1, 1.5, 7, .016)
+    light.overcast([win], strength=.030, col=(.34, .50, 1.))
+    camera(eye, (-.36, 0, 1.34), lens=58, fstop=1.4, focus=4.55, shift=(0, .185))
+    return dict(stops=-1.65, warm=(1., 1., 1.), auto=.55)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
@@ -109,5 +103,5 @@ def breakfast(P):
     fu.folded((.27, -1.62, .741), mt.cloth('napkin', '#6d7f8c', trans=0, slub=.06, hem=None), w=.16, d=.13, h=.012, twist=-.4)
     greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
     light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.30), lens=51, fstop=1.6, focus=6.6, shift=(0, .020))
+    camera(eye, (.0, 0, 1.30), lens=76, fstop=1.6, focus=6.7, shift=(0, .12))
     return dict(stops=.37, warm=(.99, 1., 1.01))

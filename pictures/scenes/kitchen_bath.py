@@ -63,7 +63,7 @@ def kitchen(P):
     props.mug((-.78, -.30, .92), P.ceramic, 2.2)
     greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
     light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.62), lens=55, fstop=2., focus=5.0, shift=(0, .016))
+    camera(eye, (.02, 0, 1.62), lens=70, fstop=1.8, focus=5.0, shift=(0, .080))
     return dict(stops=.37, warm=(.99, 1., 1.01))
 
 
@@ -101,7 +101,7 @@ def cafe_kitchen(P):
     fu.vase('round', (2.10, -.10, 1.653), mt.solid('crock', '#7d7360', .35, var=.1, bump=.2, bscale=40.), .52)
     greenery(eye, 0, 1.7, far=8.5, seed=131, ground=-.5, tones=('#75773c', '#b3a95c'), height=5.5)
     light.sky(24, 22, [win], strength=1.05, sun_strength=6., sun_col=(1, .82, .60), side=side, dust=2.)
-    camera(eye, (.02, 0, 1.56), lens=55, fstop=2., focus=5.2, shift=(0, .014))
+    camera(eye, (.02, 0, 1.56), lens=76, fstop=1.8, focus=5.3, shift=(0, .070))
     return dict(stops=.3, warm=(.97, 1., 1.04))
 
 

@@ -7,7 +7,7 @@ from kit import cloth, furniture as fu, garden, hung, light, materials as mt, pl
 from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import LIT, SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene
+from .common import SAMPLES, SIZE, bark, blue_hour, chamber, greenery, jug, scene
 from .slides import chair
 
 
@@ -99,7 +99,7 @@ def lounge(P):
     garden.ground(-14, 14, .25, 3., -.06, '#a1968a', '#bbb09f')
     light.sky(20, -42, [win], strength=1.0, sun_strength=4.2, sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
     camera(eye, (.66, -.20, 1.16), lens=42, fstop=1.8, focus=5.4, shift=(0, .035))
-    return dict(stops=-.45, auto=.45)
+    return dict(stops=-.75, auto=.45)
 
 
 @scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)
@@ -131,7 +131,7 @@ def drawing_room(P):
     props_on_sill((.05, -.03, win[2] + .002), P)
     greenery(eye, 0, 1.8, far=9., seed=61, ground=-.6)
     light.sky(34, 28, [win], strength=1.1, sun_strength=5.5, side=(3.32, *side), dust=1.5)
-    camera(eye, (-.02, 0, 1.86), lens=64, fstop=1.6, focus=5.5, shift=(0, .062))
+    camera(eye, (-.02, 0, 1.86), lens=78, fstop=1.6, focus=5.55, shift=(0, .150))
     return dict(stops=-.45, warm=(.99, 1., 1.02))
 
 
@@ -183,7 +183,7 @@ def city_living(P):
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
     garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
     light.sky(46, 40, [win], strength=1.2, sun_strength=1.6, dust=3., side=(-3.72, *side), angle=4.)
-    camera(eye, (.02, 0, 1.20), lens=52, fstop=.9, focus=7.1, shift=(0, .036))
+    camera(eye, (-1.02, 0, 1.20), lens=84, fstop=.9, focus=8.0, shift=(0, .155))
     return dict(stops=-.7, auto=.5)
 
 
@@ -245,19 +245,19 @@ def garden_room(P):
     greenery(eye, .1, 1.3, far=9.5, seed=181, ground=-.2)
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
     light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.04, 0, 1.20), lens=57, fstop=1.6, focus=7.3, shift=(0, .022))
+    camera(eye, (.04, 0, 1.20), lens=75, fstop=1.6, focus=7.6, shift=(0, .118))
     return dict(stops=.05, warm=(.99, 1., 1.01))
 
 
 @scene('library-side-panels-plaid-dusk', SIZE, SAMPLES, fine=True)
 def library(P):
     """One lamp, rain coming; the book is face down on the seat."""
-    H, eye = 2.85, (2.35, -6.4, 1.22)
+    H, eye = 2.85, (1.55, -4.6, 1.20)
     win = (-.62, .62, .86, 2.28)
     olive = mt.paint('olive', '#4d4f41', .55)
     chamber(-3.2, 3.1, H, 7.6, [win], olive, olive, 'l', (-5., -4.9, .6, .7))
     room.floor(-3.4, 3.3, -7.6, .1, cols=('#4f3926', '#624830', '#75573b'))
-    room.sash(*win, olive, cols=2, rows=2, horn=.02)
+    room.sash(*win, olive, cols=2, rows=1, horn=.02)
     room.glass(*win, y=.13, view=False)
     for a, b, seed in ((-2.98, -1.36, 6), (1.36, 2.98, 9)):
         props.bookcase(a, b, .62, 2.58, olive, .30, 5, seed)
@@ -270,17 +270,12 @@ def library(P):
     rings += hung.hang('pinch2', plaid, (1.22, -.13, 0), scale=(.90, 1., .965))
     cloth.rod(-1.16, 1.16, -.13, 2.606, P.brass, rings=rings)
     box('seat', -.66, .66, -.44, -.24, .0, .40, olive, .004)
-    fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d6543', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.003)
-    fu.lean(.44, .44, (-.40, -.08, .503), mt.cloth('rust', '#74402f', trans=0, slub=.06, hem=None), 14, 1)
-    hide = mt.solid('hide', '#4d3322', .45, bump=.2, bscale=120., var=.04)
-    seating.safari((.95, -1.50, .016), P.walnut_z, hide, math.radians(-36))
+    fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d776a', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.005)
+    fu.lean(.44, .44, (-.40, -.08, .503), mt.cloth('rust', '#664238', trans=0, slub=.06, hem=None), 14, 1)
     fu.rug(-2.2, 2.2, -4.4, -.75, '#6b5546')
-    fu.round_table((-.62, -1.28, .016), .24, .58, P.walnut)
-    fu.lathe('base', fu.catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.62, -1.28, .596), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
-    fu.shade((-.62, -1.28, .885), .180, .115, .25, LIT)
-    light.point((-.62, -1.28, 1.01), 1.9, (1., .62, .32), .05)
+    light.point((-1.60, -1.35, 1.20), 2.6, (1., .64, .36), .08)                      # the reading lamp, out of the picture
     light.point((-2.5, -4.2, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the reading lamp by the door
-    across_the_street(-3.05, -5.15)
-    light.overcast([win], strength=.030, col=(.34, .50, 1.))
-    camera(eye, (-.04, 0, 1.24), lens=52, fstop=1.1, focus=5.9, shift=(0, .012))
+    blue_hour(eye, 0., 1.55, 9, .020)
+    light.overcast([win], strength=.036, col=(.34, .50, 1.))
+    camera(eye, (-.26, 0, 1.20), lens=72, fstop=1.6, focus=4.85, shift=(0, .02))
     return dict(stops=-1.8, warm=(1., 1., 1.), auto=.45)

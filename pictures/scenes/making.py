@@ -4,18 +4,14 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from kit import cloth, furniture as fu, hung, light, materials as mt, room
-from kit.core import Capture, box, catmull, grid, lathe, noise2, prism, smooth, tube
+from kit import close, cloth, hung, light, materials as mt, room
+from kit.core import Capture, box, catmull, grid, lathe, noise2, prism, smooth, srgb, tube
 from kit.render import camera
 
-from .common import chamber, scene, woven
+from .common import chamber, scene
 
 SIZE, SAMPLES = (1200, 1500), 40
 SLATE = '#6f7b82'
-
-
-def slate(**kw):
-    return woven('slate', SLATE, trans=kw.pop('trans', 0), hem=None, slub=kw.pop('slub', .11), weave=kw.pop('weave', .0008), **kw)
 
 
 def window_light(loc, target, w, h, power, col=(.96, .98, 1.)):
@@ -23,12 +19,24 @@ def window_light(loc, target, w, h, power, col=(.96, .98, 1.)):
     return light.area(loc, turn, w, h, power, col)
 
 
-def table(top=0.):
-    """The long table: waxed boards, and a room too far behind to be seen."""
-    oak = mt.wood('board', '#9a7a57', '#c3a27c', .5, 'x', .8)
-    for k in range(9):
-        box('board', -2.2, 2.2, -1. + .24 * k, -.762 + .24 * k, top - .05, top, oak, .0015)
-    light.world((.97, .98, 1.), .22)
+def bench(col=('#564635', '#83705a')):
+    """The same table seen near: dark boards with pores, a scratch here and there, and a joint."""
+    t = mt.Nodes('bench')
+    v = t.n('TexCoord').outputs['Object']
+    a = t.noise(v, 1., (1.6, 24., 1), 9, Distortion=.9)
+    b = t.noise(v, 1., (5., 130., 1), 4, Distortion=.3)
+    pores = t.noise(v, 1., (24., 1100., 1), 2)
+    scratch = t.math('GREATER_THAN', t.noise(v, 1., (420., 7., 1), 1), .78)
+    c = t.ramp(t.math('ADD', t.math('MULTIPLY', a, .6), t.math('MULTIPLY', b, .4)), [(.32, srgb(col[0])), (.68, srgb(col[1]))])
+    c = t.shade(c, t.math('MULTIPLY_ADD', t.math('LESS_THAN', pores, .40), -.40, 1.))
+    c = t.mix(t.math('MULTIPLY', scratch, .16), c, srgb('#a98a63'))
+    h = t.math('ADD', t.math('ADD', pores, b), t.math('MULTIPLY', scratch, -.5))
+    worn = t.noise(v, 1., (9., 9., 9.), 4)
+    m = t.done(t.n('BsdfPrincipled', {'Base Color': c, 'Roughness': t.math('ADD', t.math('MULTIPLY_ADD', pores, .25, .26), t.math('MULTIPLY', worn, .22)), 'Specular': .38, 'Normal': t.bump(h, .35, .0006)}), srgb(col[1]))
+    rng = np.random.default_rng(2)
+    for k in range(12):
+        o = box('board', -2., 2., -.079, .079, -.03, 0, m, .0022)
+        o.location = (rng.uniform(-.6, .6), -.9 + .1592 * k, -.015 - .0005 * rng.uniform())
 
 
 def lying(loc, turn=0.):
@@ -54,8 +62,16 @@ def sheet(name, x0, x1, y0, y1, height, mat, nx=160, ny=220, thick=.0012):
 def half_of_shears(side, steel, lacquer, bow):
     """One blade with its shank and bow, pivot at the origin, blade along +y."""
     s = side
-    blade = [(-.0115 * s, -.014), (.0105 * s, -.012), (.0125 * s, .004), (.0085 * s, .060), (.0035 * s, .128), (.0006 * s, .150), (-.0030 * s, .148), (-.0052 * s, .06)]
-    prism('blade', blade if s > 0 else blade[::-1], 0, .0032, steel, .0011)
+    y = np.concatenate([np.linspace(-.014, .130, 60), np.linspace(.130, .1505, 24)[1:]])
+    edge = np.interp(y, [-.014, .06, .140, .1490, .1505], [-.0115, -.0056, -.0037, -.0033, -.0030])
+    back = np.interp(y, [-.014, .004, .06, .128, .146, .1490, .1505], [.0105, .0125, .0084, .0028, -.0008, -.0022, -.0029])
+    back += np.interp(y, [.02, .09, .15], [0, .0010, 0])
+    wide = np.maximum(back - edge, .0002)
+    flat = np.minimum(1, wide / .003)
+    hollow = np.minimum(.0042, wide * .45)
+    section = [(edge + k * wide, z * flat) for k, z in ((0, 0), (.02, .0004))] + [(edge + hollow, .0024 * flat), (edge + hollow * 1.06, .0026 * flat)] + [(back - k * wide, z * flat) for k, z in ((.16, .0029), (.05, .0026), (0, .0014), (.04, 0))]
+    P = np.stack([np.stack([s * x, y, z], -1) for x, z in section], 1)
+    grid('blade', P if s > 0 else P[:, ::-1], steel, closed=True, crease=22)
     shank = catmull([(0, -.006, .002), (-.006 * s, -.030, .004), (-.013 * s, -.052, .006), (-.019 * s, -.070, .0068)], 8)
     tube('shank', shank, np.linspace(.0085, .0062, len(shank)), lacquer, 20)
     a = np.linspace(0, 2 * math.pi, 64, endpoint=False)
@@ -67,7 +83,7 @@ def half_of_shears(side, steel, lacquer, bow):
 
 
 def shears(loc, turn, opened=9.):
-    steel = mt.solid('blade', '#b7b6b2', .24, 1., bump=.04, bscale=300.)
+    steel = close.metal('blade', '#b4b3af', .20, 'y', .35, .03)
     lacquer = mt.solid('lacquer', '#211f1d', .22, coat=.6)
     with Capture() as g:
         for s, bow, lift in ((1, (.022, .030), .0036), (-1, (.027, .043), 0.)):
@@ -80,32 +96,43 @@ def shears(loc, turn, opened=9.):
 
 @scene('making-cut-chalk-shears', SIZE, SAMPLES, fine=True)
 def cut(P):
-    table()
+    """From where the cut is going: the chalk comes towards us, the points of the shears lie at its end."""
+    bench()
     rng = np.random.default_rng(5)
-    at = .045   # as far as the cut has come
+    at = .060   # as far as the cut has come
 
     def height(X, Y):
-        wave = .0016 * noise2(np.random.default_rng(11), 5, 5, X * .6 + .5, Y * .6 + .5, 2)
-        curl = .0055 * np.exp(-((np.abs(X) - .003) / .016) ** 2) * (1 - smooth(at - .10, at, Y))
-        return .003 + np.maximum(wave, -.0012) + curl
+        wave = .0022 * noise2(np.random.default_rng(11), 7, 7, X * .6 + .5, Y * .6 + .5, 3)
+        curl = .0060 * np.exp(-((np.abs(X) - .002) / .014) ** 2) * (1 - smooth(at - .10, at, Y))
+        fold = .010 * np.exp(-((X * .5 + Y * .9 + .30) / .022) ** 2) + .014 * np.exp(-((X * .8 - Y * .5 - .36) / .03) ** 2)
+        return .003 + np.maximum(wave, -.0012) + curl + fold
 
-    gap = lambda y: .0001 + .0200 * np.clip((at - y) / .45, 0, 1) ** 1.2
-    cloth_ = slate()
-    sheet('left', -.75, lambda y: -gap(y), -.62, .85, height, cloth_, 220, 300)
-    sheet('right', gap, .75, -.62, .85, height, cloth_, 220, 300)
-    y = np.linspace(at + .002, .85, 260)[:, None]
-    w = .0012 * (1 + .35 * noise2(rng, 40, 1, y / .9, y * 0))
-    X = np.concatenate([-w, 0 * w, w], 1)
-    Y = np.broadcast_to(y, X.shape)
-    grid('chalk', np.stack([X + .0004 * noise2(rng, 20, 1, Y / .9, Y * 0), Y, height(X, Y) + .0010], -1), mt.solid('chalk line', '#e8e6e0', .95, bump=.6, bscale=900., var=.12))
-    shears((.072, -.050, .0042), math.radians(27), 7.).scale = (1.06,) * 3
-    wedge = prism('tailor chalk', [(-.024, -.018), (.024, -.018), (.006, .020), (-.006, .020)], 0, .0065, mt.solid('wedge', '#ebe7dd', .9, bump=.3, bscale=200., var=.05), .0025)
-    wedge.location, wedge.rotation_euler[2] = (.060, .175, .0045), .6
-    yardstick((-.105, .16, .0052), math.radians(90.8), P.black)
-    window_light((-1.5, .9, 1.0), (0, .05, 0), 1.0, 1.2, 62)
-    window_light((1.6, -.6, 1.2), (0, 0, 0), 1.2, 1., 9, (1, .96, .9))
-    camera((.14, -.51, .48), (.038, -.008, 0), lens=62, fstop=6.3, focus=.665, level=False)
-    return dict(exposure=.80, warm=(1.01, 1., .99))
+    gap = lambda y: .0001 + .0240 * np.clip((at - y) / .45, 0, 1) ** 1.15
+    linen, hair = close.linen('slate', SLATE, .00062, trans=0), close.fibre('lint', '#8f999e')
+    sheet('left', -.75, lambda y: -gap(y), -.80, .55, height, linen, 260, 420)
+    sheet('right', gap, .75, -.80, .55, height, linen, 260, 420)
+    U, V = np.meshgrid(np.linspace(-.16, .16, 200), np.linspace(-.12, .30, 240))
+    close.fuzz(np.stack([U, V, height(U, V) + .0007], -1), hair, 9., .0026, seed=4, out=1.)
+    y = rng.uniform(-.35, at, int(1500 * close.DENSITY))
+    for s in (-1, 1):                     # a cut edge frays
+        x = s * gap(y)
+        base = np.stack([x, y, height(x, y)], 1)
+        way = np.stack([-s * np.abs(rng.normal(1, .3, len(y))), rng.normal(0, .5, len(y)), rng.normal(.25, .35, len(y))], 1)
+        way /= np.linalg.norm(way, axis=1, keepdims=True)
+        close.ribbons('fray', base, way, np.array([[0, 0, 1.]]) + 0 * base, rng.gamma(2., .0010, len(y)), .00010, hair, rng)
+    n = int(34000 * close.DENSITY)        # chalk: flakes that caught on the yarns
+    y, x = rng.uniform(at + .001, .55, n), rng.normal(0, .00062, n)
+    x += .0004 * noise2(rng, 30, 1, np.clip(y, 0, 1), y * 0)
+    base = np.stack([x, y, height(x, y) + .0007], 1)
+    close.ribbons('chalk', base, np.stack([rng.normal(0, 1, n), rng.normal(0, 1, n), 0 * x], 1), np.array([[0, 0, 1.]]) + 0 * base, rng.uniform(.0001, .0003, n), .00026, mt.solid('chalk line', '#f4f2ec', .95), rng, 1)
+    shears((.010, -.092, .0112), math.radians(3.5), 6.5).scale = (1.06,) * 3
+    wedge = prism('tailor chalk', [(-.024, -.018), (.024, -.018), (.006, .020), (-.006, .020)], 0, .0065, mt.solid('wedge', '#e4e0d5', .9, bump=.5, bscale=260., var=.06), .0022)
+    wedge.location, wedge.rotation_euler[2] = (-.062, .070, .0050), 2.5
+    window_light((-1.05, -.45, .46), (0, .06, 0), .6, .8, 20, (1., .98, .95))
+    window_light((1.6, .6, 1.2), (0, 0, 0), 1.2, 1., 1.8, (1, .96, .9))
+    light.world((.95, .97, 1.), .06)
+    camera((.105, .400, .225), (-.004, .030, .004), lens=78, fstop=4., focus=.405, level=False)
+    return dict(stops=-.35, auto=.2, keep=.25)
 
 
 def yardstick(loc, turn, ink):
@@ -121,80 +148,92 @@ def yardstick(loc, turn, ink):
 
 def pin(a, b, head):
     tube('pin', [a, b], [.00042, .00042], mt.solid('pin', '#d5d3cd', .18, 1.), 10)
-    r = .0023
+    r = .0025
     lathe('head', [(0, -r)] + [(r * math.cos(t), r * math.sin(t)) for t in np.linspace(-1.4, 1.4, 12)] + [(0, r)], b, head, 28)
 
 
-def pinned_heading(P, lift=.013):
-    """Pleats on a table, pinned and measured; a dish of pins behind. lift keeps the folds of a panel that is seen whole above the table."""
-    x0, x1, n, top = -.34, .34, 5, .30
-    with lying((0, 0, lift), math.radians(5)):
-        cloth.drapery('panel', x0, x1, top, -.75, 0, slate(), n, 'pinch', .015, 8, per=110, rows=330, thick=.0018, jitter=.10, plumb=True)
-        glass = [mt.solid('glass %s' % c, c, .12, coat=.5) for c in ('#f1ece0', '#b9573f', '#f1ece0', '#d8a951', '#f1ece0')]
-        for k, c in enumerate(cloth.pleat_centres(x0, x1, n)):
+def pinned_heading(linen):
+    """A heading on the table as it came to lie: pleats pinned, the panel fallen out of them. Its top at y = 0, its outer edge at x = 0."""
+    with lying((0, 0, .0225)):
+        hung.hang('laid', linen, finer=2, thick=.0016, calm=0)
+        S, _ = close.surface('laid', (0, 0, 0), finer=2, calm=0)
+        close.fuzz(S, close.fibre('lint', '#8b959a'), 5., .0026, seed=3, out=-1.)
+        glass = [mt.solid('glass %s' % c, c, .10, coat=.6) for c in ('#ece6d8', '#a8452f', '#ece6d8', '#c9973f', '#ece6d8')]
+        for k, c in enumerate(hung.stored('laid')[2]):
             lean = (-.0012, .0016, .0004, -.002, .001)[k]
-            z = top - .082 + lean
-            pin((c - .026, -.0225, z - .002), (c + .0235, -.0285 + lean, z + .003), glass[k])
-            pin((c - .024, -.0215, z - .020 + lean), (c + .0255, -.0275, z - .0165), glass[(k + 2) % 5])
-    yardstick((0, .352, 0), math.radians(5), P.black)
+            z = -.076 + lean
+            pin((c - .024, -.0150, z - .002), (c + .0215, -.0205 + lean, z + .003), glass[k])
+            pin((c - .023, -.0140, z + .020 + lean), (c + .0250, -.0200, z + .0225), glass[(k + 2) % 5])
+
+
+def dish_of_pins(at):
     dish = mt.solid('dish', '#e6e0d3', .25, bump=.1, bscale=40., coat=.3)
-    at = (.150, .440, 0)
     lathe('dish', catmull([(0, .004), (.020, .004), (.036, .008), (.044, .016), (.0455, .0165), (.044, .013), (.036, .003), (.022, 0), (0, 0)], 4), at, dish, 64)
+    glass = [mt.solid('head %s' % c, c, .10, coat=.6) for c in ('#ece6d8', '#a8452f', '#c9973f')]
     rng = np.random.default_rng(3)
     for k in range(16):
         t, r = rng.uniform(0, 6.28), rng.uniform(.004, .020)
-        c, d = np.array([at[0] + r * math.cos(t), at[1] + r * math.sin(t), .007 + .0012 * (k % 4)]), rng.uniform(0, 6.28)
+        c, d = np.array([at[0] + r * math.cos(t), at[1] + r * math.sin(t), at[2] + .007 + .0012 * (k % 4)]), rng.uniform(0, 6.28)
         v = .016 * np.array([math.cos(d), math.sin(d), rng.uniform(.05, .35)])
-        pin(tuple(c - v), tuple(c + v), glass[k % 5])
+        pin(tuple(c - v), tuple(c + v), glass[k % 3])
 
 
 @scene('making-pins-pleats', SIZE, SAMPLES, fine=True)
 def pinned(P):
-    table()
-    pinned_heading(P)
-    window_light((-1.5, .75, .85), (0, .15, 0), 1.0, 1.1, 52)
-    window_light((1.5, -.6, 1.2), (0, 0, 0), 1.2, 1., 8, (1, .96, .9))
-    camera((.15, -.36, .47), (.008, .245, .01), lens=72, fstop=6.3, focus=.76, level=False)
-    return dict(exposure=.62, warm=(1., 1., 1.01))
+    """Low over the table: two pleats pinned, the rest of the panel fallen out of focus."""
+    bench()
+    with Capture() as g:
+        pinned_heading(close.linen('slate', SLATE, .00062, trans=0))
+    g.place((.33, .30, 0))
+    window_light((-1.15, .95, .50), (.05, .20, 0), .7, .9, 26, (1., .98, .95))
+    window_light((1.5, -.6, 1.2), (0, 0, 0), 1.2, 1., 2.2, (1, .96, .9))
+    light.world((.95, .97, 1.), .06)
+    camera((.190, -.185, .400), (.052, .205, .014), lens=76, fstop=5.6, focus=.545, level=False)
+    return dict(stops=-.35, auto=.2, keep=.25)
 
 
 @scene('making-hand-tack', SIZE, SAMPLES, fine=True)
 def tacked(P):
     """The third of seven: a waxed thread, the needle halfway through the pleat, the last tack pulled tight beside it."""
-    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=mt.plaster('lime', '#cfc7b9'), crown=False)
+    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=mt.plaster('lime', '#8f8879'), crown=False)
     y, top = -.15, 2.60
-    linen = mt.cloth('slate', SLATE, trans=0, slub=.055, weave=.0007, hem=None)
-    centres = sorted(hung.hang('pinch4', linen, (.33, y, top - 2.66), rows=(1.7, 3.), finer=2, scale=(1.08, 1., 1.), thick=.0016))
-    cloth.rod(-.9, .9, y, top + .044, mt.solid('brass', '#a98e5f', .26, 1., bump=.1, bscale=320., var=.1), rings=centres, ring_r=.025)
-    thread, steel = mt.solid('thread', '#c9c4b4', .55), mt.solid('needle', '#cfd0cc', .14, 1.)
-    tack = top - .084
+    linen, where = close.linen('slate', SLATE, .00062, trans=0), dict(rows=(2.1, 3.), finer=2, scale=(1.08, 1., 1.))
+    centres = sorted(hung.hang('pinch4', linen, (.33, y, top - 2.66), thick=.0016, **where))
+    S, _ = close.surface('pinch4', (.33, y, top - 2.66), **where)
+    close.fuzz(S, close.fibre('lint', '#8f999e'), 7., .0026, seed=3, out=-1.)
+    metal = close.metal('brass', '#b08f58', .24, 'x')
+    cloth.rod(-.9, .9, y, top + .044, metal, rings=centres, ring_r=.025)
+    thread, steel = close.linen('thread', '#cfc9b8', .0003, trans=0, slub=.3), mt.solid('needle', '#d3d4d0', .12, 1.)
+    tack, r = top - .084, .00024
     def stitch(c, z, lean=0.):
-        fu.tube('stitch', catmull([(c - .0112, y - .012, z + .0010), (c - .0098, y - .0285, z + .0004 + lean), (c - .004, y - .0315, z), (c + .004, y - .0315, z - .0003), (c + .0098, y - .0285, z - lean), (c + .0112, y - .012, z - .0010)], 8), .00021, thread, 10)
+        tube('stitch', catmull([(c - .0112, y - .012, z + .0010), (c - .0098, y - .0285, z + .0004 + lean), (c - .004, y - .0315, z), (c + .004, y - .0315, z - .0003), (c + .0098, y - .0285, z - lean), (c + .0112, y - .012, z - .0010)], 8), r, thread, 10)
     for j, c in enumerate(centres[:3]):
         for k in range(4 if j < 2 else 2):
             stitch(c, tack - .0012 * k, .0003 * (-1) ** k)
     c = centres[2]
-    tip, eye = np.array((c - .026, y - .0220, tack - .0052)), np.array((c + .030, y - .0375, tack - .0012))
+    tip, eye = np.array((c - .0235, y - .0195, tack - .0058)), np.array((c + .0265, y - .0375, tack - .0010))
     d = eye - tip
-    fu.tube('needle', [tip, tip + d * .12, tip + d * .8, eye], [.00008, .00042, .00058, .00050], steel, 14)
-    loop = catmull([tuple(eye), (c + .038, y - .044, tack - .012), (c + .046, y - .052, tack - .062), (c + .034, y - .060, tack - .104), (c + .016, y - .056, tack - .090), (c + .0115, y - .036, tack - .030), (c + .0112, y - .014, tack - .0030)], 16)
-    fu.tube('tail', loop, .00021, thread, 10)
+    tube('needle', [tip, tip + d * .10, tip + d * .5, tip + d * .93, eye], [.00006, .00036, .00050, .00052, .00030], steel, 18)
+    hole = tip + d * .955
+    drop = lambda p, sway, n=9: catmull([tuple(p)] + [(p[0] + sway * (1 - math.exp(-3.2 * k)) + .004 * math.sin(5 * k), p[1] - .010 * (1 - math.exp(-6 * k)), p[2] - .012 * k - .30 * k ** 1.3) for k in np.linspace(.03, 1, n)], 10)
+    tube('tail', drop(hole, .034), r, thread, 10)
+    tube('tail', drop(np.array((c + .0112, y - .0290, tack - .0030)), .004), r, thread, 10)
     chalk = mt.solid('tick', '#e8e4da', .95)
     for c in centres[3:]:
         for s in (-1, 1):
-            fu.tube('chalk', [(c + s * .012, y - .0085, tack + .004), (c + s * .0125, y - .0088, tack - .004)], .0005, chalk, 8)
-    window_light((-1.7, -.75, 2.85), (0, -.15, 2.5), .7, 1.2, 46)
-    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 5, (1, .96, .9))
-    light.world((.97, .98, 1.), .12)
-    camera((.20, -.98, 2.50), (.034, -.16, 2.505), lens=88, fstop=4.5, focus=.828, level=False)
-    return dict(stops=-.55, warm=(1., 1., 1.))
+            tube('chalk', [(c + s * .012, y - .0085, tack + .004), (c + s * .0125, y - .0088, tack - .004)], .0005, chalk, 8)
+    window_light((-1.5, -.42, 2.95), (.02, -.16, 2.5), .55, .9, 26, (1., .98, .95))
+    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 1.6, (1, .96, .9))
+    light.world((.95, .97, 1.), .05)
+    camera((.205, -.72, 2.540), (.054, -.165, 2.524), lens=80, fstop=4., focus=.560, level=False)
+    return dict(stops=-.6, auto=.2, keep=.25)
 
 
 @scene('making-weighted-hem-corner', SIZE, SAMPLES, fine=True)
 def hemmed(P):
     """The back of a panel: lining laid in, a four-inch double hem, a mitred corner with its weight going in."""
-    table()
-    face, lining = slate(), woven('lining', '#ded5c2', trans=0, hem=None, slub=.06, weave=.0006)
+    bench()
+    face, lining = close.linen('slate', SLATE, .00062, trans=0), close.linen('lining', '#d9d0bd', .00042, trans=0, slub=.35)
     seed = lambda k: np.random.default_rng(k)
     swell = lambda X, Y: .0018 * noise2(seed(9), 4, 4, X + .5, Y + .5, 2)
     hem, side = .105, .040
@@ -211,20 +250,20 @@ def hemmed(P):
         return base(X, Y) + .0042 + np.minimum(rounded(X + .001), rounded(side + .001 - X)) * .75
     corner = lambda y: np.where(y < hem, np.clip(.004 + (y / hem) * (side - .004), .0035, side), side)
     sheet('side', 0, corner, 0, 1.0, side_height, face, 60, 320, .0012)
-    thread = mt.solid('thread', '#e9e2d2', .7)
+    thread = close.linen('thread', '#e4dccb', .0003, trans=0, slub=.3)
     for k in range(52):   # slip stitches along the hem
         x = .062 + .0155 * k
         z = float(base(np.array(x), np.array(hem))) + .0046
-        tube('stitch', catmull([(x, hem - .0035, z + .0022), (x + .0022, hem - .0002, z + .0024), (x + .0046, hem + .0026, z - .0004)], 5), .00040, thread, 8)
+        tube('stitch', catmull([(x, hem - .0035, z + .0022), (x + .0022, hem - .0002, z + .0024), (x + .0046, hem + .0026, z - .0004)], 5), .00030, thread, 8)
     for k in range(58):   # and up the lining
         y = .128 + .0140 * k
         z = float(base(np.array(side), np.array(y))) + .0046
-        tube('stitch', catmull([(side - .0025, y, z + .0022), (side + .0004, y + .0020, z + .0022), (side + .0026, y + .0042, z)], 5), .00040, thread, 8)
+        tube('stitch', catmull([(side - .0025, y, z + .0022), (side + .0004, y + .0020, z + .0022), (side + .0026, y + .0042, z)], 5), .00030, thread, 8)
     for k in range(5):   # the mitre, ladder-stitched as far as the needle has come
         t = .30 + .155 * k
         m = np.array([.004 + t * (side - .004), t * hem])
         z = float(base(np.array(m[0]), np.array(m[1]))) + .0082
-        tube('stitch', [(m[0] - .0028, m[1] + .0016, z), (m[0] + .0030, m[1] + .0006, z)], .00045, thread, 8)
+        tube('stitch', [(m[0] - .0028, m[1] + .0016, z), (m[0] + .0030, m[1] + .0006, z)], .00032, thread, 8)
     lead = mt.solid('lead', '#96958f', .5, .75, bump=.25, bscale=160., var=.12)
     def weight(loc, turn):
         with Capture() as g:
@@ -234,16 +273,22 @@ def hemmed(P):
     weight((-.052, .026, 0), -.2)
     o = weight((-.056, .043, .0036), .9)
     o.rotation_euler[1] = .06
-    pouch = woven('pouch', '#d8ceb9', trans=0, hem=None, slub=.06, weave=.0006)
+    pouch = close.linen('pouch', '#cfc5b0', .00042, trans=0, slub=.35)
     puff = lambda X, Y: .0002 + .0052 * (np.clip(1 - (np.abs(X + .062) / .021) ** 6, 0, 1) * np.clip(1 - (np.abs(Y - .135) / .021) ** 6, 0, 1)) ** .5
     sheet('pouch', -.086, -.038, .111, .159, puff, pouch, 80, 80, .0008)
     needle = [(-.030, .176, .0012), (-.085, .205, .0012)]
     tube('needle', needle, [.0003, .0007], mt.solid('steel', '#cfd0cc', .14, 1.), 14)
-    tube('tail', catmull([(-.085, .205, .0012), (-.098, .190, .0008), (-.092, .165, .0008), (-.104, .120, .0008), (-.088, .090, .0008), (-.108, .045, .0008), (-.100, -.03, .0008)], 14), .0005, thread, 10)
-    window_light((-1.3, .9, .70), (.1, .1, 0), .9, 1.0, 40)
-    window_light((1.4, -.7, 1.2), (0, 0, 0), 1.2, 1., 8, (1, .96, .9))
-    camera((-.13, -.47, .44), (.052, .128, 0), lens=72, fstop=5.6, focus=.755, level=False)
-    return dict(exposure=.65, warm=(1., 1., 1.01))
+    tube('tail', catmull([(-.085, .205, .0012), (-.098, .190, .0008), (-.092, .165, .0008), (-.104, .120, .0008), (-.088, .090, .0008), (-.108, .045, .0008), (-.100, -.03, .0008)], 14), .00026, thread, 10)
+    seam = lambda X, Y: hem_height(X, Y) + .0006
+    U, V = np.meshgrid(np.linspace(.045, .50, 300), np.linspace(.002, hem, 60))
+    close.fuzz(np.stack([U, V, seam(U, V)], -1), close.fibre('lint', '#8f999e'), 9., .0024, seed=5, out=1.)
+    U, V = np.meshgrid(np.linspace(0, side, 30), np.linspace(.06, .8, 300))
+    close.fuzz(np.stack([U, V, side_height(U, V) + .0006], -1), close.fibre('lint', '#8f999e'), 9., .0024, seed=6, out=1.)
+    window_light((-1.15, .80, .46), (.06, .1, 0), .6, .8, 20, (1., .98, .95))
+    window_light((1.4, -.7, 1.2), (0, 0, 0), 1.2, 1., 2., (1, .96, .9))
+    light.world((.95, .97, 1.), .06)
+    camera((-.125, -.385, .370), (.024, .098, 0), lens=76, fstop=5., focus=.635, level=False)
+    return dict(stops=-.35, auto=.2, keep=.25)
 
 
 @scene('making-dressed-panel', (1600, 2000), SAMPLES, fine=True)

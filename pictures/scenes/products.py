@@ -79,7 +79,7 @@ def product_cornice(P):
     greenery(eye, 0, 1.7, far=9., seed=21, ground=-.9, tones=('#66773c', '#a3ad63'))
     thyme((.20, -.055, .984))
     light.sky(24, 138, [win], strength=1.3, sun_strength=4., sun_col=(1, .90, .78), side=(3.5, -3.5, -1.6, 1.2, 2.95), dust=1.5)
-    camera(eye, (.02, 0, 1.80), lens=73, fstop=2.2, focus=6.2, shift=(0, .012))
+    camera(eye, (.02, 0, 1.80), lens=73, fstop=1.4, focus=6.2, shift=(0, .012))
     return dict(stops=.22, warm=(1., 1., 1.))
 
 
@@ -132,7 +132,7 @@ def product_roman(P):
     colander((-.20, -.045, win[2] + .003))
     herbs((.235, -.035, win[2] + .003))
     light.sky(36, 24, [win], strength=1.1, sun_strength=6., side=(-4.52, *side), dust=1.2)
-    camera(eye, (.10, 0, 1.66), lens=80, fstop=2.2, focus=6.5, shift=(0, .03))
+    camera(eye, (.10, 0, 1.66), lens=80, fstop=1.4, focus=6.5, shift=(0, .03))
     return dict(stops=.21, warm=(1., 1., 1.))
 
 

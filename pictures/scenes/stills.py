@@ -2,20 +2,16 @@
 import math
 
 import numpy as np
+from mathutils import Vector
 
-from kit import cloth, hung, light, materials as mt, room
+from kit import close, cloth, hung, light, materials as mt, room
 from kit.core import Capture, box, catmull, grid, image, lathe, mesh, noise2, smooth, srgb, torus, tube
 from kit.render import camera
 
 from .common import greenery, scene
-from .making import window_light
+from .making import bench, window_light
 
 WIDE, TALL, SAMPLES = (2400, 1600), (1600, 2000), 40
-
-
-def brass(name='old brass', col='#a98e5f', rough=.26):
-    """Brushed, and worn where hands hold it."""
-    return mt.solid(name, col, rough, 1., bump=.10, bscale=320., var=.10)
 
 
 @scene('detail-ripplefold-sheer-track', TALL, SAMPLES, fine=True)
@@ -49,17 +45,22 @@ def detail_cornice(P):
     room.close(-2.8, 2.8, 5.5, H, wall, 'l', side)
     room.casement(*win, P.white, cols=2, rows=3)
     room.glass(*win, nd=0.8)
-    vel = mt.pile('vel', '#5d4348', lean=.35)
+    vel = mt.solid('ground', '#170f11', 1., spec=0.)
     welt = mt.pile('welt', '#4f383d', lean=.2)
     arch = lambda u: 2.36 - .13 * smooth(.55, .95, abs(u - .5) * 2)
-    cloth.cornice('cornice', -1.10, 1.10, 2.74, .24, vel, arch, welt=welt, nails=brass('nail', '#b08d4f', .16), puff=.026, step=.004, rows=60)
-    panel = mt.cloth('panel', '#d3c8b4', trans=.24, slub=.06)
+    board_ = cloth.cornice('cornice', -1.10, 1.10, 2.74, .24, vel, arch, welt=welt, nails=close.metal('nail', '#a98a55', .20), puff=.026, step=.004, rows=60)
+    S = np.empty(len(board_.data.vertices) * 3)
+    board_.data.vertices.foreach_get('co', S)
+    S = S.reshape(*board_['shape'], 3)
+    seen = ((S[..., 0] < .1) & (S[..., 1] < -.02)).astype(float)
+    close.stand(S, S[..., ::2], close.tufts('pile', '#63404a', gloss=.14), .0012, .00045, seed=4, nap=.3, out=-np.sign(close.frame(S)[2][..., 1].mean()), where=seen)
+    panel = close.linen('panel', '#cdbfa3', .0009, trans=.24, slub=.22)
     hung.hang('pinch2', panel, (-1.06, -.14, 0), mirror=True, scale=(.95, .95, .985))
     hung.hang('pinch4', panel, (1.06, -.14, 0), scale=(.95, .95, .985))
     greenery((-1.5, -3.4, 1.95), -.2, 1.8, far=8., seed=33, near=False)
     light.sky(36, -112, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5)
-    camera((-1.95, -3.20, 2.10), (-.74, -.20, 2.10), lens=105, fstop=3.5, focus=3.25, shift=(0, .135))
-    return dict(stops=-.6, warm=(1., 1., 1.01))
+    camera((-1.95, -3.20, 2.10), (-.80, -.20, 2.10), lens=155, fstop=3.2, focus=3.20, shift=(.074, .239))
+    return dict(stops=-1.75, auto=.3, keep=.25)
 
 
 @scene('detail-hobbled-roman-ticking', WIDE, SAMPLES, fine=True)
@@ -125,28 +126,29 @@ def detail_hem(P):
 
 @scene('detail-goblet-pleat-linen', WIDE, SAMPLES, fine=True)
 def detail_goblet(P):
-    """Cups stuffed with wool and caught by hand below, seen a little from above; light from one side only."""
-    win, H = (.62, 2.2, .3, 2.50), 3.5
-    wall = mt.paint('wall', '#b9b4a6')
-    room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, sides='r')
-    side = (-3.4, -1.2, .5, 3.2)
-    room.close(-3, 3.2, 6, H, wall, 'l', side)
-    room.casement(*win, P.white, cols=2, rows=4)
-    room.glass(*win, nd=0.72)
-    flax = mt.cloth('linen', '#cfc6b4', trans=.22, slub=.07, weave=.0007)
-    rings = hung.hang('goblet', flax, (.50, -.13, 0), scale=(1.02, 1., 1.), finer=2, rows=(1.5, 3.), thick=.0022)
-    metal = brass()
-    cloth.rod(-.34, 1.5, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
-    wool, thread = mt.solid('wool', '#d9d2c4', .95, bump=.8, bscale=300.), mt.solid('thread', '#e0d7c5', .75)
-    for x in rings:
-        lathe('stuffing', [(0, .012), (.010, .010), (.018, .003), (.021, -.010), (.014, -.030), (0, -.036)], (x, -.163, 2.652), wool, 40)
-        for k in range(2):
-            z = 2.66 - .083 - .0022 * k
-            tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00034, thread, 8)
-    greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
-    light.sky(8, -122, [win], strength=.9, sun_strength=2.4, side=(-3.12, *side), dust=1., sun_col=(1, .90, .78), dome=38)
-    camera((.86, -2.10, 2.98), (.20, -.15, 2.56), lens=95, fstop=3.2, focus=2.10, level=False)
-    return dict(stops=0., auto=.4)
+    """Cups stuffed with wool and caught by hand below; near, and light from one side only."""
+    wall = mt.plaster('lime', '#a59c8a')
+    room.shell('', -3, 3.2, 3.5, 6, [], P.white, wall_mat=wall, crown=False)
+    flax, where = close.linen('flax', '#c8b78f', .00105, trans=.26, slub=.2, bump=.9), dict(rows=(2.1, 3.), finer=2, scale=(1.02, 1., 1.))
+    rings = hung.hang('goblet', flax, (.50, -.13, 0), thick=.0018, **where)
+    S, _ = close.surface('goblet', (.50, -.13, 0), **where)
+    close.fuzz(S, close.fibre('lint', '#d8cdb2'), 6., .0028, seed=3, out=-1.)
+    metal = close.metal('old brass', '#a5854f', .27, 'x')
+    cloth.rod(-.9, 1.5, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
+    wool, thread = close.fibre('wool', '#d8d0bf', .3), close.linen('thread', '#d8cdb4', .0003, trans=0, slub=.3)
+    for k, x in enumerate(rings):
+        lathe('stuffing', [(0, .004), (.012, .002), (.019, -.006), (.014, -.030), (0, -.036)], (x, -.159, 2.654), mt.solid('core', '#b9b1a0', .95), 32)
+        close.tuft((x, -.159, 2.651), (.021, .021, .010), 11000, wool, k, .010)
+        back = np.stack(np.meshgrid(np.linspace(-.013, .013, 4), np.linspace(2.58, 2.6605, 8)), -1)     # where the cup's two edges meet
+        grid('seam', np.stack([x + back[..., 0], np.full((8, 4), -.1300), back[..., 1]], -1), flax, back)
+        for j in range(3):
+            z = 2.66 - .082 - .0016 * j
+            tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00026, thread, 8)
+    window_light((-1.45, -.62, 2.95), (.2, -.16, 2.55), .6, 1.0, 30, (1., .97, .92))
+    window_light((1.9, -1.9, 2.4), (.2, -.15, 2.5), .9, 1.2, 2.2, (.95, .97, 1.))
+    light.world((.95, .97, 1.), .05)
+    camera((.60, -1.12, 2.80), (.205, -.16, 2.592), lens=92, fstop=4., focus=1.055, level=False)
+    return dict(stops=-.15, auto=.3, keep=.25)
 
 
 def pin_hook(x, y, z, steel):
@@ -156,28 +158,30 @@ def pin_hook(x, y, z, steel):
 
 @scene('detail-pinch-velvet-rings', TALL, SAMPLES, fine=True)
 def detail_velvet(P):
-    win, H = (.62, 2.2, .3, 2.50), 3.1
-    wall = mt.paint('wall', '#b3ab9c')
-    room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, sides='r')
-    side = (-3.4, -1.2, .5, 3.0)
-    room.close(-3, 3.2, 6, H, wall, 'l', side)
-    room.casement(*win, P.white, cols=2, rows=4)
-    room.glass(*win, nd=0.72)
-    vel = mt.pile('velvet', '#4a5746', lean=.9)
-    rings = hung.hang('velvet', vel, (.52, -.13, 0), scale=(1., 1., 1.), finer=2, rows=(1.2, 3.), thick=.0026)
-    metal = brass()
-    cloth.rod(-.36, 1.6, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
-    steel = mt.solid('hook', '#b9b5ab', .25, 1.)
-    thread = mt.solid('thread', '#4d5c48', .7)
+    """Every tuft of the pile stands; a window to the left, nearly along the wall, so that each fold has a bright side and a deep one."""
+    wall = mt.plaster('lime', '#574f44')
+    room.shell('', -3, 3.2, 3.3, 6, [], P.white, wall_mat=wall, crown=False)
+    col = '#4a6339'
+    where = dict(rows=(2.05, 3.), finer=2)
+    ground = mt.solid('ground', '#12160f', 1., spec=0.)
+    rings = hung.hang('velvet', ground, (.52, -.13, 0), thick=.0016, **where)
+    S, uv = close.surface('velvet', (.52, -.13, 0), **where)
+    near = (S[..., 0] < .46).astype(float)
+    for seed, out in ((4, -1.), (9, 1.)):          # what turns over in a fold has its pile too
+        close.stand(S, uv, close.tufts('pile', col, gloss=.14), seed=seed, out=out, where=near)
+    metal = close.metal('old brass', '#a5854f', .25, 'x')
+    cloth.rod(-.9, 1.6, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
+    steel, thread = mt.solid('hook', '#b9b5ab', .25, 1.), mt.solid('thread', '#3a4630', .95, spec=.05)
     for x in rings:
         pin_hook(x, -.122, 2.652, steel)
-        for k in range(2):
-            z = 2.66 - .083 - .0022 * k
-            tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00032, thread, 8)
-    greenery((.66, -2.6, 2.2), 1.2, 2.0, far=7., seed=24, near=False)
-    light.sky(7, -124, [win], strength=.9, sun_strength=1.8, side=(-3.12, *side), dust=1., sun_col=(1, .90, .78), dome=38)
-    camera((.78, -2.95, 2.22), (.20, -.13, 2.22), lens=100, fstop=3.2, focus=2.84, shift=(0, .10))
-    return dict(stops=-1.65, auto=.4)
+        for k in range(3):
+            z = 2.66 - .083 - .0016 * k
+            tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1690, z + .0003), (x + .006, -.1690, z - .0004), (x + .0105, -.142, z)], 6), .00026, thread, 8)
+    window_light((-1.5, -.55, 2.75), (.15, -.16, 2.45), .6, 1.3, 40, (1., .97, .92))
+    window_light((1.8, -1.2, 2.4), (.2, -.15, 2.4), .5, 1.2, 5., (.92, .96, 1.))
+    light.world((.95, .97, 1.), .05)
+    camera((.46, -1.50, 2.42), (.175, -.15, 2.42), lens=98, fstop=4., focus=1.37, shift=(0, .13))
+    return dict(stops=-2.75, auto=.2, keep=.4)
 
 
 # ---- things on a table
@@ -202,7 +206,7 @@ def board(col=('#7f6244', '#a78760'), y0=-1.2, y1=1.2, n=10):
         o.location[2] += -.0004 * rng.uniform()
 
 
-def swatch(w, d, mat, seed, loc, turn, curl=.004, tooth=.0042):
+def swatch(w, d, mat, seed, loc, turn, curl=.004, tooth=.0042, lint=None):
     """A cutting with pinked edges that does not lie quite flat."""
     rng = np.random.default_rng(seed)
     n, m = int(w / (tooth / 2)) // 2 * 2 + 1, int(d / (tooth / 2)) // 2 * 2 + 1
@@ -216,7 +220,16 @@ def swatch(w, d, mat, seed, loc, turn, curl=.004, tooth=.0042):
     corner = (np.abs(2 * u - 1) * np.abs(2 * v - 1)) ** 3
     z = .0008 + .0013 * np.clip(noise2(rng, 3, 3, u, v, 2) + .2, 0, 1) + curl * corner * (1 + .8 * noise2(rng, 1, 1, u, v)) + .0006 * r ** 6
     with Capture() as g:
-        grid('swatch', np.stack([X, Y, z], -1), mat, np.stack([X + .5, Y + .5], -1), thick=.0009)
+        S = np.stack([X, Y, z], -1)
+        grid('swatch', S, mat, np.stack([X + .5, Y + .5], -1), thick=.0009)
+        hairs = close.fibre('hair', lint)
+        close.fuzz(S + [0, 0, .0005], hairs, 8., .0024, seed=seed, out=1.)
+        edge = np.concatenate([S[0], S[-1], S[:, 0], S[:, -1]])
+        edge = edge[rng.integers(0, len(edge), int(700 * close.DENSITY))]
+        out = edge * [1 / w, 1 / d, 0]
+        out = np.where(np.abs(out) == np.abs(out).max(1, keepdims=True), np.sign(out), 0) + rng.normal(0, .5, edge.shape)
+        out /= np.linalg.norm(out, axis=1, keepdims=True)
+        close.ribbons('fray', edge, out, np.array([[0, 0, 1.]]) + 0 * edge, rng.gamma(2., .0009, len(edge)), .00006, hairs, rng)
     return g.place(loc, turn)
 
 
@@ -270,90 +283,37 @@ def drawn_page(n=900):
 
 @scene('contact-swatches-table-morning', WIDE, SAMPLES, fine=True)
 def contact(P):
-    """A kitchen table: the client's own drawing, five cuttings, a steel tape that says 35 3/8, half a cookie."""
-    board()
+    """A kitchen table, near: six cuttings laid over one another on the client's own drawing, and the pencil."""
+    bench(('#5a4128', '#8d6b47'))
     paper = mt.Nodes('paper')
     tex = paper.n('TexImage', {0: paper.n('TexCoord').outputs['UV']}, extension='EXTEND')
-    tex.image = image('drawing', drawn_page())
-    pm = paper.done(paper.n('BsdfPrincipled', {'Base Color': tex.outputs[0], 'Roughness': .75, 'Specular': .2}), srgb('#e9e4d7'))
+    tex.image = image('drawing', drawn_page(1600))
+    grain = paper.noise(paper.n('TexCoord').outputs['Object'], 900., detail=3.)
+    pm = paper.done(paper.n('BsdfPrincipled', {'Base Color': tex.outputs[0], 'Roughness': .8, 'Specular': .15, 'Normal': paper.bump(grain, .25, .0002)}), srgb('#e9e4d7'))
     w, d = .216, .280
     U, V = np.meshgrid(np.linspace(0, 1, 60), np.linspace(0, 1, 70))
     rng = np.random.default_rng(3)
-    lift = .010 * smooth(.72, 1., U) * smooth(.6, 1., V) + .0012 * np.clip(noise2(rng, 3, 3, U, V, 2), 0, 1) + .0035 * np.exp(-((V - .5) / .03) ** 2)   # it was folded once
+    lift = .014 * smooth(.70, 1., U) * smooth(.6, 1., V) + .0012 * np.clip(noise2(rng, 3, 3, U, V, 2), 0, 1) + .0030 * np.exp(-((V - .5) / .03) ** 2)   # it was folded once
     with Capture() as g:
-        o = grid('page', np.stack([(U - .5) * w, (V - .5) * d, .0006 + lift], -1), pm, np.stack([U, V], -1))
-    g.place((-.075, .075, 0), math.radians(9))
-    mats = [mt.cloth('sw flax', '#c9b99b', trans=0, slub=.045, weave=.0007, hem=None), mt.pile('sw moss', '#6d7d62', lean=.5, tips=2.2), mt.cloth('sw rust', '#8f5b44', trans=0, slub=.045, weave=.0008, hem=None),
-            mt.cloth('sw tick', '#ddd4c2', trans=0, slub=.05, weave=.0006, hem=None, pattern=mt.stripe('#e0d8c7', '#4d5f70', .012, .30)), mt.cloth('sw slate', '#75828a', trans=0, slub=.045, weave=.0009, hem=None)]
-    spots = [(.128, .118, .22, 0), (.178, .030, -.16, 1), (.066, -.112, .10, 2), (.196, -.075, .42, 3), (-.065, -.128, -.28, 4)]
-    for k, (x, y, t, m) in enumerate(spots):
-        swatch(.105, .082, mats[m], 20 + k, (x, y, .0006 + .0014 * k), t, curl=.003 + .003 * (k % 3))
-    steel_tape((-.150, -.040, .0), math.radians(-5), P)
-    tube('pencil', [(-.010, .020, .0062), (.088, .118, .0052)], .0034, mt.solid('pencil', '#b48a3c', .35, coat=.3), 6)
-    lathe('point', [(0, .016), (.0004, .0155), (.0034, 0)], (-.010, .020, .0062), mt.solid('cut wood', '#d0ad7c', .7), 16).rotation_euler = (0, -math.pi / 2 * .98, math.radians(45))
-    cookie((.262, .120, 0))
-    window_light((-1.15, .75, .62), (.03, .02, 0), .55, .75, 30, (1., .97, .92))
-    window_light((-1.9, -.3, 1.5), (0, 0, 0), 1.2, 1.4, 10, (.92, .96, 1.))
-    light.world((.95, .97, 1.), .10)
-    camera((.08, -.47, .62), (.030, .012, 0), lens=64, fstop=5., focus=.79, level=False)
-    return dict(stops=-.2, warm=(1., 1., 1.))
-
-
-def steel_tape(loc, turn, P):
-    """Yellow lacquer on a spring that is hollow across, out of a chrome case, hooked over nothing."""
-    n = 24
-    figures = np.ones((64, 64 * n, 3)) * np.array(srgb('#d3aa3f'))
-    font = {'0': '757', '1': '262', '2': '717', '3': '717', '4': '551', '5': '747', '6': '747', '7': '711', '8': '757', '9': '757'}
-    seg = {'0': 'abcdef', '1': 'bc', '2': 'abged', '3': 'abgcd', '4': 'fgbc', '5': 'afgcd', '6': 'afgedc', '7': 'abc', '8': 'abcdefg', '9': 'abcdfg'}
-    bars = {'a': (0, 0, 1, 0), 'b': (1, 0, 1, .5), 'c': (1, .5, 1, 1), 'd': (0, 1, 1, 1), 'e': (0, .5, 0, 1), 'f': (0, 0, 0, .5), 'g': (0, .5, 1, .5)}
-    ink = np.array(srgb('#1c1a18'))
-    first = 24
-    for k in range(n * 8):   # eighths of an inch
-        x = int(64 * k / 8)
-        long = 34 if k % 8 == 0 else 20 if k % 4 == 0 else 14 if k % 2 == 0 else 9
-        figures[:long, x:x + 2] = ink
-    for k in range(n):
-        for j, c in enumerate(str(first + k)):
-            for b in seg[c]:
-                x0, y0, x1, y1 = bars[b]
-                X = 64 * k + 6 + 13 * j
-                figures[int(38 + 17 * y0):int(38 + 17 * y1) + 3, int(X + 8 * x0):int(X + 8 * x1) + 3] = ink
-    t = mt.Nodes('tape')
-    tex = t.n('TexImage', {0: t.n('TexCoord').outputs['UV']}, extension='EXTEND')
-    tex.image = image('tape', figures[::-1])
-    m = t.done(t.n('BsdfPrincipled', {'Base Color': tex.outputs[0], 'Roughness': .22, 'Specular': .5, 'Clearcoat': .4}), srgb('#d3aa3f'))
-    L, w = .0254 * 11.375, .0160
-    with Capture() as g:
-        U, V = np.meshgrid(np.linspace(0, 1, 160), np.linspace(-1, 1, 12))
-        z = .0010 + .0030 * (V ** 2) + .0006 * np.sin(9 * U)
-        grid('blade', np.stack([U * L, V * w / 2, z], -1), m, np.stack([U * 11.375 / n, V * .5 + .5], -1), thick=.00035)
-        box('tip', L - .0004, L + .0010, -.009, .009, -.0005, .0085, P.nickel, .0003)
-        case = mt.solid('case', '#b9b7b2', .20, 1., bump=.06, bscale=60.)
-        box('case', -.058, .002, -.014, .014, .0005, .052, case, .009, 4)
-        box('label', -.048, -.010, -.0146, -.0135, .016, .040, mt.solid('label', '#6b2f26', .4), .002)
-    g.place(loc, turn)
-
-
-def cookie(loc):
-    """Half of it is eaten."""
-    rng = np.random.default_rng(6)
-    a = np.linspace(-.35, math.pi + .15, 60)
-    r = np.linspace(0, 1, 26)[:, None]
-    R = .034 * (1 + .035 * noise2(rng, 9, 1, a[None] / 4 + .1, 0 * a[None], 2))
-    X, Y = r * R * np.cos(a), r * R * np.sin(a) - .004 + .0022 * np.abs(np.sin(7 * r)) * (np.sin(a) < .05)
-    z = .0098 * np.sqrt(np.clip(1 - r ** 5, 0, 1)) + .0016 * noise2(rng, 14, 14, X / .08 + .5, Y / .08 + .5, 3)
-    dough = mt.solid('dough', '#a87f4e', .85, bump=.9, bscale=420., var=.22)
-    with Capture() as g:
-        grid('cookie', np.stack([X, Y, np.maximum(z, 0)], -1), dough, thick=.001)
-        for k in range(9):
-            t, q = rng.uniform(.2, 2.9), rng.uniform(.3, .9)
-            lathe('chip', [(0, .0035), (.0028, .002), (.0034, 0), (.002, -.002)], (.034 * q * math.cos(t), .034 * q * math.sin(t), .0086), mt.solid('chocolate', '#2e1c13', .4), 10)
-        for k in range(26):
-            t, q = rng.uniform(-2.6, -.5), rng.uniform(.004, .045)
-            s = rng.uniform(.0005, .0016)
-            o = box('crumb', -s, s, -s, s, 0, 1.5 * s, dough, s * .5)
-            o.location, o.rotation_euler = (q * math.cos(t), q * math.sin(t), 0), tuple(rng.uniform(0, 3, 3))
-    g.place(loc, .6)
+        grid('page', np.stack([(U - .5) * w, (V - .5) * d, .0006 + lift], -1), pm, np.stack([U, V], -1), thick=.0002)
+    g.place((-.080, .135, 0), math.radians(13))
+    stripe = mt.stripe('#dcd4c3', '#4d5f70', .011, .30)
+    cuts = [('#8a5a45', .00075, None, .0006, (.078, .088), -.30), ('#c6b697', .00058, None, .0006, (.122, .050), .10), ('#dcd4c3', .00050, stripe, .0006, (.052, .020), .36),
+            ('#67737b', .00085, None, .0006, (.140, -.014), -.18), ('#757b60', .00062, None, .007, (.046, -.054), .14)]
+    z = .0012
+    for k, (col, pitch, pattern, curl, (x, y), turn) in enumerate(cuts):
+        swatch(.132, .100, close.linen('cut %d' % k, col, pitch, trans=0, pattern=pattern, slub=.28), 20 + k, (x, y, z), turn, curl, lint=col)
+        z += .0030
+    tube('pencil', [(-.062, -.030, .0046), (.014, .128, .0062)], .0036, mt.solid('pencil', '#8a3a2c', .30, coat=.5), 6)
+    tip = lathe('point', [(0, .020), (.0005, .0188), (.0011, .0150), (.0036, 0)], (-.062, -.030, .0046), mt.solid('cut wood', '#c79f6b', .7), 24)
+    tip.rotation_euler = Vector((-.076, -.158, -.0016)).to_track_quat('Z', 'Y').to_euler()
+    lead = lathe('lead', [(0, .0205), (.0004, .0198), (.00118, .0145)], (-.062, -.030, .0046), mt.solid('lead', '#2b2a2b', .35, .3), 24)
+    lead.rotation_euler = tip.rotation_euler
+    window_light((-.95, .62, .40), (.05, .02, 0), .36, .55, 13, (1., .97, .92))
+    window_light((-1.9, -.3, 1.5), (0, 0, 0), 1.2, 1.4, 2.5, (.92, .96, 1.))
+    light.world((.95, .97, 1.), .05)
+    camera((.100, -.365, .345), (.028, .042, .004), lens=74, fstop=4.5, focus=.485, level=False)
+    return dict(stops=-.25, auto=.2, keep=.25)
 
 
 # ---- rods and what belongs to them
@@ -367,17 +327,19 @@ def finial(kind, r):
 @scene('hardware-finials-rings-wool', WIDE, SAMPLES, fine=True)
 def hardware(P):
     """Brass, bronze, blackened steel and oak on dark wool; a rod's end of each, five rings, a bracket, two pin hooks."""
-    wool = mt.cloth('wool', '#3d4042', trans=0, slub=.05, weave=.0012, hem=None, sheen=.16)
+    wool = close.linen('wool', '#2b2b2c', .0011, trans=0, slub=.4, twill=True, bump=.9, sheen=.14)
     rng = np.random.default_rng(4)
     U, V = np.meshgrid(np.linspace(0, 1, 260), np.linspace(0, 1, 200))
     x, y = (U - .5) * 1.5, (V - .45) * 1.2
     ridge = lambda c, a, w, h: h * np.exp(-(((x * math.sin(a) - y * math.cos(a)) - c) / w) ** 2)
     z = .004 * np.clip(noise2(rng, 6, 5, U, V, 2), 0, 1) + ridge(-.245, .22, .018, .022) + ridge(-.292, .16, .014, .014) + ridge(.36, -.3, .03, .02)
-    grid('cloth', np.stack([x, y, z - .004], -1), wool, np.stack([x, y], -1), thick=.002)
-    bronze = mt.solid('bronze', '#4a3527', .32, .9, bump=.12, bscale=240., var=.25)
-    steel = mt.solid('black steel', '#26262a', .38, .85, bump=.16, bscale=300., var=.15)
-    oak = mt.wood('oak', '#5d4228', '#80603e', .40, 'z', 3.)
-    gold = brass(rough=.24)
+    S = np.stack([x, y, z - .004], -1)
+    grid('cloth', S, wool, np.stack([x, y], -1), thick=.002)
+    close.fuzz(S + [0, 0, .001], close.fibre('hair', '#565452'), 30., .0036, .000034, seed=8, out=1., lie=.55)
+    bronze = close.metal('bronze', '#5c4030', .30, worn=.7)
+    steel = close.metal('black steel', '#3a3a3e', .34, worn=.4)
+    oak = mt.wood('oak', '#4a331e', '#7a5a38', .36, 'z', 3.)
+    gold = close.metal('brass', '#a98c5c', .19, worn=.7)
     for k, (kind, m, r, yy, tip, turn) in enumerate((('ball', gold, .0150, .118, .075, -9), ('urn', bronze, .0150, .044, .098, -6), ('cap', steel, .0125, -.026, .060, -4), ('spear', oak, .0170, -.096, .058, -1))):
         with Capture() as g:
             lathe('finial', catmull(finial(kind, r), 6), (0, 0, 0), m, 96)
@@ -403,12 +365,22 @@ def hardware(P):
         with Capture() as g:
             tube('pin', catmull([(-.020, .003, 0), (.012, .003, 0), (.019, 0, 0), (.012, -.0035, 0), (-.004, -.0035, 0)], 8), .0009, nickel, 14)
         g.place((x_, y_, .0016), t)
-    window_light((-.95, .55, .55), (.05, 0, 0), .40, .60, 15, (1., .98, .95))
-    window_light((.9, .7, .9), (.05, 0, 0), .10, .9, 3.5, (.92, .96, 1.))
-    window_light((-.2, -1.3, 1.6), (0, 0, 0), 1.6, 1.2, 4, (1., .97, .93))
-    light.world((.9, .95, 1.), .06)
-    camera((.15, -.60, .42), (.090, .004, .008), lens=68, fstop=8, focus=.73, level=False)
-    return dict(stops=-1, warm=(1., 1., 1.))
+    at, to = np.array((-.80, .62, .60)), np.array((.07, .02, 0.))
+    n = (to - at) / np.linalg.norm(to - at)
+    right = np.cross(n, (0, 0, 1.))
+    right /= np.linalg.norm(right)
+    up = np.cross(right, n)
+    for i in (-1, 1):                      # a window of six panes, as the brass sees it
+        for j in (-1, 0, 1):
+            p = at + right * i * .135 + up * j * .20
+            window_light(p, p + n, .24, .175, 2.1, (1., .98, .95))
+    window_light((1.0, -.2, .7), (.05, 0, 0), .25, .9, .9, (.92, .96, 1.))
+    window_light((.1, -1.4, 1.4), (.1, 0, 0), 1.6, .8, 1.3, (1., .96, .90))
+    light.world((.9, .95, 1.), .035)
+    camera((.205, -.470, .320), (.088, .012, .010), lens=77, fstop=5.6, focus=.565, level=False)
+    return dict(stops=-1.6, auto=.2, keep=.25)
+
+
 
 
 @scene('care-brush-hem-sun', WIDE, SAMPLES, fine=True)

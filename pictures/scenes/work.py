@@ -3,12 +3,12 @@ import math
 
 import numpy as np
 
-from kit import furniture as fu, hung, light, materials as mt, props, room
+from kit import close, furniture as fu, hung, light, materials as mt, props, room
 from kit.core import Capture, box
 from kit.render import camera
 
 from .common import SAMPLES, SIZE, chamber, greenery, jug, scene
-from .making import pinned_heading, shears
+from .making import SLATE, dish_of_pins, pinned_heading, shears, yardstick
 
 
 @scene('study-hobbled-stripe-overcast', SIZE, SAMPLES, fine=True)
@@ -41,7 +41,7 @@ def study(P):
     fu.art(-2.50, -1.86, 1.30, 2.16, P.brass, 14, style='landscape', mount=.05)
     greenery(eye, .1, 1.6, far=9.5, seed=171, ground=-.6, tones=('#5d6848', '#8f9870'))
     light.sky(52, 60, [win], strength=1.3, sun_strength=1.6, side=side, dust=3.)
-    camera(eye, (.02, 0, 1.38), lens=57, fstop=1.6, focus=6.3, shift=(0, .018))
+    camera(eye, (.06, 0, 1.38), lens=76, fstop=1.6, focus=6.5, shift=(0, .112))
     return dict(stops=.0, warm=(1., 1., 1.))
 
 
@@ -62,8 +62,12 @@ def workroom(P):
             box('leg', x - .045, x + .045, y - .045, y + .045, 0, top - .05, P.oak_z, .004)
     box('shelf', -.66, .66, -5.7, -1.5, .26, .29, P.oak, .003)
     with Capture() as g:
-        pinned_heading(P, .034)
-    g.place((-.08, -5.62, top), math.radians(4))
+        pinned_heading(close.linen('slate', SLATE, .0008, trans=0))
+    g.place((.30, -5.40, top), math.radians(4))
+    with Capture() as g:
+        yardstick((0, 0, 0), 0., P.black)
+    g.place((-.10, -5.36, top), math.radians(5))
+    dish_of_pins((.40, -5.26, top))
     with Capture() as g:
         shears((0, 0, .004), math.radians(28), 9.)
     g.place((.46, -5.48, top), 0., 1.15)
@@ -85,5 +89,5 @@ def workroom(P):
             x += 2 * r + rng.uniform(.004, .05)
     fu.pendant((-.05, -3.6, 1.98), mt.solid('enamel', '#3f4740', .35), P.brass, H, .20, .12, 9)
     light.sky(21, -110, [], strength=1., sun_strength=3., side=(-2.72, *side), dust=1.5, sun_col=(1, .90, .76), dome=42)
-    camera(eye, (.02, -4.6, .90), lens=46, fstop=4., focus=1.30, level=False)
+    camera(eye, (.02, -4.9, .86), lens=54, fstop=2., focus=1.32, level=False)
     return dict(stops=.19, warm=(1., 1., 1.))
