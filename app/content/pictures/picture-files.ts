@@ -37,10 +37,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#9d8f79,#a79985,#af9f8c,#b4a08b)",
   },
   "contact-swatches-table-morning": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#9c8f7f,#8c8578,#7a705e,#66584e)",
+    preview: "linear-gradient(#a89685,#9f9288,#6b6b64,#525041)",
   },
   "corner-pinch-moss-autumn-golden": {
     width: 1560,

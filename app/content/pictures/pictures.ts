@@ -347,9 +347,9 @@ const words: Record<PictureId, Words> = {
     group: "drapery",
     room: "kitchen table",
     treatment: "a window being planned",
-    fabric: "cuttings of linen, velvet and ticking",
-    caption: "Cuttings, a tape and a pencil sketch of a window",
-    alt: "A wooden table in window light: a pencil drawing of a window with its measurements, a yellow steel tape, a pencil, half a cookie and five pinked cuttings of linen, velvet and ticking.",
+    fabric: "cuttings of linen and ticking",
+    caption: "Cuttings and a pencil sketch of a window",
+    alt: "A wooden table in window light: five pinked cuttings of linen and ticking lie over one another beside a red pencil on a folded sheet with the drawing of a window.",
   },
   "making-cut-chalk-shears": {
     kind: "making",
