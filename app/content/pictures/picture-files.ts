@@ -115,10 +115,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#908778,#8b8a7e,#9c9b96,#988e88)",
   },
   "hardware-finials-rings-wool": {
-    width: 3000,
-    height: 2000,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#86837c,#605952,#6a625a,#757472)",
+    preview: "linear-gradient(#7b7266,#483e37,#5c544e,#63564a)",
   },
   "hero-ripplefold-clay-limestone": {
     width: 2000,

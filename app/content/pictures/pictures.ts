@@ -304,7 +304,7 @@ const words: Record<PictureId, Words> = {
     treatment: "rods, finials and rings",
     fabric: "gray wool",
     caption: "Brass, bronze, blackened steel and oak: four rods and their rings",
-    alt: "Four rod ends lie side by side on gray wool: a brass ball, a bronze urn, a blackened steel cap and a turned oak spear; beside them rings in each, and two pin hooks.",
+    alt: "Four rod ends lie side by side on gray wool twill, the window reflected in them: a brass ball, a bronze urn, a blackened steel cap and a turned oak spear; beside them rings in each.",
   },
   "care-brush-hem-sun": {
     kind: "page",
