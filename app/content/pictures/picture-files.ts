@@ -172,7 +172,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#929b9e,#91999b,#737a7c,#6e7679)",
+    preview: "linear-gradient(#6d7071,#6b7174,#707779,#6f7679)",
   },
   "making-dressed-panel": {
     width: 1200,

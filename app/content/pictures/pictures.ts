@@ -358,7 +358,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a length being cut",
     fabric: "slate linen",
     caption: "Cut along the chalk, one thread at a time",
-    alt: "Black-handled shears lie on slate-blue linen at the end of a cut that follows a white chalk line; a wedge of tailor’s chalk and a boxwood yardstick lie beside it.",
+    alt: "Slate-blue linen seen close, along a white chalk line: shears lie open at the end of a cut that follows it, their points toward us; a wedge of tailor’s chalk lies beside them.",
   },
   "making-pins-pleats": {
     kind: "making",
