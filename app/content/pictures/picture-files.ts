@@ -190,7 +190,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#c2ac8d,#938d7f,#606d76,#657178)",
+    preview: "linear-gradient(#aea191,#6b7275,#5f6b73,#626d73)",
   },
   "making-weighted-hem-corner": {
     width: 1200,

@@ -367,7 +367,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a heading being pleated",
     fabric: "slate linen",
     caption: "Pleats, pinned before they are sewn",
-    alt: "The heading of a slate-blue linen panel lies on an oak table, its three-finger pleats standing up and held with glass-headed pins; a yardstick runs along its top and a white dish of pins stands behind.",
+    alt: "The heading of a slate-blue linen panel lies on a wooden table, its three-finger pleats standing up and held with glass-headed pins, the cloth below them falling into folds.",
   },
   "making-hand-tack": {
     kind: "making",
