@@ -184,7 +184,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#a59c8c,#687075,#626a6e,#5d6569)",
+    preview: "linear-gradient(#9c8f76,#5f6a6f,#596367,#586265)",
   },
   "making-pins-pleats": {
     width: 1200,

@@ -376,7 +376,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a pleat being tacked",
     fabric: "slate linen",
     caption: "A pleat, tacked by hand",
-    alt: "Close view of a pinch pleat in slate-blue linen hanging from a brass ring, a needle halfway through its tack and its thread in a loop; another pleat beside it.",
+    alt: "Close view of a pinch pleat in slate-blue linen hanging from a brass ring, a needle halfway through its tack and its thread falling in two strands; another pleat beside it.",
   },
   "making-weighted-hem-corner": {
     kind: "making",
