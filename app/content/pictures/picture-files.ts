@@ -196,7 +196,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#beb9af,#b2aea4,#908b80,#ae9778)",
+    preview: "linear-gradient(#9b958a,#85827b,#615c55,#6a5743)",
   },
   "nursery-slouched-roman-dots-morning": {
     width: 1560,

@@ -385,7 +385,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a hem corner",
     fabric: "slate linen, ivory lining",
     caption: "A mitered corner, and the weights that go into it",
-    alt: "The back of a slate-blue panel on an oak table: a broad double hem meets the side hem in a stitched miter round an ivory lining; beside it lie three square weights, a sewn pouch, a needle and thread.",
+    alt: "The back of a slate-blue panel on a wooden table: a broad double hem meets the side hem in a stitched miter round an ivory lining; beside it lie three square weights, a sewn pouch, a needle and thread.",
   },
   "making-dressed-panel": {
     kind: "making",
