@@ -247,9 +247,9 @@ export const pictureFiles = {
     preview: "linear-gradient(#9a886b,#b3ac99,#b3b2a8,#a7a39c)",
   },
   "workroom-table-linen-morning": {
-    width: 2400,
-    height: 1600,
+    width: 2200,
+    height: 1467,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#7d766b,#a09280,#918677,#5c5a56)",
+    preview: "linear-gradient(#a59b8d,#cdbca5,#868076,#4a525a)",
   },
 } as const;

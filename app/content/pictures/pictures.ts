@@ -340,7 +340,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a heading being pinned",
     fabric: "slate linen",
     caption: "A heading half pinned on the long table of a workroom",
-    alt: "A long oak table seen from its end: the heading of a slate-blue panel lies pinned in pleats beside a yardstick, a dish of pins and black-handled shears; behind it a roll of cloth, folded lengths, and shelves of rolled bolts.",
+    alt: "A long oak table seen from its end: the heading of a slate-blue panel lies pinned in pleats along a yardstick, with a dish of pins and black-handled shears beside it; behind them, out of focus, a roll of cloth and folded lengths.",
   },
   "contact-swatches-table-morning": {
     kind: "contact",
