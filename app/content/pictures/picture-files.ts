@@ -76,7 +76,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#beb6a0,#5a604a,#59614f,#58604f)",
+    preview: "linear-gradient(#9b9581,#283222,#323a29,#2c3424)",
   },
   "detail-ripplefold-sheer-track": {
     width: 1200,
