@@ -49,10 +49,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#a89a80,#b1ad9b,#b2ac9d,#aa9f94)",
   },
   "detail-cornice-nailhead-velvet": {
-    width: 1560,
-    height: 1040,
+    width: 1480,
+    height: 987,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#4e312e,#7b655d,#bdb8a9,#bdbbaf)",
+    preview: "linear-gradient(#230c0e,#4f3930,#b1a38c,#cec4ad)",
   },
   "detail-goblet-pleat-linen": {
     width: 1560,

@@ -241,7 +241,7 @@ const words: Record<PictureId, Words> = {
     treatment: "shaped cornice",
     fabric: "aubergine velvet with brass nailheads",
     caption: "A shaped cornice in velvet, edged with nailheads",
-    alt: "The corner of a padded cornice in aubergine velvet, its lower edge rising in a curve and lined with brass nailheads that touch, over a cream linen panel and a window onto a garden.",
+    alt: "Close view of a padded cornice in aubergine velvet, its lower edge rising in a curve and lined with brass nailheads that touch, over a cream linen panel and the white frame of a window.",
   },
   "kitchen-box-pleat-valance-trellis-noon": {
     kind: "gallery",
