@@ -58,7 +58,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#978d75,#8e8471,#978e7d,#978e7e)",
+    preview: "linear-gradient(#a4947a,#82755b,#7a6b4d,#817358)",
   },
   "detail-hem-greek-key-linen": {
     width: 1560,

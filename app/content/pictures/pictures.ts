@@ -187,7 +187,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat heading",
     fabric: "natural linen",
     caption: "Goblet pleats in natural linen, on brass rings",
-    alt: "Close view, a little from above, of five goblet pleats in natural linen hanging from brass rings, each cup stuffed with wool and caught with stitches below, low sun from the left.",
+    alt: "Close view of three goblet pleats in natural linen hanging from brass rings on a brass rod, each cup stuffed with wool and caught with stitches below, the weave to be seen in light from the left.",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     kind: "gallery",
