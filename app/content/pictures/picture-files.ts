@@ -19,10 +19,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#9a988e,#a5a79e,#a4a49e,#aba9a5)",
   },
   "bedroom-velvet-pinch-dusk": {
-    width: 1200,
-    height: 800,
+    width: 1560,
+    height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#373128,#403831,#5e5043,#625141)",
+    preview: "linear-gradient(#817e81,#5e5857,#48464c,#4f4037)",
   },
   "breakfast-cornice-greek-key-noon": {
     width: 1560,

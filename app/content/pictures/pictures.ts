@@ -70,7 +70,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
+    alt: "A bedroom at dusk, seen near: rust velvet drapes hang in deep folds beside a sash window with dark trees and a few lights far off in the blue evening, lamplight from the left along the velvet, two books and a mug on the window board.",
   },
   "product-drapery-pinch-flax-panelled": {
     kind: "product",
