@@ -88,7 +88,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#745739,#735b44,#78604b,#6c4c2f)",
+    preview: "linear-gradient(#533217,#61554b,#675b4e,#544131)",
   },
   "dining-goblet-linen-noon": {
     width: 1560,

@@ -277,7 +277,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "tobacco velvet with brass nailheads",
     caption: "A velvet cornice in a dining room, candles lit",
-    alt: "A dining room at dusk: a straight velvet cornice with brass nailheads and matching drapes frame a window with lit windows across the street; three candles and a bowl of fruit on a dark table with cane-seated chairs, sconces lit on the paneled walls.",
+    alt: "A dining room at dusk, seen from the table: a straight velvet cornice with brass nailheads and matching drapes frame a window with a few lights in the blue evening; three candles burn before it, out of focus.",
   },
   "detail-hobbled-roman-ticking": {
     kind: "gallery",
