@@ -154,7 +154,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#473a27,#4f4538,#655742,#5b452b)",
+    preview: "linear-gradient(#656460,#4d4941,#4a4135,#583e21)",
   },
   "living-grommet-slate-street-overcast": {
     width: 1560,

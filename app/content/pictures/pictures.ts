@@ -96,8 +96,8 @@ const words: Record<PictureId, Words> = {
     room: "study",
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
-    caption: "Plaid side panels over a window seat, the lamp lit",
-    alt: "An olive-green room lined with books at dusk: plaid side panels frame a window onto the blue evening over a cushioned seat with a rust cushion; a lit lamp on a round table and a timber chair slung with leather.",
+    caption: "Plaid side panels over a window seat, after dark",
+    alt: "An olive-green room at dusk: plaid side panels frame a window onto dark trees and a few lights in the blue evening, over a cushioned seat with a rust cushion; lamplight from the left, the edge of a bookcase beside the drapes.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
