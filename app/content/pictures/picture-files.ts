@@ -97,10 +97,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#8f8475,#8e8f83,#90918c,#8f8885)",
   },
   "drawing-room-swag-jabot-silk-noon": {
-    width: 2400,
-    height: 1600,
+    width: 2200,
+    height: 1467,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#786d5c,#7d7d71,#8e9188,#91958f)",
+    preview: "linear-gradient(#a69e8d,#98998a,#b2b5ab,#b6b8af)",
   },
   "garden-room-french-inverted-stripe-noon": {
     width: 1560,

@@ -223,7 +223,7 @@ const words: Record<PictureId, Words> = {
     treatment: "swags over pinch-pleat panels",
     fabric: "celadon silk",
     caption: "Two swags in celadon silk with a cut fringe, over matching panels",
-    alt: "A tall sash window seen from the side, dressed with two deep swags in pale green silk, fringed along their curve, over matching floor-length panels; a garden outside, paneled walls either side.",
+    alt: "The upper half of a sash window seen from the side, dressed with two deep swags in pale green silk, fringed along their curve, over matching panels; a pale garden outside.",
   },
   "study-hobbled-stripe-overcast": {
     kind: "gallery",
