@@ -163,10 +163,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#a49f99,#9d9f9e,#a6a8a8,#b5b0ae)",
   },
   "lounge-ripplefold-sheer-golden": {
-    width: 2400,
-    height: 1600,
+    width: 2200,
+    height: 1467,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#81715f,#817564,#7f7669,#90857a)",
+    preview: "linear-gradient(#a89683,#a99a87,#aca091,#b5a99e)",
   },
   "making-cut-chalk-shears": {
     width: 1200,

@@ -160,7 +160,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "camel wool, ivory sheer",
     caption: "Ripplefold wool and sheer in a lounge, late sun",
-    alt: "Along a wall of glass in late sun: an ivory ripplefold sheer that moves a little, camel drapes at both ends, the nearer one glowing where the sun stands behind it; a garden outside, and an oak chair slung with canvas on the sunlit floor.",
+    alt: "Along a wall of glass in late sun: an ivory ripplefold sheer that moves a little, camel drapes at both ends, the nearer one glowing where the sun stands behind it; a pale garden outside, and an oak chair slung with canvas on the sunlit floor.",
   },
   "bath-relaxed-roman-botanical-morning": {
     kind: "gallery",
