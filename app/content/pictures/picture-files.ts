@@ -226,7 +226,7 @@ export const pictureFiles = {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#787667,#888478,#83897f,#848c88)",
+    preview: "linear-gradient(#868574,#9b968a,#a9aea7,#9aa29f)",
   },
   "social-card": {
     width: 1200,
