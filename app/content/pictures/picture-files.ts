@@ -211,10 +211,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#626457,#6e7261,#919c97,#979fa3)",
   },
   "product-cornice-scalloped-sprig-plaster": {
-    width: 2400,
-    height: 1600,
+    width: 2200,
+    height: 1467,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#7b654c,#8b806c,#938a7c,#978e87)",
+    preview: "linear-gradient(#897053,#a89a86,#bbb1a2,#b1a79e)",
   },
   "product-drapery-pinch-flax-panelled": {
     width: 2000,
