@@ -238,7 +238,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#5e594c,#898d84,#7f8c8d,#636a71)",
+    preview: "linear-gradient(#686355,#9e9f96,#a5b0ae,#94a0a8)",
   },
   "window-bare-panelled": {
     width: 1560,

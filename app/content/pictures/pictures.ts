@@ -232,7 +232,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; a cane-seated chair pushed back, a picture in a brass frame on the paneled wall.",
+    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; paneled walls either side, a pale garden outside.",
   },
   "detail-cornice-nailhead-velvet": {
     kind: "gallery",
