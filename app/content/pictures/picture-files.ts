@@ -28,7 +28,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#918a7b,#949688,#9d9f99,#98938f)",
+    preview: "linear-gradient(#a99f90,#bebaad,#c2bfb2,#c0bdb5)",
   },
   "care-brush-hem-sun": {
     width: 2000,

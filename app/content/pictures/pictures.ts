@@ -142,7 +142,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "ivory linen with a Greek-key tape",
     caption: "A straight cornice with Greek-key tape in a breakfast room",
-    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape, tops ivory side panels at a window onto a garden; a round oak table with a blue jug of branches, a mug and a plate, and two cane-seated chairs.",
+    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape and welted in blue, tops ivory side panels at a window onto a pale garden; on a round table before it, out of focus, a blue jug of branches and a mug.",
   },
   "product-roman-ticking-glazed-tile": {
     kind: "product",
