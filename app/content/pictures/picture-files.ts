@@ -112,7 +112,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#908778,#8b8a7e,#9c9b96,#988e88)",
+    preview: "linear-gradient(#aca190,#b7b2a4,#c0bfb7,#c0bcb7)",
   },
   "hardware-finials-rings-wool": {
     width: 2400,

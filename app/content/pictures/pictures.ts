@@ -259,7 +259,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery with tiebacks",
     fabric: "ivory linen with a blue and sand stripe",
     caption: "Striped linen in tiebacks, in a guest room",
-    alt: "Striped drapes in pinch pleats, drawn aside by blue tiebacks, frame a sash window above white beadboard; a small walnut writing table with a letter, a pen and ink, and a cane-seated chair.",
+    alt: "Striped drapes in pinch pleats hang from a brass rod and are drawn aside by blue tiebacks at a sash window above white beadboard; before them a small walnut writing table with books, a letter and ink, and a ladder-back chair.",
   },
   "detail-ripplefold-sheer-track": {
     kind: "gallery",
