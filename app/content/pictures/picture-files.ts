@@ -94,7 +94,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#8f8475,#8e8f83,#90918c,#8f8885)",
+    preview: "linear-gradient(#b7ada2,#b8b7b0,#b7b7b1,#bcbbb6)",
   },
   "drawing-room-swag-jabot-silk-noon": {
     width: 2200,

@@ -88,7 +88,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat drapery",
     fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three cane-seated chairs.",
+    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a pale garden; before them, out of focus, a jug of young branches and the back of a chair in a loose cover.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
