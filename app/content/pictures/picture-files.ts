@@ -106,7 +106,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#857f71,#8b8d7f,#8a8d83,#8f8d89)",
+    preview: "linear-gradient(#a29d8f,#b2b2a4,#b7b8aa,#b8b8af)",
   },
   "guest-room-tieback-stripe-overcast": {
     width: 1560,

@@ -115,7 +115,7 @@ const words: Record<PictureId, Words> = {
     treatment: "inverted-pleat drapery at French doors",
     fabric: "wide green stripe",
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
-    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of green French doors onto a garden; a small marble table with a jug of branches and two cane-seated chairs on a stone floor, a straw hat on one of them.",
+    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of green French doors onto a pale garden; a small marble table with a jug of branches and two bentwood chairs.",
   },
   "product-cornice-scalloped-sprig-plaster": {
     kind: "product",
