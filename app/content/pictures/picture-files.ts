@@ -148,7 +148,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#a59278,#b6ad9c,#bcb2a4,#767b72)",
+    preview: "linear-gradient(#947e62,#bbb5a7,#baad98,#afa394)",
   },
   "library-side-panels-plaid-dusk": {
     width: 1560,

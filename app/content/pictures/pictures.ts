@@ -196,7 +196,7 @@ const words: Record<PictureId, Words> = {
     treatment: "rod-pocket valance and café curtains",
     fabric: "ochre gingham",
     caption: "A gathered rod valance and café curtains in gingham, in a kitchen",
-    alt: "A short gathered valance and half-height café curtains in ochre gingham hang on brass rods at a kitchen window with the sun in them; white glazed tiles, oak shelves and counter, green cabinets, a jug of branches, a colander and a glass of parsley.",
+    alt: "A short gathered valance and half-height café curtains in ochre gingham hang on brass rods at a kitchen window with the sun in them; white glazed tiles, an oak counter, a jug of branches, a colander and a glass of parsley.",
   },
   "bay-seat-flat-roman-linen-morning": {
     kind: "gallery",
