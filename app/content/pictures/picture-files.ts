@@ -142,7 +142,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#8e806e,#b1aea1,#c9c6bd,#828891)",
+    preview: "linear-gradient(#897b6a,#b1ada2,#ccc9bd,#c7c6c3)",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     width: 1560,

@@ -250,7 +250,7 @@ const words: Record<PictureId, Words> = {
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
     caption: "A box-pleated valance in blue trellis over a kitchen counter",
-    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a bowl of lemons, a mug and a blue jug of branches, blue cabinets below.",
+    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a bowl of lemons, a mug and a blue jug of branches.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
