@@ -202,7 +202,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#978774,#bbb6ab,#b4b1ad,#8f847d)",
+    preview: "linear-gradient(#867562,#aea293,#bcbab4,#a9a8a6)",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     width: 1200,

@@ -106,7 +106,7 @@ const words: Record<PictureId, Words> = {
     treatment: "slouched Roman shade",
     fabric: "dotted linen with a bobble trim",
     caption: "A slouched Roman in dotted linen, trimmed with bobbles, for a nursery",
-    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, the window’s bars showing through it; below it a slatted oak crib with a green blanket and an oak rocking chair with a rose pillow.",
+    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, the window’s bars showing through it; below it the end of an oak crib with a green blanket and the back of a rocking chair.",
   },
   "garden-room-french-inverted-stripe-noon": {
     kind: "gallery",
