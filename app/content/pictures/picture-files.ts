@@ -160,7 +160,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#a49f99,#9d9f9e,#a6a8a8,#b5b0ae)",
+    preview: "linear-gradient(#938b86,#a8a8a4,#b1b3b2,#b7b3b3)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 2200,

@@ -322,7 +322,7 @@ const words: Record<PictureId, Words> = {
     treatment: "grommet drapery",
     fabric: "slate-blue linen",
     caption: "Grommet-top linen in a city living room",
-    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber chair slung with brown leather and an oak bench with books and a mug stand before it.",
+    alt: "A slate-blue drape with metal grommets hangs on a black rod beside a dark-framed window onto a street tree and brick town houses, pale and out of focus; the back of a leather chair stands before it.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
