@@ -208,6 +208,8 @@ export default [
     route("emails", "routes/admin/emails/emails.tsx"),
     route("emails/:id", "routes/admin/emails/email.tsx"),
     route("emails/:id/page", "routes/admin/emails/email-page.ts"),
+    route("tasks", "routes/admin/tasks/tasks.tsx"),
+    route("tasks/:id", "routes/admin/tasks/task.tsx"),
     route("week", "routes/admin/week/week.tsx"),
     route("week/new", "routes/admin/week/new-appointment.tsx"),
     route("week/:id", "routes/admin/week/appointment.tsx"),

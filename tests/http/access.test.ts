@@ -589,6 +589,12 @@ const table: Record<string, Entry> = {
     post: { form: { asked: "-1" }, row: { ...adminOnly, admin: "/admin/dashboard/emails/demo-LF-1005-confirm" } },
   },
   "/admin/dashboard/emails/:id/page": { address: "/admin/dashboard/emails/demo-LF-1005-confirm/page", row: adminOnly },
+  "/admin/dashboard/tasks": { address: "/admin/dashboard/tasks", row: adminOnly, post: { row: refusedToAdmin } },
+  "/admin/dashboard/tasks/:id": {
+    address: "/admin/dashboard/tasks/none",
+    row: { ...adminOnly, admin: 404 },
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/week": { address: "/admin/dashboard/week", row: adminOnly },
   "/admin/dashboard/week/new": {
     address: "/admin/dashboard/week/new",
@@ -967,6 +973,25 @@ test("a calendar reads whom to visit and where, and no price, e-mail address or 
   const refused = await people.workroom.post("/admin/dashboard/settings/calendar", { intent: "make" });
   expect(refused.status).toBe(409);
   changeRows(server, "delete from appointments where id like 'feed-%'");
+});
+
+test("nobody is shown a link to a page of the portal that is refused to them", async () => {
+  for (const name of duties) {
+    const shown = new Map<string, string>();
+    for (const { address, row } of pages) {
+      if (!address.startsWith("/admin/") || row[name] !== 200) continue;
+      const page = await (await people[name].get(address)).text();
+      for (const [, link = ""] of page.matchAll(/href="(\/admin\/dashboard[^"#]*)"/g)) {
+        shown.set(link.replaceAll("&amp;", "&"), address);
+      }
+    }
+    expect(shown.size).toBeGreaterThan(3);
+    const refused: string[] = [];
+    for (const [link, on] of shown) {
+      if ((await people[name].get(link)).status === 403) refused.push(`${link} on ${on}`);
+    }
+    expect([name, refused]).toEqual([name, []]);
+  }
 });
 
 test("the office has a desk without how the house goes", async () => {

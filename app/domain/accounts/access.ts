@@ -147,6 +147,9 @@ const table: Record<string, Line> = {
 
   "/board": "plan",
 
+  // Everyone's for who plans, one's own for the others.
+  "/tasks": "any",
+  "/tasks/:id": "any",
   "/week": "plan",
   "/week/new": "plan",
   "/week/:id": "plan",

@@ -8,6 +8,7 @@ import {
   HandCoins,
   IdCard,
   LampDesk,
+  ListTodo,
   Mail,
   MapPin,
   MessageCircleQuestionMark,
@@ -49,6 +50,7 @@ import {
   STOPS,
   SWATCHES,
   TABLE,
+  TASKS,
   WEEK,
 } from "./paths.ts";
 import { BALANCES, REPORTS } from "./reports/paths.ts";
@@ -69,6 +71,7 @@ const navGroups: SidebarGroup[] = [
       { to: BOARD, label: "Board", icon: <Columns3 /> },
       { to: INQUIRIES, label: "Inquiries", icon: <MessageCircleQuestionMark /> },
       { to: WEEK, label: "Week", icon: <CalendarRange /> },
+      { to: TASKS, label: "Tasks", icon: <ListTodo /> },
       { to: CONSULTATIONS, label: "Consultations", icon: <CalendarDays />, alsoAt: AVAILABILITY },
     ],
   },

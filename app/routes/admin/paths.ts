@@ -8,6 +8,10 @@ export const CUSTOMERS = href("/admin/dashboard/customers");
 export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
 export const WEEK = href("/admin/dashboard/week");
+export const TASKS = href("/admin/dashboard/tasks");
+export const taskPath = (id: string) => href("/admin/dashboard/tasks/:id", { id });
+/** To note one about an order or a client. */
+export const newTaskPath = (about: Record<string, string>) => `${TASKS}?${new URLSearchParams(about)}`;
 export const weekPath = (day: string) => `${WEEK}?week=${day}`;
 export const newAppointmentPath = (about: Record<string, string>) =>
   `${href("/admin/dashboard/week/new")}?${new URLSearchParams(about)}`;

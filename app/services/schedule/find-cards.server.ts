@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { whatBlocks } from "#app/domain/schedule/blocks.ts";
 import { momentInWords } from "#app/domain/schedule/day-words.ts";
 import { type Calendar, latenessInWords, latenessOf, usualStageDays } from "#app/domain/schedule/lateness.ts";
@@ -51,7 +52,16 @@ function cardRows(db: Db) {
       "firstName",
       "lastName",
     ])
-    .select(["dueCents", "dueOn", "paidToldAt", "balanceCents", "orders.enteredBy", "clientCheckedAt"])
+    .select([
+      "dueCents",
+      "dueOn",
+      "paidToldAt",
+      "balanceCents",
+      "orders.enteredBy",
+      "clientCheckedAt",
+      "clientCheckedHow",
+      "submittedAt",
+    ])
     .select(["promisedWeek", "shown.sentAt", "shown.validUntil", "shown.changesAskedAt", "shown.state"]);
 }
 
@@ -70,7 +80,7 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
     {
       stage,
       status,
-      unchecked: row.enteredBy !== null && row.clientCheckedAt === null,
+      unchecked: entryOf(row)?.checkedAt === null,
       quote: {
         sentOn: row.sentAt && dayOf(row.sentAt),
         validUntil: row.validUntil,

@@ -747,7 +747,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const agreed = { ...order, status: "quoted", totalCents: 1, confirmedAt: NOW } as const;
       const yes = await addOrder(house().app, { ...agreed, ...old(1) });
       await addOrder(house().app, { ...order, status: "completed", totalCents: 1, ...old(1) });
-      const next = await read(() => listNext(house().app));
+      const next = await read(() => listNext(house().app, demoOwner.id));
       expect(next.slice(0, 2).map(({ kind, id }) => [kind, id])).toEqual([
         ["confirmed", yes],
         ["unquoted", asked],

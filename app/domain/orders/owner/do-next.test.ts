@@ -10,6 +10,7 @@ test("the oldest comes first, whatever it is, and an order that needs two things
     waiting("unquoted", "LF-2", "2026-11-03"),
     waiting("inquiry", "i", "2026-11-02"),
     waiting("changed", "LF-1", "2026-11-01"),
+    waiting("late", "LF-1", "2026-11-01"),
     waiting("asked", "LF-1", "2026-11-01"),
   ]);
   expect(shown.map(({ kind, id }) => `${kind} ${id}`)).toEqual(["asked LF-1", "inquiry i", "unquoted LF-2"]);

@@ -2,26 +2,31 @@ import type { Attention } from "#app/domain/orders/order-list.ts";
 
 /** What an order waits for from the owner, the most pressing first: who needs two things is shown with the first. */
 export const orderNeeds = ["asked", "changed", "confirmed", "unquoted", "expired"] as const satisfies Attention[];
-export type NextKind = (typeof orderNeeds)[number] | "inquiry" | "swatches";
+export type NextKind = (typeof orderNeeds)[number] | "late" | "inquiry" | "swatches" | "task";
 
 export interface Waiting {
   kind: NextKind;
-  /** Of the order, the inquiry or the request. */
+  /** Of the order, the inquiry, the request or the task. */
   id: string;
   name: string;
   since: string;
   /** Of an order: whose it is, and which of its drawings to show. */
   userId?: string;
   windowCount?: number;
+  /** As the order is called. */
+  order?: string;
+  /** Where the kind alone does not say it. */
+  what?: string;
 }
 
 export const MOST_NEXT = 8;
 
 /** What the owner does next: the oldest first, each order once, no more than a person takes in at a look. */
 export function doNext(waiting: readonly Waiting[]): Waiting[] {
-  const pressing = (kind: NextKind) => orderNeeds.findIndex((need) => need === kind);
+  // That it is late says less than what it waits for.
+  const pressing = (kind: NextKind) => (orderNeeds as readonly NextKind[]).toReversed().indexOf(kind);
   const first = new Map<string, Waiting>();
-  for (const one of waiting.toSorted((a, b) => pressing(a.kind) - pressing(b.kind))) {
+  for (const one of waiting.toSorted((a, b) => pressing(b.kind) - pressing(a.kind))) {
     if (!first.has(one.id)) first.set(one.id, one);
   }
   return [...first.values()]
@@ -36,6 +41,8 @@ export const nextWords: Readonly<Record<NextKind, { what: string; act: string }>
   confirmed: { what: "Said yes: the work can begin", act: "Begin" },
   unquoted: { what: "Waits for a quote", act: "Price It" },
   expired: { what: "The quote has run out", act: "Send Again" },
+  late: { what: "Late", act: "See Why" },
+  task: { what: "To be done", act: "Open" },
   inquiry: { what: "Asked a question", act: "Answer" },
   swatches: { what: "Waits for swatches", act: "Send" },
 };

@@ -26,6 +26,7 @@ import {
   editClientPath,
   mergePath,
   newAppointmentPath,
+  newTaskPath,
   orderForClientPath,
   orderPath,
 } from "#app/routes/admin/paths.ts";
@@ -168,6 +169,9 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
             </ButtonLink>
             <ButtonLink to={newAppointmentPath({ customer: customer.id })} variant="secondary" size="sm">
               Book a Visit
+            </ButtonLink>
+            <ButtonLink to={newTaskPath({ customer: customer.id })} variant="secondary" size="sm">
+              Add Task
             </ButtonLink>
             <ButtonLink to={editClientPath(customer.id)} variant="secondary" size="sm">
               Edit

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { dutyContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { homePageOf } from "#app/domain/accounts/access.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     desk: { ...desk, withoutPacket },
     emails,
-    next: await listNext(app),
+    next: await listNext(app, args.context.get(userContext).id),
     money: await countMoney(app),
     leaving: can(duty, "settings") ? await listDeletionRequests(app) : [],
     gone: await listOrdersInGoneCloth(app),

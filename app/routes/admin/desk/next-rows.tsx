@@ -1,7 +1,7 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { nextWords, type Waiting } from "#app/domain/orders/owner/do-next.ts";
 import { inquiryPath } from "#app/routes/admin/inquiries/paths.ts";
-import { foundOrderPath, orderWindowsPath, SWATCHES } from "#app/routes/admin/paths.ts";
+import { foundOrderPath, orderWindowsPath, SWATCHES, taskPath } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** Who waits longest, for what, and the one press that helps. */
@@ -32,16 +32,13 @@ export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
                 <span aria-hidden="true" className="size-16 border border-line border-dashed" />
               )}
               <p className="min-w-0">
-                <span className="block font-display text-lg">{nextWords[one.kind].what}</span>
-                <span className="wrap-anywhere text-ink-soft text-sm">
-                  {one.name || "N/A"}
-                  {one.userId ? `, ${one.id}` : ""}, since {formatDate(one.since)}
-                </span>
+                <span className="block font-display text-lg">{one.what ?? nextWords[one.kind].what}</span>
+                <span className="wrap-anywhere text-ink-soft text-sm">{wordsAbout(one)}</span>
               </p>
               <div className="max-sm:col-start-2">
                 <ButtonLink to={pathTo(one)} variant="secondary" size="sm">
                   {nextWords[one.kind].act}
-                  <span className="sr-only"> for {one.name || one.id}</span>
+                  <span className="sr-only"> for {one.name || one.what || one.id}</span>
                 </ButtonLink>
               </div>
             </li>
@@ -52,7 +49,15 @@ export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
   );
 }
 
+/** "Ada Ash, LF-1012, since March 3, 2027"; a task may be about nobody. */
+function wordsAbout({ kind, name, order, since }: Waiting): string {
+  const who = name || (kind === "task" ? "" : "N/A");
+  const when = kind === "task" ? `due ${formatDate(since)}` : `since ${formatDate(since)}`;
+  return [who, order, when].filter(Boolean).join(", ");
+}
+
 function pathTo({ kind, id }: Waiting): string {
   if (kind === "inquiry") return inquiryPath(id);
+  if (kind === "task") return taskPath(id);
   return kind === "swatches" ? SWATCHES : foundOrderPath(id);
 }

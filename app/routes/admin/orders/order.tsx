@@ -6,7 +6,7 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
-import { customerPath, newAppointmentPath, workroomPath } from "#app/routes/admin/paths.ts";
+import { customerPath, newAppointmentPath, newTaskPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
@@ -77,6 +77,9 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
               )}
               <ButtonLink to={newAppointmentPath({ order: order.id })} variant="quiet" size="sm">
                 Plan Installation
+              </ButtonLink>
+              <ButtonLink to={newTaskPath({ order: order.id })} variant="secondary" size="sm">
+                Add Task
               </ButtonLink>
               <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
                 <Printer aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts
 import { mapLink } from "#app/domain/map-link.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { customerPath, foundOrderPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
+import { customerPath, foundOrderPath, newTaskPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import {
@@ -158,6 +158,13 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
                 {customer}
               </ButtonLink>
             )}
+            <ButtonLink
+              to={newTaskPath({ order: orderId ?? "", customer: userId ?? "", title: `${kindLabels[kind]}: ` })}
+              variant="secondary"
+              size="sm"
+            >
+              Add Task
+            </ButtonLink>
             <ButtonLink to={weekPath(loaderData.time.day)} variant="quiet" size="sm">
               Week
             </ButtonLink>

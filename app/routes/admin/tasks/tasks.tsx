@@ -1,0 +1,195 @@
+import { Form, Link, type RouterContextProvider } from "react-router";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { can } from "#app/domain/accounts/staff/duty.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { dayInWords } from "#app/domain/schedule/day-words.ts";
+import { canReopen, checkTask, taskFields } from "#app/domain/tasks/task-form.ts";
+import { taskList, taskListLabels, taskLists } from "#app/domain/tasks/task-list.ts";
+import { ListChips } from "#app/routes/admin/list-chips.tsx";
+import { customerPath, foundOrderPath, TASKS, taskPath } from "#app/routes/admin/paths.ts";
+import { addTask, finishTask, reopenTask } from "#app/services/tasks/change-task.server.ts";
+import { findSubject, type ListedTask, listDoers, listTasks } from "#app/services/tasks/list-tasks.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { TextLink } from "#app/ui/page/text-link.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/tasks";
+import { TaskFields } from "./task-fields.tsx";
+
+const FAILED = "Failed to change the task. Please try again.";
+
+export const meta = pageMeta({ title: "Tasks" });
+
+const doerIn = (context: Readonly<RouterContextProvider>) => ({
+  id: context.get(userContext).id,
+  duty: context.get(dutyContext),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const doer = doerIn(context);
+  const params = new URL(request.url).searchParams;
+  const query = taskList.parse(params);
+  const mayPlan = can(doer.duty, "plan");
+  const found = await listTasks(app, doer, query);
+  const about = { order: params.get("order") ?? "", customer: params.get("customer") ?? "" };
+  const now = app.now();
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, reopens: row.doneAt !== null && canReopen(row.doneAt, now) })),
+    query: { ...query, page: found.page },
+    today: dayOf(now),
+    doerId: doer.id,
+    mayPlan,
+    doers: mayPlan ? await listDoers(app) : [],
+    subject: mayPlan ? await findSubject(app, about) : { order: "", customer: "", label: "" },
+    title: params.get("title")?.slice(0, 200) ?? "",
+    formKey: newFormKey(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const doer = doerIn(context);
+  const back = TASKS + new URL(request.url).search;
+  const [intent, id] = [form.text("intent"), form.text("id")];
+  if (intent === "done") {
+    return mutation(context, {
+      run: () => finishTask(app, { doer, id }),
+      failed: FAILED,
+      form: "rows",
+      done: ({ by, title }) => redirectWithToast(back, by ? `${by} has done it already.` : `Done: ${title}`),
+    });
+  }
+  if (intent === "reopen") {
+    return mutation(context, {
+      run: () => reopenTask(app, { doer, id }),
+      failed: FAILED,
+      form: "rows",
+      done: () => redirectWithToast(back, "It is open again."),
+    });
+  }
+  const values = form.texts(taskFields);
+  return mutation(context, {
+    check: checkTask(values, dayOf(app.now())),
+    run: (task) => addTask(app, task, { doer, formKey: form.text(FORM_KEY) }),
+    failed: FAILED,
+    form: "add",
+    values,
+    done: () => redirectWithToast(TASKS, "Noted."),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function TasksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, counts, query, mayPlan, page, pageCount } = loaderData;
+  const lists = mayPlan ? taskLists : taskLists.filter((list) => list !== "all");
+  return (
+    <>
+      <PageHeading title="Tasks" />
+      <AddForm loaded={loaderData} problem={actionData?.form === "add" ? actionData : undefined} />
+      <ListChips
+        label="Whose tasks"
+        wrap
+        className="mt-10 mb-6"
+        chips={lists.map((list) => ({
+          label: taskListLabels[list],
+          count: counts[list],
+          to: taskList.href(TASKS, query, { list }),
+          current: query.list === list,
+        }))}
+      />
+      {actionData?.form === "rows" && (
+        <FormMessage kind="error" className="mb-6">
+          {actionData.error}
+        </FormMessage>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={query.list === "done" ? "Nothing is done yet." : "Nothing is to be done."} />
+      ) : (
+        <ul className="border-line border-t">
+          {rows.map((task) => (
+            <TaskRow key={task.id} task={task} loaded={loaderData} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pageCount={pageCount} hrefFor={(to) => taskList.href(TASKS, query, { page: to })} />
+    </>
+  );
+}
+
+function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | undefined }) {
+  const { subject, formKey, doers, doerId, title } = loaded;
+  return (
+    <PostForm
+      // Noted, the form begins anew.
+      key={formKey}
+      problem={problem}
+      submit="Add Task"
+      pendingLabel="Adding"
+      aria-label="New task"
+      className="grid max-w-2xl gap-6"
+    >
+      <FormKey value={formKey} />
+      <input type="hidden" name="order" value={subject.order} />
+      <input type="hidden" name="customer" value={subject.customer} />
+      {subject.label && <p>About {subject.label}</p>}
+      <TaskFields problem={problem} doers={doers} stored={{ title, note: "", dueOn: null, assigneeId: doerId }} />
+    </PostForm>
+  );
+}
+
+function TaskRow({ task, loaded }: { task: ListedTask & { reopens: boolean }; loaded: Loaded }) {
+  const { today, query, mayPlan, doerId } = loaded;
+  const { id, title, note, dueOn, doneAt, doneBy, assignee, assigneeId } = task;
+  const late = doneAt === null && dueOn !== null && dueOn < today;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link to={taskPath(id)} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
+          {title}
+        </Link>
+        <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">
+          {dueOn && (
+            <span className={late ? "font-medium text-error" : undefined}>
+              {late ? "Late since" : "Due"} {dueOn === today ? "today" : dayInWords(dueOn, today)}
+            </span>
+          )}
+          {query.list !== "mine" && <span>{assigneeId === null ? "Nobody yet" : assignee}</span>}
+          {doneAt && <span>{`Done by ${doneBy ?? "somebody"}, ${dayInWords(dayOf(doneAt), today)}`}</span>}
+          {task.order && mayPlan && <TextLink to={foundOrderPath(task.orderId ?? "")}>{task.order}</TextLink>}
+          {task.order && !mayPlan && <span>{task.order}</span>}
+          {task.customerId && <TextLink to={customerPath(task.customerId)}>{task.customer || "N/A"}</TextLink>}
+        </p>
+        {note && <p className="mt-1 line-clamp-2 whitespace-pre-line wrap-anywhere text-sm">{note}</p>}
+      </div>
+      {(doneAt === null || (task.reopens && (mayPlan || assigneeId === doerId))) && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value={doneAt ? "reopen" : "done"} variant="secondary" size="sm">
+            {doneAt ? "Not Done" : "Done"}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
