@@ -152,7 +152,7 @@ onEachDatabase("sessions", (house) => {
       return { mails: effects.emails?.added, cookies: answer.cookies };
     }
 
-    test("is told to an admin, but not the first ever, nor one on a device that is known", async () => {
+    test("is told to owners, but not the first ever, nor one on a device that is known", async () => {
       const account = { email: `owner.${crypto.randomUUID()}@example.com`, password: "linen-and-lace" };
       await makeAdmin(house().app, account.email, account.password);
       const device = new Headers({ "user-agent": FIREFOX });

@@ -147,6 +147,11 @@ onEachDemo("what is done about staff", new Date(NOW), (house) => {
       auditEntries: told(seamstress.id, "Duty is Office now"),
     });
     await expectNoEffects(app, () => changeDuty(app, { ...act, duty: "office", initials: "MX" }));
+    const seen = { duty: "workroom", initials: "MX" } as const;
+    const second = { ...act, duty: "installer", initials: "MX", seen } as const;
+    expect(await expectNoEffects(app, () => changeDuty(app, second))).toMatchObject({ ok: false, code: "stale" });
+    // What the second wants is so already.
+    await expectNoEffects(app, () => changeDuty(app, { ...second, duty: "office" }));
   });
 
   test("who is removed has nothing that opens the house, and keeps what they did; added again, it is the same account", async () => {

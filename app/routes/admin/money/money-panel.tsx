@@ -1,12 +1,12 @@
 import { Form, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { CardNotes } from "#app/routes/admin/cards/card-notes.tsx";
+import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import { MoneyBadge, MoneyFigures } from "./figures-row.tsx";
@@ -121,7 +121,7 @@ function Reminders({ money: { remindersOff: off, remindersOffForAll } }: Pick<Or
     return (
       <p className="mt-4 text-ink-soft text-sm">
         Nobody is reminded of what is due: reminders are off in{" "}
-        <TextLink to={PRICES_AND_TERMS}>Prices and Terms</TextLink>.
+        <GuardedLink to={PRICES_AND_TERMS}>Prices and Terms</GuardedLink>.
       </p>
     );
   }

@@ -2,13 +2,13 @@ import { useFetcher } from "react-router";
 import { formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { EDITOR_FORM, type EditorAnswer, PRICE_ALL, type SendQuestion } from "./editor-answer.ts";
 
 interface SendDialogProps {
@@ -45,7 +45,7 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
         {ask.noWayToPay && (
           <FormMessage kind="info">
             No way to pay is set: this order has no payment link, and{" "}
-            <TextLink to={PRICES_AND_TERMS}>Prices and Terms</TextLink> does not say where to send a check.
+            <GuardedLink to={PRICES_AND_TERMS}>Prices and Terms</GuardedLink> does not say where to send a check.
           </FormMessage>
         )}
         <p>

@@ -4,7 +4,9 @@ import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
-const options = duties.map((value) => ({ value, label: `${dutyLabels[value]}: ${whatOf(value)}` }));
+const options = duties.map((value) => ({ value, label: dutyLabels[value] }));
+// Beside the name of a duty it would be cut off on a phone.
+const hint = duties.map((value) => `${dutyLabels[value]}: ${whatOf(value)}.`).join(" ");
 
 function whatOf(duty: (typeof duties)[number]) {
   return {
@@ -26,7 +28,7 @@ export function PlaceFields({ problem, stored }: PlaceFieldsProps) {
   const { defaultValue: initials = stored?.initials, ...ofInitials } = fieldAfter(problem, "initials");
   return (
     <>
-      <SelectField label="Duty" options={options} defaultValue={duty} {...ofDuty} />
+      <SelectField label="Duty" hint={hint} options={options} defaultValue={duty} {...ofDuty} />
       <TextField
         label="Initials"
         hint="One to three letters, for what they sign."

@@ -91,11 +91,15 @@ function asOwner<Result>(
 
 async function saveDuty({ context, form }: About, act: { userId: string; actorId: string }) {
   const values = form.texts(["duty", "initials"]);
+  // What the form was filled from, so that of two owners the second is told.
+  const seen = checkPlace({ duty: form.text("dutySeen"), initials: form.text("initialsSeen") });
   return mutation(context, {
     check: checkPlace(values),
     run: async (place) => {
       const proved = await proveIn(context, form);
-      return proved.ok ? changeDuty(context.get(appContext), { ...act, ...place }) : proved;
+      return proved.ok
+        ? changeDuty(context.get(appContext), { ...act, ...place, seen: seen.ok ? seen.value : undefined })
+        : proved;
     },
     failed: FAILED,
     values,
@@ -137,6 +141,8 @@ export default function StaffMemberPage({ loaderData: { person, isSelf }, action
         pendingLabel="Saving"
         className="mt-6 grid items-start gap-6 sm:grid-cols-2"
       >
+        <input type="hidden" name="dutySeen" value={person.duty} />
+        <input type="hidden" name="initialsSeen" value={person.initials} />
         <PlaceFields problem={problemOf(DUTY)} stored={person} />
         <div className="sm:col-span-2">
           <SecondStepField problem={problemOf(DUTY)} />

@@ -59,6 +59,7 @@ async function whoseInitials(db: Db, initials: string, butOf = ""): Promise<Refu
   return other && refusal("refused", `${other.name} uses these initials.`, "initials");
 }
 
+const CHANGED = refusal("stale", "Somebody changed this in the meantime. Please look again.");
 const NOBODY = refusal("missing", "This person does not work here any more.");
 
 interface Act {
@@ -86,7 +87,7 @@ export async function inviteAgain(app: Pick<App, "db" | "config" | "now">, { use
 /** Another duty ends their sessions: what stands open in a browser is not theirs any more. */
 export async function changeDuty(
   app: Pick<App, "db" | "now">,
-  { userId, actorId, duty, initials }: Act & Place,
+  { userId, actorId, duty, initials, seen }: Act & Place & { seen?: Place | undefined },
 ): Promise<Done> {
   return app.db.transaction().execute(async (db): Promise<Done> => {
     await lockStaff(db);
@@ -97,6 +98,7 @@ export async function changeDuty(
     if (taken) return taken;
     const same = before.duty === duty;
     if (same && before.initials === initials) return { ok: true };
+    if (seen && (seen.duty !== before.duty || seen.initials !== before.initials)) return CHANGED;
     const at = app.now().toISOString();
     await db.updateTable("users").set({ duty, initials, updatedAt: at }).where("id", "=", userId).execute();
     if (!same) await endEntry(db, userId);
@@ -153,7 +155,7 @@ export async function changeStaffRules(
   return app.db.transaction().execute(async (db): Promise<Done> => {
     const rules = { secondStepForAll: secondStepForAll ? 1 : 0 };
     if (!(await updateVersion(db.updateTable("staffRules"), version, rules))) {
-      return refusal("stale", "Somebody changed this in the meantime. Please look again.");
+      return CHANGED;
     }
     const words = secondStepForAll ? "Everybody needs a second step" : "A second step is left to each";
     await recordAudit(db, { actorId: actor.id, at: app.now().toISOString(), kind: "changed", subject: "staff", words });

@@ -1,6 +1,7 @@
 import { formatMoney } from "#app/domain/money.ts";
 import type { QuoteLine } from "#app/domain/workroom/buying/quote-line.ts";
 import { inFeet, inSquareFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
+import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { RATE_CARD } from "#app/routes/admin/paths.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -17,12 +18,13 @@ export function Estimate({ estimate }: { estimate: WorkroomData["estimate"] }) {
       <div className="grid max-w-measure gap-1">
         {complete && (
           <p>
-            By version {version} of the <TextLink to={RATE_CARD}>rate card</TextLink> it comes to {formatMoney(cents)}.
+            By version {version} of the <GuardedLink to={RATE_CARD}>rate card</GuardedLink> it comes to{" "}
+            {formatMoney(cents)}.
           </p>
         )}
         {missing.rates.length > 0 && (
           <p>
-            The <TextLink to={RATE_CARD}>rate card</TextLink> lacks: {missing.rates.join(", ")}.
+            The <GuardedLink to={RATE_CARD}>rate card</GuardedLink> lacks: {missing.rates.join(", ")}.
           </p>
         )}
         {missing.cloths.length > 0 && (

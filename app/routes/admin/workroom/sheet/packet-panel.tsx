@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
+import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { printPath, SHOP_RULES } from "#app/routes/admin/paths.ts";
 import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +38,7 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
         ) : (
           <>
             Recalculated each time you open it, by version {rulesVersion} of the{" "}
-            <TextLink to={SHOP_RULES}>shop rules</TextLink>. Starting work freezes it.
+            <GuardedLink to={SHOP_RULES}>shop rules</GuardedLink>. Starting work freezes it.
           </>
         )}
       </p>
