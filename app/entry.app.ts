@@ -15,3 +15,4 @@ export { watchVisits } from "./services/consultations/watch-visits.server.ts";
 export { findPageTexts, watchPagePrices } from "./services/quotes/estimate/page-prices.server.ts";
 export { watchReminders } from "./services/reminders/queue-reminders.server.ts";
 export { watchRetention } from "./services/retention/sweep.server.ts";
+export { watchOldStages } from "./services/schedule/project-old-stages.server.ts";

@@ -15,6 +15,7 @@ import type { watchVisits } from "#app/services/consultations/watch-visits.serve
 import type { findPageTexts, PagePrices, watchPagePrices } from "#app/services/quotes/estimate/page-prices.server.ts";
 import type { watchReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/sweep.server.ts";
+import type { watchOldStages } from "#app/services/schedule/project-old-stages.server.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -31,6 +32,7 @@ export interface AppModule {
   watchReminders: typeof watchReminders;
   watchRetention: typeof watchRetention;
   watchCards: typeof watchCards;
+  watchOldStages: typeof watchOldStages;
   findPageTexts: typeof findPageTexts;
   watchPagePrices: typeof watchPagePrices;
 }
@@ -101,6 +103,7 @@ export async function startApp(module: AppModule, surroundings: Parameters<Site[
     module.watchReminders(app),
     module.watchRetention(app),
     module.watchCards(app),
+    module.watchOldStages(app),
   ];
   for (const watch of watches) watch.start();
   const close = async () => {

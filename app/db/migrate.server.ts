@@ -15,6 +15,7 @@ import * as dates from "./migrations/060-dates.ts";
 import * as table from "./migrations/061-table.ts";
 import * as stops from "./migrations/062-stops.ts";
 import * as bolts from "./migrations/063-bolts.ts";
+import * as stageDays from "./migrations/064-stage-days.ts";
 import * as remakes from "./migrations/066-remakes.ts";
 import type { Database } from "./schema.ts";
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   "061-table": table,
   "062-stops": stops,
   "063-bolts": bolts,
+  "064-stage-days": stageDays,
   "066-remakes": remakes,
 };
 

@@ -386,6 +386,12 @@ interface SchedulesTable {
   paymentLink: string | null;
   callLink: string | null;
   callFeeCents: Generated<number>;
+  /** Working days of each stage, for what is at risk. */
+  fabricDays: Generated<number>;
+  cuttingDays: Generated<number>;
+  sewingDays: Generated<number>;
+  readyDays: Generated<number>;
+  installDays: Generated<number>;
   version: number;
 }
 

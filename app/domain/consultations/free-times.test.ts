@@ -14,6 +14,11 @@ const schedule: Schedule = {
   paymentLink: null,
   callLink: null,
   callFeeCents: 0,
+  fabricDays: 10,
+  cuttingDays: 2,
+  sewingDays: 8,
+  readyDays: 2,
+  installDays: 3,
 };
 
 function calendarOf(changes: Partial<Omit<Calendar, "schedule">> & { schedule?: Partial<Schedule> } = {}): Calendar {

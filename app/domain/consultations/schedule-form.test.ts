@@ -15,9 +15,9 @@ const check = (changes: Record<string, string>) => readTyped(scheduleForm, { ...
 
 test("the form has a field for both ends of two ranges a day, each number and the link", () => {
   const names = scheduleForm.fields.map(({ name }) => name);
-  expect(names).toHaveLength(4 + 1 + 2 + 7 * 2 * 2);
+  expect(names).toHaveLength(4 + 1 + 2 + 5 + 7 * 2 * 2);
   expect(names.slice(0, 4)).toEqual(["mondayFrom1", "mondayTo1", "mondayFrom2", "mondayTo2"]);
-  expect(names.slice(-8)).toEqual([
+  expect(names.slice(-13)).toEqual([
     "sundayTo2",
     "lengthMinutes",
     "bufferMinutes",
@@ -26,6 +26,11 @@ test("the form has a field for both ends of two ranges a day, each number and th
     "paymentLink",
     "callLink",
     "callFeeCents",
+    "fabricDays",
+    "cuttingDays",
+    "sewingDays",
+    "readyDays",
+    "installDays",
   ]);
 });
 
@@ -125,6 +130,11 @@ test("the owner's hours are read day by day, and stand in the form as they were 
       paymentLink: "https://pay.example.com/visit",
       callLink: null,
       callFeeCents: 0,
+      fabricDays: 10,
+      cuttingDays: 2,
+      sewingDays: 8,
+      readyDays: 2,
+      installDays: 3,
     },
   });
   const read = check(fuller);

@@ -12,6 +12,12 @@ function count(label: string, bounds: { least: number; most: number; unit: strin
   return { label, ...kind, attributes: { ...kind.attributes, type: "number", min, max, step } };
 }
 
+/** Left empty it is as usual. */
+function workingDays(label: string, usual: number) {
+  const { label: _, ...kind } = count(label, { least: 0, most: 120, unit: "days" });
+  return { label, optional: true, hint: `Usually ${usual}.`, ...unlessEmpty(kind, usual) };
+}
+
 const quarterSentence = (weekday: string) =>
   `${weekday}: please enter a time on the quarter hour, such as 9:00 or 9:15.`;
 
@@ -72,6 +78,16 @@ const plainFields = [
       },
     },
     "Video calls",
+  ),
+  ...fieldsOf(
+    {
+      fabricDays: workingDays("Until the cloth is here", 10),
+      cuttingDays: workingDays("Cutting", 2),
+      sewingDays: workingDays("Sewing", 8),
+      readyDays: workingDays("Until it is hung", 2),
+      installDays: workingDays("Installation", 3),
+    },
+    "Working days",
   ),
 ];
 

@@ -26,6 +26,12 @@ export interface Schedule {
   /** Where we talk with clients to whom we do not come; without one there are no calls. */
   callLink: string | null;
   callFeeCents: number;
+  /** How many working days the work takes, stage by stage. */
+  fabricDays: number;
+  cuttingDays: number;
+  sewingDays: number;
+  readyDays: number;
+  installDays: number;
 }
 
 export function isQuarterHour(text: string) {

@@ -14,7 +14,6 @@ export function lastDayOf(promisedWeek: string): string {
 
 /** How many working days each stage takes. Before the cloth nobody works. */
 export type StageDays = Readonly<Partial<Record<Stage, number>>>;
-export const usualStageDays: StageDays = { fabric: 10, cutting: 2, sewing: 8, ready: 2, install: 3 };
 
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`) / 86_400_000;
 

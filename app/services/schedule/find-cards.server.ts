@@ -5,7 +5,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { whatBlocks } from "#app/domain/schedule/blocks.ts";
 import { momentInWords } from "#app/domain/schedule/day-words.ts";
-import { type Calendar, latenessInWords, latenessOf, usualStageDays } from "#app/domain/schedule/lateness.ts";
+import { type Calendar, latenessInWords, latenessOf } from "#app/domain/schedule/lateness.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
 import { readKept } from "./project-stage.server.ts";
 
@@ -25,7 +25,13 @@ export interface Card {
 export async function findCalendar({ db, now }: Pick<App, "db" | "now">): Promise<Calendar> {
   const today = dayOf(now());
   const rows = await db.selectFrom("blockedDays").select("day").where("day", ">=", today).execute();
-  return { today, blocked: new Set(rows.map(({ day }) => day)), stageDays: usualStageDays };
+  const { fabricDays, cuttingDays, sewingDays, readyDays, installDays } = await db
+    .selectFrom("schedules")
+    .select(["fabricDays", "cuttingDays", "sewingDays", "readyDays", "installDays"])
+    .executeTakeFirstOrThrow();
+  const [fabric, cutting, sewing, ready, install] = [fabricDays, cuttingDays, sewingDays, readyDays, installDays];
+  const stageDays = { fabric, cutting, sewing, ready, install };
+  return { today, blocked: new Set(rows.map(({ day }) => day)), stageDays };
 }
 
 /** The cards of these orders, as they are named; those that stand nowhere have none. */

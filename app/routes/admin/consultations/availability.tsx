@@ -159,6 +159,17 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
             <SectionFields section="Video calls" />
           </div>
         </section>
+        <section aria-labelledby="working-days">
+          <h2 id="working-days" className="text-xl">
+            How long work takes
+          </h2>
+          <p className="mt-1 mb-4 text-ink-soft">
+            In working days. An order whose promised week leaves fewer is said to be at risk.
+          </p>
+          <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-5">
+            <SectionFields section="Working days" />
+          </div>
+        </section>
         <SecondStepField problem={ofBlocking ? undefined : problem} />
       </SettingsForm>
     </>
