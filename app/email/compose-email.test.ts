@@ -257,6 +257,19 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "Tomorrow: your installation, 10:00 AM",
     mine,
   ],
+  day_summary: [
+    {
+      first_name: "Ida",
+      day: "2026-12-03",
+      stops: "10:00 AM Measure: Ada",
+      late: "",
+      at_risk: "",
+      tasks: "",
+      inquiries: "",
+    },
+    "Your day, Dec 3, 2026",
+    "https://drapery.example/admin/dashboard",
+  ],
   purchase_order: [
     { number: "PO-2026-0001", note: "Before noon.", change: "", items: "Vine, Navy: 12 1/2 yards\nRings: 40" },
     "Purchase order PO-2026-0001 from Larkfield Drapery",

@@ -252,6 +252,15 @@ const filled: Record<EmailKind, object> = {
     ours: "",
     phone: "(215) 555-0177",
   },
+  day_summary: {
+    first_name: "Ida",
+    day: "2026-12-03",
+    stops: "10:00 AM Measure: Ada\n2:00 PM Installation: Ben",
+    late: "LF-7 Ada: Late since March 19",
+    at_risk: "LF-8 Ben: At risk",
+    tasks: "Call Ada",
+    inquiries: "2",
+  },
   purchase_order: { number: "PO-2026-0001", note: "Before noon.", change: "yes", items: "Vine: 12 yards\nRings: 40" },
 };
 const optional = ["credit", "to_pay"];

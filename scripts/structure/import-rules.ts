@@ -94,8 +94,8 @@ const subjects: Record<string, string[]> = {
   ],
   // What we note to ourselves about an order or a client.
   notes: ["accounts"],
-  // What only time brings about: quotes that run out, and payments that are due.
-  reminders: ["accounts", "orders", "ledger", "emails"],
+  // What only time brings about: quotes that run out, payments that are due, and what a day brings.
+  reminders: ["accounts", "appointments", "consultations", "emails", "ledger", "orders", "schedule"],
   // How the house goes: reads of quotes, orders and money, and changes nothing.
   reports: ["accounts", "orders", "ledger", "quotes", "workroom"],
 };

@@ -57,6 +57,7 @@ const labels = {
   installation_move_asked: "Another time asked for (to us)",
   problem_reported: "Problem reported (to us)",
   visit_reminder: "Reminder of tomorrow’s visit",
+  day_summary: "Morning summary (to us)",
   purchase_order: "Purchase order (to a supplier)",
 } as const;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
-import { formatDate, formatLongDate, formatTime, formatVisit } from "#app/domain/dates.ts";
+import { formatDate, formatLongDate, formatTime, formatVisit, noonOf } from "#app/domain/dates.ts";
 import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
-import { address, behind, client, flag, line, lines, time } from "#app/email/message-fields.ts";
+import { address, behind, client, day, flag, line, lines, time } from "#app/email/message-fields.ts";
 
 const appointment = {
   ...client,
@@ -227,6 +227,35 @@ export const appointmentMessages = {
         blocks: of.ours ? ours : theirs,
       };
     },
+  ),
+  /** In the morning, to one of us: each line of a text is one thing. */
+  day_summary: kind(
+    {
+      first_name: line.default(""),
+      day,
+      stops: lines,
+      late: lines,
+      at_risk: lines,
+      tasks: lines,
+      /** How many wait for an answer; empty for none. */
+      inquiries: line,
+    },
+    (of) => ({
+      subject: `Your day, ${formatDate(noonOf(of.day))}`,
+      preview: of.stops.split("\n")[0] || "What is to be done today.",
+      heading: `Your day, ${formatDate(noonOf(of.day))}`,
+      blocks: [
+        paragraph(of.first_name ? `Good morning, ${of.first_name}.` : "Good morning."),
+        facts(
+          ["Today", of.stops],
+          ["Late", of.late],
+          ["At risk", of.at_risk],
+          ["To be done", of.tasks],
+          ["Questions to answer", of.inquiries],
+        ),
+        button("Open the portal", "/admin/dashboard"),
+      ],
+    }),
   ),
 };
 

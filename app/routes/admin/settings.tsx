@@ -112,7 +112,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           Calendar
         </h2>
         <p className="mt-2">
-          Your visits in the calendar of your own phone are set up under{" "}
+          Your visits in the calendar of your own phone, and a summary each morning, are set up under{" "}
           <TextLink to={CALENDAR_SETTINGS}>Calendar</TextLink>.
         </p>
       </section>

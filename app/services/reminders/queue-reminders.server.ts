@@ -13,13 +13,14 @@ import { createWatch } from "#app/services/create-watch.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { findReminders, listReminders } from "./find-reminders.server.ts";
+import { queueSummaries } from "./queue-summaries.server.ts";
 
 const LOOK_EVERY_MS = 15 * 60_000;
 
 /** Looks each quarter hour whether somebody is to be reminded of something. */
-export function watchReminders(app: Pick<App, "db" | "log" | "now" | "outbox">) {
+export function watchReminders(app: Pick<App, "db" | "log" | "now" | "outbox" | "config">) {
   const look = async () => {
-    const reminded = await queueReminders(app);
+    const reminded = (await queueSummaries(app)) + (await queueReminders(app));
     if (reminded === 0) return;
     app.log.info({ reminded }, "reminders queued");
     app.outbox.wake();

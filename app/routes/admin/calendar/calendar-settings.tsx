@@ -5,11 +5,14 @@ import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { feedReach } from "#app/domain/appointments/feed-words.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { checkSummaryTime, summaryTimes } from "#app/domain/reminders/day-summary.ts";
 import { CALENDAR_SETTINGS, SETTINGS } from "#app/routes/admin/paths.ts";
 import { findFeed, makeFeed, removeFeed } from "#app/services/appointments/calendar-feed.server.ts";
+import { chooseSummary, findSummaryTime } from "#app/services/reminders/queue-summaries.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     reach: feedReach(context.get(dutyContext)),
     feed: await findFeed(app, context.get(userContext).id),
+    summaryAt: await findSummaryTime(app, context.get(userContext).id),
   };
 }
 
@@ -51,6 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       done: () => redirectWithToast(CALENDAR_SETTINGS, "The link is removed."),
     });
   }
+  if (form.text("intent") === "summary") {
+    const values = form.texts(["summaryAt"]);
+    return mutation(context, {
+      check: checkSummaryTime(values.summaryAt),
+      run: (summaryAt) => chooseSummary(app, id, summaryAt),
+      failed: FAILED,
+      form: "summary",
+      values,
+      done: () => redirectWithToast(CALENDAR_SETTINGS, "It is saved."),
+    });
+  }
   const problem: FormProblem = { error: "Please choose what to change." };
   return data(problem, { status: 400 });
 }
@@ -60,7 +75,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CalendarSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { reach, feed } = loaderData;
+  const { reach, feed, summaryAt } = loaderData;
   const made = actionData && "link" in actionData ? actionData.link : undefined;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   return (
@@ -118,9 +133,35 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
           </div>
         </section>
       )}
+      <SummaryForm stored={summaryAt} problem={problem?.form === "summary" ? problem : undefined} />
     </>
   );
 }
+
+function SummaryForm({ stored, problem }: { stored: string | null; problem: FormProblem | undefined }) {
+  return (
+    <section aria-labelledby="summary" className="mt-10 max-w-xl border-line border-t pt-8">
+      <h2 id="summary" className="text-xl">
+        Morning Summary
+      </h2>
+      <p className="mt-3 max-w-measure">An e-mail with what your day brings. A day that brings nothing has none.</p>
+      <PostForm intent="summary" problem={problem} submit="Save" pendingLabel="Saving" className="mt-6 grid gap-6">
+        <SelectField
+          label="Send it at"
+          name="summaryAt"
+          defaultValue={problem?.values?.summaryAt ?? stored ?? ""}
+          error={problem?.field === "summaryAt" ? problem.error : undefined}
+          options={[
+            { value: "", label: "Never" },
+            ...summaryTimes.map((time) => ({ value: time, label: labelOf(time) })),
+          ]}
+        />
+      </PostForm>
+    </section>
+  );
+}
+
+const labelOf = (time: string) => `${time.replace(/^0/, "")} ${time < "12:00" ? "AM" : "PM"}`;
 
 /** Shown once, right after it was made. */
 function MadeLink({ link }: { link: string }) {

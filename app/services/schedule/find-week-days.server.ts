@@ -1,0 +1,96 @@
+import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { addDays } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { isBefore, stages } from "#app/domain/schedule/stage.ts";
+import { type Card, findCalendar, findCards } from "./find-cards.server.ts";
+
+const open = stages.filter((stage) => isBefore(stage, "settled"));
+
+/** Longer before its day no promise is at risk by what is still to be done; and no more are looked at. */
+const AHEAD_DAYS = 60;
+const MOST_LOOKED_AT = 100;
+/** Of one kind on one week, more than a page holds. */
+const MOST_NOTES = 100;
+
+/** Late first, then at risk, by the day that was promised. */
+export async function findTroubled(app: Pick<App, "db" | "now">): Promise<Card[]> {
+  const calendar = await findCalendar(app);
+  const rows = await app.db
+    .selectFrom("orders")
+    .select("id")
+    .where("stage", "in", open)
+    .where("boardOn", "<=", addDays(calendar.today, AHEAD_DAYS))
+    .orderBy("boardOn")
+    .orderBy("id")
+    .limit(MOST_LOOKED_AT)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return (await findCards(app.db, ids, calendar)).filter(({ lateness }) => lateness !== null);
+}
+
+export interface DayNote {
+  day: string;
+  kind: "promised" | "ready" | "fabric" | "payment";
+  orderId: string;
+  words: string;
+}
+
+/** What an order has on a day rather than at an hour, in the order of these kinds. */
+export async function listDayNotes({ db }: Pick<App, "db">, week: { from: string; to: string }): Promise<DayNote[]> {
+  const notes: DayNote[] = [];
+  const add = (kind: DayNote["kind"], label: string, rows: OrderDay[]) => {
+    for (const { day, id, number, dueCents, ...person } of rows) {
+      const words = [label, shownOrderId({ id, number }), fullName(person)].filter(Boolean).join(" ");
+      const money = kind === "payment" && dueCents ? `: ${formatMoney(dueCents)}` : "";
+      if (day) notes.push({ day, kind, orderId: id, words: words + money });
+    }
+  };
+  add("promised", "Promised", await ordersOn(db, "orders.boardOn", week).where("stage", "in", open).execute());
+  const dated = (column: "readyOn" | "fabricExpectedOn") =>
+    ordersOn(db, `orderDates.${column}`, week).where("stage", "in", open);
+  add("ready", "Ready", await dated("readyOn").execute());
+  const typed = await dated("fabricExpectedOn").where("fabricArrivedOn", "is", null).execute();
+  add("fabric", "Fabric for", [...typed, ...(await bought(db, week))]);
+  add("payment", "Payment of", await ordersOn(db, "orders.dueOn", week).where("dueCents", ">", 0).execute());
+  return notes;
+}
+
+type Dated = "orders.boardOn" | "orders.dueOn" | "orderDates.readyOn" | "orderDates.fabricExpectedOn";
+
+function ordersOn(db: Db, column: Dated, { from, to }: { from: string; to: string }) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .leftJoin("orderDates", "orderDates.orderId", "orders.id")
+    .select(["orders.id", "orders.number", "orders.dueCents", "firstName", "lastName", `${column} as day`])
+    .where(column, ">=", from)
+    .where(column, "<=", to)
+    .orderBy(column)
+    .orderBy("orders.id")
+    .limit(MOST_NOTES);
+}
+
+type OrderDay = Awaited<ReturnType<ReturnType<typeof ordersOn>["execute"]>>[number];
+
+/** Cloth that stands on a purchase order, once an order and day. */
+async function bought(db: Db, { from, to }: { from: string; to: string }): Promise<OrderDay[]> {
+  return db
+    .selectFrom("purchaseLines as line")
+    .innerJoin("purchaseShares as share", "share.lineId", "line.id")
+    .innerJoin("orders", "orders.id", "share.orderId")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["orders.id", "orders.number", "orders.dueCents", "firstName", "lastName", "line.expectedOn as day"])
+    .distinct()
+    .where("line.state", "=", "waiting")
+    .where("line.unit", "=", "yard")
+    .where("line.expectedOn", ">=", from)
+    .where("line.expectedOn", "<=", to)
+    .where("stage", "in", open)
+    .orderBy("day")
+    .orderBy("orders.id")
+    .limit(MOST_NOTES)
+    .execute();
+}
