@@ -1,0 +1,73 @@
+import type { App } from "#app/app.server.ts";
+import { momentAt } from "#app/domain/appointments/wall-time.ts";
+import { addDays, dayOf } from "#app/domain/calendar.ts";
+import { NO_DATES } from "#app/domain/schedule/dates-form.ts";
+import { mondayOf } from "#app/domain/schedule/lateness.ts";
+import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
+import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
+import { projectStages } from "#app/services/schedule/project-stage.server.ts";
+import { saveDates } from "#app/services/schedule/save-dates.server.ts";
+import { demoOwner } from "./demo-people.ts";
+import { demoAppointments, demoPromises, demoTasks } from "./demo-week.ts";
+
+const INSTALLER = "demo-installer";
+const BUFFER_MINUTES = 30;
+
+/** A week around the day on which the demo is started: who goes where, what is promised, what is to be done. */
+export async function seedDemoWeek(app: App) {
+  const today = dayOf(app.now());
+  await app.db.transaction().execute(async (db) => {
+    const at = app.now().toISOString();
+    const by = { createdBy: demoOwner.id, createdAt: at, version: 1 };
+    await db.updateTable("users").set({ calendar: INSTALLER }).where("id", "=", INSTALLER).execute();
+    for (const { day, from, minutes, state = "booked", ...planned } of demoAppointments) {
+      const starts = momentAt(addDays(today, day), from);
+      if (!starts.ok) continue;
+      const endsAt = new Date(Date.parse(starts.value) + minutes * 60_000).toISOString();
+      const slot = { startsAt: starts.value, endsAt };
+      const closed = { closedAt: state === "done" ? endsAt : null, closedBy: state === "done" ? INSTALLER : null };
+      await db
+        .insertInto("appointments")
+        .values({
+          ...planned,
+          ...slot,
+          ...by,
+          ...closed,
+          state,
+          calendar: INSTALLER,
+          assigneeId: INSTALLER,
+          bufferMinutes: BUFFER_MINUTES,
+          address: planned.userId ? await addressOf(db, planned.userId) : "",
+          clientNote: "",
+          closedWords: state === "done" ? "All windows measured once more." : "",
+          sequence: 0,
+          updatedAt: at,
+        })
+        .execute();
+      const holder = { calendar: INSTALLER, holder: "appointment", id: planned.id } as const;
+      if (state === "booked") await holdSlot(db, holder, slot, BUFFER_MINUTES);
+    }
+    for (const { day, ...task } of demoTasks) {
+      const dueOn = day === null ? null : addDays(today, day);
+      const open = { note: "", orderId: null, doneAt: null, doneBy: null };
+      await db
+        .insertInto("tasks")
+        .values({ ...task, ...by, ...open, dueOn })
+        .execute();
+    }
+    await projectStages(
+      db,
+      demoAppointments.flatMap(({ orderId }) => orderId ?? []),
+    );
+  });
+  for (const { orderId, weeks } of demoPromises) {
+    const { userId } = await app.db
+      .selectFrom("orders")
+      .select("userId")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const promisedWeek = addDays(mondayOf(today), 7 * weeks);
+    const seen = { userId, orderId, actorId: demoOwner.id, version: 0 };
+    await saveDates(app, seen, { ...NO_DATES, promisedWeek });
+  }
+}
