@@ -212,6 +212,7 @@ export default [
     route("tasks/:id", "routes/admin/tasks/task.tsx"),
     route("week", "routes/admin/week/week.tsx"),
     route("week/new", "routes/admin/week/new-appointment.tsx"),
+    route("week/move", "routes/admin/week/move.ts"),
     route("week/:id", "routes/admin/week/appointment.tsx"),
     route("consultations", "routes/admin/consultations/consultations.tsx"),
     route("consultations/:id", "routes/admin/consultations/consultation.tsx"),

@@ -152,6 +152,7 @@ const table: Record<string, Line> = {
   "/tasks/:id": "any",
   "/week": "plan",
   "/week/new": "plan",
+  "/week/move": "plan",
   "/week/:id": "plan",
   "/consultations": "plan",
   "/consultations/:id": "plan",

@@ -15,6 +15,7 @@ export const newTaskPath = (about: Record<string, string>) => `${TASKS}?${new UR
 export const weekPath = (day: string) => `${WEEK}?week=${day}`;
 export const newAppointmentPath = (about: Record<string, string>) =>
   `${href("/admin/dashboard/week/new")}?${new URLSearchParams(about)}`;
+export const MOVE_IN_WEEK = href("/admin/dashboard/week/move");
 export const appointmentPath = (id: string) => href("/admin/dashboard/week/:id", { id });
 export const AVAILABILITY = href("/admin/dashboard/availability");
 export const SHOP_RULES = href("/admin/dashboard/shop-rules");

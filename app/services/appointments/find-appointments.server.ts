@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { nameOf, proposedLength } from "#app/domain/appointments/appointment-kinds.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
@@ -41,13 +42,13 @@ function appointments(db: Db) {
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
     .leftJoin("orders", "orders.id", "appointments.orderId")
-    .select(["orders.number as orderNumber"])
     .select([
       "appointments.id",
       "kind",
       "appointments.calendar",
       "assigneeId",
-      "orderId",
+      "appointments.orderId",
+      "orders.number",
       "appointments.userId",
       "startsAt",
       "endsAt",
@@ -57,10 +58,14 @@ function appointments(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof appointments>["execute"]>>[number];
 
-function shown<Shown extends Row>({ firstName, lastName, ...row }: Shown, staff: { id: string; name: string }[]) {
+function shown<Shown extends Row>(
+  { firstName, lastName, number, ...row }: Shown,
+  staff: { id: string; name: string }[],
+) {
   const customer = fullName({ firstName: firstName ?? "", lastName: lastName ?? "" });
   const assignee = staff.find(({ id }) => id === row.assigneeId)?.name ?? "";
-  return { ...row, customer, name: nameOf({ kind: row.kind, title: row.title, customer }), assignee };
+  const order = row.orderId ? shownOrderId({ id: row.orderId, number }) : "";
+  return { ...row, order, customer, name: nameOf({ kind: row.kind, title: row.title, customer }), assignee };
 }
 
 /** What lies ahead of an order, for its client to read. */

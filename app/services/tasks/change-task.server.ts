@@ -33,17 +33,12 @@ export function addTask(
   return makeOnce(app, { userId: doer.id, purpose: "add-task", key: formKey }, async (db) => {
     const found = await readTask(db, task, doer);
     if (!found.ok) return found;
-    const id = await insertTask(db, found.value, { by: doer.id, at: app.now().toISOString() });
+    const id = randomUUID();
+    const [createdBy, createdAt] = [doer.id, app.now().toISOString()];
+    const row = { ...found.value, id, doneAt: null, doneBy: null, createdBy, createdAt, version: 1 };
+    await db.insertInto("tasks").values(row).execute();
     return { ok: true as const, id };
   });
-}
-
-/** A task that comes out of something else that happened, in its transaction. */
-export async function insertTask(db: Db, task: Task, { by, at }: { by: string; at: string }) {
-  const id = randomUUID();
-  const row = { ...task, id, doneAt: null, doneBy: null, createdBy: by, createdAt: at, version: 1 };
-  await db.insertInto("tasks").values(row).execute();
-  return id;
 }
 
 /** With the client of the order that it is about. Who does not plan writes only to themselves, and about nobody. */

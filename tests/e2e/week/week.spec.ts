@@ -50,6 +50,41 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a card is moved by keys and by dragging, and a held hour puts it back", async ({ page }) => {
+  await asOwner(page);
+  await block(page, { day: "2027-04-13", from: "10:00", title: "Fair" });
+  await block(page, { day: "2027-04-14", from: "10:00", title: "Dentist" });
+  const card = (name: string) => page.getByRole("link", { name: new RegExp(name) });
+  await card("Dentist").focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(card("Dentist")).toHaveAccessibleName(/10:15 AM to 11:15 AM/);
+
+  await card("Dentist").focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("You have Fair, 10:00 AM to 11:00 AM, at that time.")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(card("Dentist")).toHaveAccessibleName(/10:15 AM to 11:15 AM/);
+
+  const box = await card("Dentist").boundingBox();
+  const thursday = await page.locator('[data-day="2027-04-15"]').boundingBox();
+  if (!box || !thursday) throw new Error("Nothing to drag.");
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  // An hour is 72 px.
+  await page.mouse.move(thursday.x + 40, box.y + 10 + 72, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.locator('[data-day="2027-04-15"]').getByRole("link", { name: /Dentist/ })).toHaveAccessibleName(
+    /11:15 AM to 12:15 PM/,
+  );
+});
+
 for (const { day, hours } of [
   { day: "2027-03-14", hours: ["12 AM", "1 AM", "2 AM", "3 AM"] },
   { day: "2027-11-07", hours: ["12 AM", "1 AM", "1 AM again", "2 AM"] },

@@ -11,7 +11,6 @@ import { MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-ru
 import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { customerPath, foundOrderPath, newTaskPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
@@ -140,7 +139,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem: AskedProblem | undefined = actionData;
   const { appointment, begun } = loaderData;
-  const { kind, name, customer, startsAt, endsAt, state, orderId, orderNumber, userId } = appointment;
+  const { kind, name, customer, startsAt, endsAt, state, order, orderId, userId } = appointment;
   return (
     <>
       <PageHeading
@@ -150,7 +149,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           <>
             {orderId && (
               <ButtonLink to={foundOrderPath(orderId)} variant="secondary" size="sm">
-                Order {shownOrderId({ id: orderId, number: orderNumber })}
+                Order {order}
               </ButtonLink>
             )}
             {userId && (

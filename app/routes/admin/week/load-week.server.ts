@@ -8,10 +8,12 @@ import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
-import { appointmentPath, consultationPath } from "#app/routes/admin/paths.ts";
+import { appointmentPath, consultationPath, foundOrderPath, taskPath } from "#app/routes/admin/paths.ts";
 import { type ListedAppointment, listAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { type ListedConsultation, listBetween } from "#app/services/consultations/list-consultations.server.ts";
+import { listDayNotes } from "#app/services/schedule/find-week-days.server.ts";
+import { listTasksDue } from "#app/services/tasks/list-tasks.server.ts";
 
 /** The week that holds a day: what takes whose hours, by the clock on the wall. */
 export async function loadWeek(app: App, wanted: string) {
@@ -23,6 +25,7 @@ export async function loadWeek(app: App, wanted: string) {
     ...(await listAppointments(app, week.from, week.to)).map(cardOf),
   ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const blocked = await app.db.selectFrom("blockedDays").select("day").where("day", "in", week.days).execute();
+  const notes = await notesOf(app, week.days, today);
   const open = schedule.weeklyHours.flatMap((_, weekday) => hoursOf(schedule, weekday));
   const rows = hourRows(week.days, hoursAround([...open, ...cards.map(spanOf)]));
   return {
@@ -44,6 +47,7 @@ export async function loadWeek(app: App, wanted: string) {
           to: rowAt(rows, to),
         })),
         without: rowsWithout(rows, day),
+        notes: notes.filter((note) => note.day === day),
         cards: ofDay.map((card, index) => ({ ...card, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
       };
     }),
@@ -53,6 +57,29 @@ export async function loadWeek(app: App, wanted: string) {
 export type WeekData = Awaited<ReturnType<typeof loadWeek>>;
 export type WeekDay = WeekData["days"][number];
 export type WeekCard = WeekDay["cards"][number];
+
+/** What has a day and no hour. */
+async function notesOf(app: App, days: string[], today: string) {
+  const range = { from: days[0] ?? "", to: days[6] ?? "" };
+  const orders = await listDayNotes(app, range);
+  const tasks = await listTasksDue(app, range);
+  return [
+    ...orders.map(({ day, kind, orderId, words }) => ({
+      key: `${kind}/${orderId}`,
+      day,
+      words,
+      href: foundOrderPath(orderId),
+      late: kind === "promised" && day < today,
+    })),
+    ...tasks.map(({ id, title, dueOn }) => ({
+      key: id,
+      day: dueOn ?? "",
+      words: `Task: ${title}`,
+      href: taskPath(id),
+      late: dueOn !== null && dueOn < today,
+    })),
+  ];
+}
 
 interface Timed {
   startsAt: string;
@@ -70,13 +97,13 @@ function timesOf({ startsAt, endsAt }: Timed) {
 }
 
 function cardOf(row: ListedAppointment) {
-  const { id, kind, state, version, address, name, assignee, orderId, customer } = row;
+  const { id, kind, state, version, address, name, assignee, order, customer } = row;
   return {
     ...timesOf(row),
     id,
     holder: "appointment" as const,
     href: appointmentPath(id),
-    what: [kindLabels[kind], orderId].filter(Boolean).join(" "),
+    what: [kindLabels[kind], order].filter(Boolean).join(" "),
     name,
     more: [state === "booked" ? "" : stateLabels[state], assignee].filter(Boolean).join(" · "),
     address,

@@ -2,7 +2,10 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { newAppointmentPath } from "#app/routes/admin/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { DayStrip, stripSize } from "./day-strip.tsx";
 import type { WeekCard, WeekData, WeekDay } from "./load-week.server.ts";
+import { MoveBar } from "./move-bar.tsx";
+import { type CardMoves, useMoves } from "./use-moves.ts";
 
 /** Printed, everything is ink: what is soft or brass on a screen is pale on paper. */
 const onPaper =
@@ -10,17 +13,37 @@ const onPaper =
 
 /** Days below each other, today first, where there is little room; columns with the hours beside them where there is. */
 export function WeekGrid({ week }: { week: WeekData }) {
+  const moves = useMoves(week);
+  const strip = stripSize(week.days);
   // One page of paper holds the week, however many hours it has.
-  const style = { "--rows": week.rows.length, "--sheet": `${5.6 / week.rows.length}in` } as CSSProperties;
+  const style = {
+    "--rows": week.rows.length,
+    "--sheet": `${(5.6 - strip.inches) / week.rows.length}in`,
+    "--strip-screen": `${strip.rem}rem`,
+    "--strip-paper": `${strip.inches}in`,
+  } as CSSProperties;
   const past = week.days.filter((day) => day.past);
   const some = past.length > 0 && past.length < week.days.length;
   return (
-    <div className={classNames(onPaper, "[--row:4.5rem] print:[--row:var(--sheet)]")} style={style}>
+    <div
+      className={classNames(
+        onPaper,
+        "[--row:4.5rem] [--strip:var(--strip-screen)] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
+      )}
+      style={style}
+    >
+      <MoveBar moves={moves} />
       <div className="across:grid across:grid-cols-[4.5rem_1fr]">
         <Hours week={week} />
-        <ol className="across:grid across:grid-cols-7">
+        <ol ref={moves.columns} className="across:grid across:grid-cols-7">
           {week.days.map((day) => (
-            <Day key={day.day} day={day} heading="h2" className={some && day.past ? "hidden across:block" : ""} />
+            <Day
+              key={day.day}
+              day={day}
+              moves={moves}
+              heading="h2"
+              className={some && day.past ? "hidden across:block" : ""}
+            />
           ))}
         </ol>
       </div>
@@ -31,7 +54,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
           </h2>
           <ol>
             {past.map((day) => (
-              <Day key={day.day} day={day} heading="h3" className="" />
+              <Day key={day.day} day={day} moves={moves} heading="h3" className="" />
             ))}
           </ol>
         </section>
@@ -42,7 +65,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
 
 function Hours({ week: { rows } }: { week: WeekData }) {
   return (
-    <ol aria-hidden="true" className="hidden pt-16 text-ink-soft text-xs across:block">
+    <ol aria-hidden="true" className="hidden pt-[calc(4rem+var(--strip))] text-ink-soft text-xs across:block">
       {rows.map((row) => (
         <li key={row.label} className="h-[var(--row)]">
           <span className="-top-2 relative">{row.label}</span>
@@ -52,7 +75,14 @@ function Hours({ week: { rows } }: { week: WeekData }) {
   );
 }
 
-function Day({ day, heading: Heading, className }: { day: WeekDay; heading: "h2" | "h3"; className: string }) {
+interface DayProps {
+  day: WeekDay;
+  moves: CardMoves;
+  heading: "h2" | "h3";
+  className: string;
+}
+
+function Day({ day, moves, heading: Heading, className }: DayProps) {
   const closed = day.blocked || day.hours.length === 0;
   return (
     <li
@@ -76,6 +106,7 @@ function Day({ day, heading: Heading, className }: { day: WeekDay; heading: "h2"
           Add<span className="sr-only"> on {day.label}</span>
         </Link>
       </Heading>
+      <DayStrip notes={day.notes} />
       <div
         data-hours=""
         className="relative across:h-[calc(var(--rows)*var(--row))] across:border-line across:border-y across:bg-bone/50 print:bg-transparent"
@@ -86,7 +117,7 @@ function Day({ day, heading: Heading, className }: { day: WeekDay; heading: "h2"
         )}
         <ul className="mt-2 grid gap-2 across:mt-0 across:block">
           {day.cards.map((card) => (
-            <Card key={card.id} card={card} />
+            <Card key={card.id} card={card} moves={moves} />
           ))}
         </ul>
       </div>
@@ -124,19 +155,25 @@ const looks = {
   blocked: "border-line-strong bg-bone text-ink",
 };
 
-function Card({ card }: { card: WeekCard }) {
+function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
+  const at = moves.placeOf(card);
+  const style = placed({ ...card, ...at });
   return (
     <li
-      style={placed(card)}
-      className="relative across:absolute across:top-[var(--top)] across:left-[var(--left)] across:h-[var(--size)] across:w-[var(--width)] across:px-0.5"
+      style={at?.shift ? { ...style, translate: `${at.shift * 100 * card.lanes}% 0` } : style}
+      className={classNames(
+        "relative across:absolute across:top-[var(--top)] across:left-[var(--left)] across:h-[var(--size)] across:w-[var(--width)] across:px-0.5",
+        at && "z-10 opacity-80",
+      )}
     >
       <div
+        {...moves.handlersOf(card)}
         className={classNames(
           "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-2 across:py-1 across:text-xs print:border print:bg-transparent print:px-1 print:py-0 print:text-[7pt] print:text-ink print:leading-tight",
           looks[card.look],
         )}
       >
-        <Link to={card.href} className="after:absolute after:inset-0">
+        <Link to={card.href} draggable={false} className="after:absolute after:inset-0">
           <span className="block tabular-nums">{card.times}</span>{" "}
           <span className="block font-medium">{card.name}</span>
         </Link>
