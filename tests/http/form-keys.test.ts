@@ -4,6 +4,7 @@ import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 const HUB = "/client/dashboard/create-order";
+const LIST = "/admin/dashboard/purchase-list?order=LF-1005";
 
 let server: TestServer;
 let client: Visitor;
@@ -30,6 +31,8 @@ test("the page of every form that makes something brings a key, a new one each t
     [client, `${HUB}/LF-1003/overview`],
     [owner, "/admin/dashboard/custom-order/demo-client"],
     [owner, "/admin/dashboard/order/demo-client/LF-1001"],
+    [owner, LIST],
+    [owner, "/admin/dashboard/purchase-orders/PO-2026-0001"],
   ];
   for (const [visitor, page] of pages) {
     expect(await keyIn(visitor, page)).not.toBe(await keyIn(visitor, page));
@@ -73,6 +76,22 @@ test("Order again, Add a window and the owner's forms are made once too", async 
   const before = ids().length;
   for (let time = 0; time < 2; time++) expect((await owner.post(page, custom)).status).toBe(302);
   expect(ids()).toHaveLength(before + 1);
+});
+
+test("Order What Is Ticked pressed twice makes one draft, and leads to it both times", async () => {
+  const html = await (await owner.get(LIST)).text();
+  const decoded = (text = "") => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  const line = decoded(
+    /name="line"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="line"/.exec(html)?.slice(1).join(""),
+  );
+  const formKey = await keyIn(owner, LIST);
+  const orders = () => readRows(server, "select id from purchaseOrders").length;
+  const before = orders();
+  const press = async () => (await owner.post(LIST, { line, formKey, onto: "" })).headers.get("location");
+  const place = await press();
+  expect(place).toMatch(/\/purchase-orders\/PO-\d{4}-\d{4}$/);
+  expect(await press()).toBe(place);
+  expect(orders()).toBe(before + 1);
 });
 
 test("a client with twenty orders in progress is told what to do instead of getting another", async () => {

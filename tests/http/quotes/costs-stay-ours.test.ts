@@ -112,6 +112,19 @@ test("nothing that a client can open holds what a thing costs us, who sells it o
   expect(kinds.get("application/pdf")).toBeGreaterThanOrEqual(4);
 });
 
+test("no file of ours, and no paper for a supplier, opens for a client", async () => {
+  const files = readSiteMap()
+    .map((place) => place.path)
+    .filter((place) => place.startsWith("/admin") && /\.(csv|pdf)$|[/-](csv|pdf)$/.test(place))
+    .map((place) => place.replace(":id", "PO-2026-0001").replace(":userId", "demo-client"))
+    .map((place) => place.replace(":orderId", orderIds[0] ?? "").replace(/:\w+/g, "1"));
+  expect(files.filter((place) => place.includes("purchase")).length).toBeGreaterThanOrEqual(3);
+  for (const file of files) {
+    const response = await client.get(file);
+    expect([file, response.status === 200, hushed.exec(await saidBy(response))]).toEqual([file, false, null]);
+  }
+});
+
 test("neither does any letter to a client", async () => {
   const rows = readRows(server, "select id, parameters from emails where recipientAddress = ?", "client@example.com");
   expect(rows.length).toBeGreaterThanOrEqual(4);
