@@ -21,7 +21,7 @@ import { readSnapshot } from "./versions/take-snapshot.server.ts";
 
 /** What lines were priced by: the version that holds them, and the lines as they are typed by now. */
 interface PricedBy {
-  version: StoredVersion | undefined;
+  version: StoredVersion;
   lines: readonly OwnerLine[];
 }
 
@@ -39,9 +39,9 @@ export async function findToday(db: Db, order: OrderRecord) {
 export async function findChangedPrices(db: Db, order: OrderRecord, { version, lines }: PricedBy) {
   const { windows: now, hardware } = readOrderDocuments(order);
   const { packet, written, opening } = await findToday(db, order);
-  const then = version && readSnapshot(version.row.snapshot, {});
-  const windows = then && then.windows.length > 0 ? changedWindows(asWritten(then.windows, now, written), now) : [];
-  if (!then || !packet || now.length === 0) return { windows, prices: [] };
+  const then = readSnapshot(version.row.snapshot, {});
+  const windows = then.windows.length > 0 ? changedWindows(asWritten(then.windows, now, written), now) : [];
+  if (!packet || now.length === 0) return { windows, prices: [] };
   const offered = new Map<string, number | null>();
   for (const { key, windowKey, meaning, rateId, unitCents } of lines) {
     if (!isOffered({ rateId }) || meaning === MEANS_NOTHING || unitCents === null) continue;

@@ -20,7 +20,12 @@ import { contentOf, findVersion, findVersionById, type StoredVersion } from "./v
  * What the owner's editor opens with: the draft as it was left, else the lines that the client sees, those of the workroom or
  * one for each treatment. Nothing is written by looking. Undefined where this client has no such order.
  */
-export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+export async function openQuoteDraft(
+  app: Pick<App, "db" | "now">,
+  userId: string,
+  orderId: string,
+  { changes }: { changes: boolean } = { changes: true },
+) {
   const order = await findOrderRecord(app.db, { userId, orderId });
   if (!order) return undefined;
   const { settings } = await findQuoteSettings(app.db);
@@ -31,7 +36,9 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
   const content = draft
     ? await contentOf(app.db, draft)
     : await openingContent(app, { order, stored, before, settings });
-  const changed = await findChangedPrices(app.db, order, { version: draft ?? before, lines: content.lines });
+  // Every key that is typed is saved, and what has changed is worked out with all windows.
+  const version = changes ? (draft ?? before) : undefined;
+  const changed = version ? await findChangedPrices(app.db, order, { version, lines: content.lines }) : UNCHANGED;
   const { windows, hardware } = readOrderDocuments(order);
   return {
     order: {
@@ -60,6 +67,8 @@ export async function openQuoteDraft(app: Pick<App, "db" | "now">, userId: strin
     changedPrices: changed.prices,
   };
 }
+
+const UNCHANGED: Awaited<ReturnType<typeof findChangedPrices>> = { windows: [], prices: [] };
 
 interface Opening {
   order: OrderRecord;

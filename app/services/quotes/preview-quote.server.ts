@@ -12,7 +12,7 @@ import { openQuoteDraft } from "./open-quote-draft.server.ts";
 
 /** The draft with as much of it as its client would see once it is sent; undefined where there is no such order. */
 export async function previewQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  const opened = await openQuoteDraft(app, userId, orderId);
+  const opened = await openQuoteDraft(app, userId, orderId, { changes: false });
   if (!opened) return undefined;
   const { before, windows, rules } = opened;
   const content = withoutLeftOut(opened.content);

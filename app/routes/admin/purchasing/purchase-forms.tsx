@@ -130,7 +130,8 @@ export function DraftForm({ order }: { order: ShownPurchase }) {
           </fieldset>
         ))}
         <p className="text-ink-soft text-sm">
-          Nothing goes to the supplier until you send it. What they get names no client and no order of a client.
+          Nothing goes to the supplier until you send it. What they get names no client: the sidemark is the number of
+          the order.
         </p>
       </ActForm>
       <div className="mt-10">

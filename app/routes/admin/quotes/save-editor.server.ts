@@ -68,7 +68,7 @@ export async function changeRows({ form }: EditorRequest): Promise<EditorResult>
 export async function saveEditor({ form, params, context }: EditorRequest): Promise<EditorResult> {
   const app = context.get(appContext);
   const typed = typedBy(form);
-  const opened = await openQuoteDraft(app, params.userId, params.orderId);
+  const opened = await openQuoteDraft(app, params.userId, params.orderId, { changes: false });
   if (!opened) throw missing({ sentence: ORDER_MISSING });
   const read = readQuoteForm(typed, {
     before: opened.content,

@@ -16,11 +16,10 @@ interface TermsFieldsProps {
   error: string | undefined;
 }
 
-/** What a quote says beside its lines. */
 /** Nobody here knows which rate applies: it is never guessed from an address. */
-const WHICH_TAX =
-  "Which rate applies is for you to say: Pennsylvania's is 6 %, Allegheny County's 7 %, Philadelphia's 8 %. It goes by where the work is delivered, and custom work may differ: ask an accountant.";
+const WHICH_TAX = "Philadelphia's is 8 %, Allegheny County's 7 %: which one applies is for you to say.";
 
+/** What a quote says beside its lines. */
 export const TermsFields = memo(function TermsFields({ typed, taxRates, field: faulty, error }: TermsFieldsProps) {
   const field = (name: TermName) => ({
     name,
