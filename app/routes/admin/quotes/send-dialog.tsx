@@ -21,6 +21,8 @@ interface SendDialogProps {
 export function SendDialog({ ask, page, onClose }: SendDialogProps) {
   const fetcher = useFetcher<EditorAnswer>();
   const { totalCents, dueCents, validUntil, leftOut, gone, changed, client } = ask;
+  // Where it is asked, or the answer would be out of sight.
+  const atBox = fetcher.data?.field === "meant" && changed.length > 0;
   const facts = [
     ["Total", formatMoney(totalCents)],
     ["Sales tax", client.city ? `${ask.tax}, delivered in ${client.city}` : ask.tax],
@@ -33,7 +35,7 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
   return (
     <Dialog title="Send Quote" open onClose={onClose} closeHref={page} size="sm">
       <div className="grid gap-6">
-        {fetcher.data?.error && <FormMessage kind="error">{fetcher.data.error}</FormMessage>}
+        {fetcher.data?.error && !atBox && <FormMessage kind="error">{fetcher.data.error}</FormMessage>}
         <dl className="grid gap-2">
           {facts.map(([label, text]) => (
             <div key={label} className="flex justify-between gap-6 border-line border-b pb-2">
@@ -80,6 +82,7 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
                 name="meant"
                 value={ask.meant}
                 label="These prices are meant: send it with them."
+                error={atBox ? fetcher.data?.error : undefined}
                 className="mt-2"
               />
             </FormMessage>
