@@ -81,6 +81,6 @@ test("the list names each supplier's things once, and as a file it is for a spre
   const file = await owner.get(`${list}.csv?order=LF-1001`);
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="purchase-list.csv"');
   const [titles, ...lines] = (await file.text()).trim().split("\r\n");
-  expect(titles).toBe("Supplier,Item,To order,Needed,Sold in,For,Client sends,No longer made,Received,Dye lot");
+  expect(titles).toBe("Supplier,Item,To order,Needed,Sold in,For,Client sends,No longer made,Received,Dye lot,Bolt");
   expect(lines).toContainEqual(expect.stringContaining('"Lining, blackout",16 yards,16 yards'));
 });

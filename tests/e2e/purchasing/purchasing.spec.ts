@@ -20,6 +20,7 @@ test.describe("at 1440, by keyboard", () => {
     const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     await expect(page.getByLabel("Supplier", { exact: true })).toHaveValue("Sample Linen Mill");
     await expect(page.getByLabel("Quantity (yards)")).toHaveValue("18");
+    await expect(page.getByLabel("Price per yard")).toHaveValue("31.00");
     await expectAccessible(page);
 
     await page.getByLabel("Quantity (yards)").fill("none");
@@ -38,14 +39,17 @@ test.describe("at 1440, by keyboard", () => {
     await page.locator("summary", { hasText: "Record an arrival" }).press("Enter");
     await page.getByLabel("Quantity (yards)").first().fill("18 1/2");
     await page.getByLabel("Dye lot").fill("B-77");
+    await page.getByLabel("Bolt").fill("4");
     await page.getByRole("button", { name: "Record Arrival" }).press("Enter");
     await expect(page.getByText("The arrival is recorded.").first()).toBeVisible();
-    await expect(page.getByText(/18 1\/2 yards, lot B-77/)).toBeVisible();
+    await expect(page.getByText(/18 1\/2 yards, lot B-77, bolt 4/)).toBeVisible();
     await expectAccessible(page);
 
     await open(page, "/admin/dashboard/order/demo-client/LF-1001");
     const waits = page.getByRole("table", { name: "Ordered from suppliers" });
-    await expect(waits.getByRole("row", { name: new RegExp(`Oat linen.*${number}.*Arrived.*Lot B-77`) })).toBeVisible();
+    await expect(
+      waits.getByRole("row", { name: new RegExp(`Oat linen.*${number}.*Arrived.*Lot B-77, bolt 4`) }),
+    ).toBeVisible();
     await open(page, "/admin/dashboard/purchase-list?order=LF-1001");
     await expect(page.getByRole("checkbox", { name: "Oat linen, plain" })).toHaveCount(0);
   });
