@@ -2,35 +2,49 @@
 import math
 
 from kit import cloth, furniture as fu, hung, light, materials as mt, props, room, seating
-from kit.core import Capture, box
+from kit.core import Capture, box, catmull
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, blue_hour, chamber, greenery, scene
+from .common import LIT, SAMPLES, SIZE, across_the_street, chamber, greenery, scene
 
 
 @scene('bedroom-velvet-pinch-dusk', SIZE, SAMPLES, fine=True)
 def bedroom_dusk(P):
-    """The blue hour, from the bed: the lamp beside it is out of the picture, its light runs along the velvet."""
-    H, eye = 2.95, (2.15, -4.0, 1.20)
+    """The blue hour: one lamp, two lit windows across the street, one panel drawn and one not."""
+    H, eye = 2.95, (1.35, -7.0, 1.22)
     win = (.35, 1.75, .62, 2.42)
     trim = mt.paint('trim', '#5f6a67', .45)
-    wallm = mt.plaster('wall', '#434f55')
+    wallm = mt.solid('wall', '#56625f', .75, spec=.2)
     room.shell('', -3.4, 3.4, H, 8, [win], trim, wall_mat=wallm)
     room.close(-3.4, 3.4, 8, H, wallm)
+    room.mitred_frame(-2.8, -.25, .36, 2.66, wallm)
     room.floor(-3.6, 3.6, -8, .1, cols=('#4f3926', '#624830', '#75573b'))
-    room.sash(win[0], win[1], win[2], win[3], trim, cols=2, rows=1, horn=.02)
+    room.sash(win[0], win[1], win[2], win[3], trim, cols=3, rows=2, horn=.02)
     room.glass(*win, y=.13, view=False)
-    rust = mt.pile('velvet', '#704a3b', lean=.9, tips=1.7)
-    rings = hung.hang('pinch7', rust, (-.16, -.13, 0), mirror=True, scale=(1.16, 1., 1.012), finer=2)
-    rings += hung.hang('pinch5', rust, (2.24, -.13, 0), scale=(1.04, 1., 1.012), finer=2)
+    rust = mt.pile('velvet', '#8a4a30', lean=.55, tips=1.6)
+    rings = hung.hang('pinch7', rust, (-.16, -.13, 0), mirror=True, scale=(1.12, 1., 1.012))
+    rings += hung.hang('pinch5', rust, (2.24, -.13, 0), scale=(1.04, 1., 1.012))
     cloth.rod(-.10, 2.20, -.13, 2.735, P.brass, rings=rings)
-    fu.books((1.02, .012, .622), [(.17, .115, .022, '#6d3a2c', .06), (.155, .105, .018, '#b9a889', -.08)], .1)
-    props.mug((1.26, .000, .622), mt.solid('stoneware', '#7d7668', .5, bump=.3, bscale=50., var=.15), 2.2)
-    light.point((-1.85, -1.30, 1.15), 4.6, (1., .70, .46), .08)
-    light.point((-2.6, -3.6, 1.5), 1.6, (1., .64, .34), .55, glossy=False)   # a lamp on the chest, behind the camera
-    blue_hour(eye, 1.05, 1.45, 9, .012, 1.7)
-    light.overcast([win], strength=.030, col=(.34, .50, 1.))
-    camera(eye, (.62, 0, 1.30), lens=68, fstop=1.4, focus=4.16, shift=(0, .01))
+    hung.hang('sheer1', mt.sheer('sheer', '#d9d5cc', openness=.46, freq=1400.), (1.86, -.075, 0), scale=(.86, .5, .985), thick=0)
+    fu.tube('wire', [(.26, -.075, 2.672), (1.88, -.075, 2.672)], .004, P.brass, 12)
+    fu.rug(-3.0, 2.4, -4.6, -.95, '#9a8f7d')
+    white, oat = (mt.cloth(n, c, trans=0, slub=.04, weave=.0008, hem=None) for n, c in (('white', '#e3ddd0'), ('oat', '#b9a98f')))
+    fu.bed((-1.42, -1.18, 0), white, mt.fabric('cover', '#d5cbb9', trans=0, slub=.06, bump=.4, weave=.001), oat, rust, channels=0)
+    box('headboard', -2.36, -.48, -.13, -.05, .30, 1.24, mt.fabric('board', '#a3937a', trans=0, slub=.06, bump=.5, weave=.001, space='Object'), .035, 4)
+    fu.nightstand((-.10, -.34, 0), P.walnut, P.brass)
+    fu.lathe('base', catmull([(0, 0), (.060, 0), (.064, .010), (.058, .020), (.075, .07), (.082, .13), (.060, .20), (.022, .245), (.016, .28), (.016, .33)], 5), (-.14, -.32, .62), mt.solid('stoneware', '#6b675c', .5, bump=.3, bscale=50., var=.2), 64)
+    fu.shade((-.14, -.32, .915), .175, .110, .25, LIT)
+    light.point((-.14, -.32, 1.03), 2.2, (1., .62, .32), .05)
+    light.point((-2.9, -4.4, 1.6), 1.5, (1., .64, .34), .55, glossy=False)   # a lamp on the chest, behind the camera
+    fu.books((.06, -.40, .62), [(.20, .15, .024, '#6d7069', .1), (.18, .13, .02, '#a58f6d', -.1)], .2)
+    fu.art(-1.80, -1.04, 1.62, 2.34, P.brass, 9, style='sea', mount=.035)
+    with Capture() as g:
+        seating.slipper_chair((0, 0, 0), mt.fabric('chair', '#a3947a', trans=0, slub=.09, bump=.6, weave=.0014), P.walnut_z, welt=mt.fabric('cord', '#85775f', trans=0, space='Object'))
+        fu.spill((.10, -.325, .465), mt.cloth('robe', '#b9ae9b', trans=0, slub=.08, hem=None, weave=.0014), 0., 1, scale=(.62, .55, .8))
+    g.place((1.66, -1.15, .016), math.radians(-34))
+    across_the_street(1.15, -.95)
+    light.overcast([win], strength=.050, col=(.34, .50, 1.))
+    camera(eye, (.12, 0, 1.22), lens=52, fstop=1.8, focus=6.6, shift=(0, .012))
     return dict(stops=-1.9, warm=(1., 1., 1.), auto=.5)
 
 

@@ -5,11 +5,12 @@ from collections import namedtuple
 import numpy as np
 
 from kit import furniture as fu, garden, materials as mt, room
-from kit.core import lathe
+from kit.core import box, lathe
 
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
 SIZE, SAMPLES = (2400, 1600), 40
+LIT = .034   # how bright a lampshade is where a room is lit by its lamp: under white
 
 
 def scene(name, size=(1200, 800), spp=16, fine=False):
@@ -68,6 +69,20 @@ def greenery(eye, x, z=1.3, far=11., ground=-.3, seed=1, tones=('#6a7038', '#a9a
             garden.bough('maple', (at[0] + dx, 3.2 + .5 * k, z + lift), (-.75 * np.sign(dx), -.15, -.42), 1.9, leaf, bark(), seed + 30 + k, radius=.018, leaves=20, size=.085)
     garden.distance(s(far + 26)[0], far + 26, -8, 90, 30, seed=seed, skyline=.52, strength=1.8, sky=('#f4f2ec', '#e9ecee'), woods=('#a5a684', '#85895f'))
     return leaf
+
+
+def across_the_street(*lit):
+    """The blue hour: a row of houses, two street trees, and a lit window upstairs at the first x, downstairs at the second."""
+    garden.row_houses(-16, 18, 12., -1.4, 5, 9.)
+    t = mt.Nodes('lit')
+    at = t.n('SeparateXYZ', {0: t.n('TexCoord').outputs['Generated']})
+    lamp = t.math('POWER', 2.718, t.math('MULTIPLY', t.math('ADD', t.math('POWER', t.math('SUBTRACT', at.outputs[0], .3), 2.), t.math('POWER', t.math('SUBTRACT', at.outputs[2], .35), 2.)), -7.))
+    drawn = t.math('MULTIPLY_ADD', t.math('GREATER_THAN', at.outputs[0], .62), -.65, 1.)                                    # somebody's lamp stands to one side, a curtain hangs at the other
+    glow = t.done(t.n('Emission', {0: (1., .55, .24), 1: t.math('MULTIPLY', t.math('MULTIPLY', t.math('MULTIPLY_ADD', lamp, .016, .0016), drawn), .62)}))
+    for x, z in zip(lit, (2.05, -.40)):
+        box('lit', x - .44, x + .44, 11.972, 11.976, z + .05, z + 1.5, glow, 0)
+    garden.grove([(-4.6, 8., -1.4, 7.5, 1.8), (7.2, 8., -1.4, 8., 2.)], mt.leaf('night', '#4d5638', '#6f7650', .4), bark(), 23, size=.075, wide=.7, density=.8)
+    garden.ground(-30, 30, .4, 12, -1.4, '#4f4d4a', '#5d5a56')
 
 
 def blue_hour(eye, x, z=1.5, seed=1, strength=.02, away=1.):

@@ -36,7 +36,7 @@ def dining(P):
     greenery(eye, 0, 1.4, far=10., seed=83, ground=-.25, tones=('#5d6d3c', '#95a25f'))
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
-    camera(eye, (.06, 0, 1.26), lens=80, fstop=1.6, focus=7.75, shift=(0, .150))
+    camera(eye, (-.06, 0, 1.26), lens=57, fstop=1.6, focus=7.4, shift=(0, .024))
     return dict(stops=-.2, warm=(.99, 1., 1.01))
 
 

@@ -63,7 +63,7 @@ def kitchen(P):
     props.mug((-.78, -.30, .92), P.ceramic, 2.2)
     greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
     light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.02, 0, 1.62), lens=70, fstop=1.8, focus=5.0, shift=(0, .080))
+    camera(eye, (.0, 0, 1.62), lens=55, fstop=2., focus=5.0, shift=(0, .016))
     return dict(stops=.37, warm=(.99, 1., 1.01))
 
 

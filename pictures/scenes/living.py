@@ -99,7 +99,7 @@ def lounge(P):
     garden.ground(-14, 14, .25, 3., -.06, '#a1968a', '#bbb09f')
     light.sky(20, -42, [win], strength=1.0, sun_strength=4.2, sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
     camera(eye, (.66, -.20, 1.16), lens=42, fstop=1.8, focus=5.4, shift=(0, .035))
-    return dict(stops=-.75, auto=.45)
+    return dict(stops=-.45, auto=.45)
 
 
 @scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)
@@ -183,7 +183,7 @@ def city_living(P):
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
     garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
     light.sky(46, 40, [win], strength=1.2, sun_strength=1.6, dust=3., side=(-3.72, *side), angle=4.)
-    camera(eye, (-1.02, 0, 1.20), lens=84, fstop=.9, focus=8.0, shift=(0, .155))
+    camera(eye, (.02, 0, 1.20), lens=52, fstop=.9, focus=7.1, shift=(0, .036))
     return dict(stops=-.7, auto=.5)
 
 
@@ -245,7 +245,7 @@ def garden_room(P):
     greenery(eye, .1, 1.3, far=9.5, seed=181, ground=-.2)
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
     light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.04, 0, 1.20), lens=75, fstop=1.6, focus=7.6, shift=(0, .118))
+    camera(eye, (.04, 0, 1.20), lens=57, fstop=1.6, focus=7.3, shift=(0, .022))
     return dict(stops=.05, warm=(.99, 1., 1.01))
 
 

@@ -41,7 +41,7 @@ def study(P):
     fu.art(-2.50, -1.86, 1.30, 2.16, P.brass, 14, style='landscape', mount=.05)
     greenery(eye, .1, 1.6, far=9.5, seed=171, ground=-.6, tones=('#5d6848', '#8f9870'))
     light.sky(52, 60, [win], strength=1.3, sun_strength=1.6, side=side, dust=3.)
-    camera(eye, (.06, 0, 1.38), lens=76, fstop=1.6, focus=6.5, shift=(0, .112))
+    camera(eye, (.02, 0, 1.38), lens=57, fstop=1.6, focus=6.3, shift=(0, .018))
     return dict(stops=.0, warm=(1., 1., 1.))
 
 

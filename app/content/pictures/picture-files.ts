@@ -19,10 +19,10 @@ export const pictureFiles = {
     preview: "linear-gradient(#9a988e,#a5a79e,#a4a49e,#aba9a5)",
   },
   "bedroom-velvet-pinch-dusk": {
-    width: 1560,
-    height: 1040,
+    width: 1200,
+    height: 800,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#817e81,#5e5857,#48464c,#4f4037)",
+    preview: "linear-gradient(#373128,#403831,#5e5043,#625141)",
   },
   "breakfast-cornice-greek-key-noon": {
     width: 1560,
@@ -94,7 +94,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#b7ada2,#b8b7b0,#b7b7b1,#bcbbb6)",
+    preview: "linear-gradient(#8f8475,#8e8f83,#90918c,#8f8885)",
   },
   "drawing-room-swag-jabot-silk-noon": {
     width: 2200,
@@ -106,7 +106,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#a29d8f,#b2b2a4,#b7b8aa,#b8b8af)",
+    preview: "linear-gradient(#857f71,#8b8d7f,#8a8d83,#8f8d89)",
   },
   "guest-room-tieback-stripe-overcast": {
     width: 1560,
@@ -142,7 +142,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#897b6a,#b1ada2,#ccc9bd,#c7c6c3)",
+    preview: "linear-gradient(#8e806e,#b1aea1,#c9c6bd,#828891)",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     width: 1560,
@@ -160,13 +160,13 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#938b86,#a8a8a4,#b1b3b2,#b7b3b3)",
+    preview: "linear-gradient(#a49f99,#9d9f9e,#a6a8a8,#b5b0ae)",
   },
   "lounge-ripplefold-sheer-golden": {
-    width: 2200,
-    height: 1467,
+    width: 2400,
+    height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "linear-gradient(#a89683,#a99a87,#aca091,#b5a99e)",
+    preview: "linear-gradient(#81715f,#817564,#7f7669,#90857a)",
   },
   "making-cut-chalk-shears": {
     width: 1200,
@@ -238,7 +238,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "linear-gradient(#686355,#9e9f96,#a5b0ae,#94a0a8)",
+    preview: "linear-gradient(#5e594c,#898d84,#7f8c8d,#636a71)",
   },
   "window-bare-panelled": {
     width: 1560,

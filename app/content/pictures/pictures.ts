@@ -70,7 +70,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A bedroom at dusk, seen near: rust velvet drapes hang in deep folds beside a sash window with dark trees and a few lights far off in the blue evening, lamplight from the left along the velvet, two books and a mug on the window board.",
+    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
   },
   "product-drapery-pinch-flax-panelled": {
     kind: "product",
@@ -88,7 +88,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat drapery",
     fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a pale garden; before them, out of focus, a jug of young branches and the back of a chair in a loose cover.",
+    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three cane-seated chairs.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -115,7 +115,7 @@ const words: Record<PictureId, Words> = {
     treatment: "inverted-pleat drapery at French doors",
     fabric: "wide green stripe",
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
-    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of green French doors onto a pale garden; a small marble table with a jug of branches and two bentwood chairs.",
+    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of green French doors onto a garden; a small marble table with a jug of branches and two cane-seated chairs on a stone floor, a straw hat on one of them.",
   },
   "product-cornice-scalloped-sprig-plaster": {
     kind: "product",
@@ -160,7 +160,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "camel wool, ivory sheer",
     caption: "Ripplefold wool and sheer in a lounge, late sun",
-    alt: "Along a wall of glass in late sun: an ivory ripplefold sheer that moves a little, camel drapes at both ends, the nearer one glowing where the sun stands behind it; a pale garden outside, and an oak chair slung with canvas on the sunlit floor.",
+    alt: "Along a wall of glass in late sun: an ivory ripplefold sheer that moves a little, camel drapes at both ends, the nearer one glowing where the sun stands behind it; a garden outside, and an oak chair slung with canvas on the sunlit floor.",
   },
   "bath-relaxed-roman-botanical-morning": {
     kind: "gallery",
@@ -232,7 +232,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; paneled walls either side, a pale garden outside.",
+    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; a cane-seated chair pushed back, a picture in a brass frame on the paneled wall.",
   },
   "detail-cornice-nailhead-velvet": {
     kind: "gallery",
@@ -250,7 +250,7 @@ const words: Record<PictureId, Words> = {
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
     caption: "A box-pleated valance in blue trellis over a kitchen counter",
-    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a bowl of lemons, a mug and a blue jug of branches.",
+    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a bowl of lemons, a mug and a blue jug of branches, blue cabinets below.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
@@ -322,7 +322,7 @@ const words: Record<PictureId, Words> = {
     treatment: "grommet drapery",
     fabric: "slate-blue linen",
     caption: "Grommet-top linen in a city living room",
-    alt: "A slate-blue drape with metal grommets hangs on a black rod beside a dark-framed window onto a street tree and brick town houses, pale and out of focus; the back of a leather chair stands before it.",
+    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber chair slung with brown leather and an oak bench with books and a mug stand before it.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
