@@ -9,6 +9,7 @@ import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
 import { ProblemForm } from "#app/routes/admin/table/problem-form.tsx";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -90,6 +91,23 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
           {refused}
         </FormMessage>
       ) : null}
+      <p className="mb-6 grid grid-cols-2 gap-3 empty:hidden sm:max-w-md print:hidden">
+        {stop.phone ? (
+          <a href={`tel:${stop.phone}`} className={buttonLook({ variant: "secondary" })}>
+            Call
+          </a>
+        ) : null}
+        {stop.address ? (
+          <a
+            href={mapLink(stop.address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook({ variant: "secondary" })}
+          >
+            Directions
+          </a>
+        ) : null}
+      </p>
       <dl className="grid max-w-measure gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">
         {factsOf(stop).map(({ label, text, link }) => (
           <div key={label} className="contents">
@@ -119,7 +137,7 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
               </li>
             ))}
           </ul>
-          <div className="mt-3 flex flex-wrap gap-3">
+          <div className="mt-3 grid gap-3 sm:max-w-md">
             {parts.map(({ windowKey, treatment, remake, hung }) => (
               <Form key={treatment} method="post" onSubmit={send}>
                 <FormKey value={formKey} />
@@ -127,7 +145,12 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
                 <input type="hidden" name="windowKey" value={windowKey} />
                 <input type="hidden" name="treatment" value={treatment} />
                 <input type="hidden" name="remake" value={remake} />
-                <Button variant={hung ? "primary" : "secondary"} aria-pressed={Boolean(hung)} disabled={!open}>
+                <Button
+                  variant={hung ? "primary" : "secondary"}
+                  aria-pressed={Boolean(hung)}
+                  disabled={!open}
+                  className="min-h-16 w-full"
+                >
                   {hung ? `Hung, ${hung.initials}` : "Hung"}
                   {parts.length > 1 ? `: ${treatment}` : ""}
                 </Button>
@@ -199,7 +222,7 @@ function Finish({ formKey, send, day, typed }: FinishProps) {
           maxLength={1000}
           defaultValue={typed?.unsignedReason}
         />
-        <Button className="justify-self-start">Finish</Button>
+        <Button className="min-h-16 sm:justify-self-start">Finish</Button>
       </Form>
       <Form method="post" onSubmit={send} className="mt-10 grid max-w-lg gap-5">
         <FormKey value={formKey} />
