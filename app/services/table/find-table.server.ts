@@ -41,8 +41,8 @@ export async function findTable(db: Db, orderId: string) {
 type OpenRemake = Awaited<ReturnType<typeof findOpenRemakes>>[number];
 
 /** The packet of a remake that can be cut by; none of one that is not frozen. */
-function frozenRemake({ document, frozenAt, number }: OpenRemake) {
-  return document && frozenAt !== null ? [{ document, at: frozenAt, by: null, remake: number }] : [];
+function frozenRemake({ document, frozenAt, number, by }: OpenRemake) {
+  return document && frozenAt !== null ? [{ document, at: frozenAt, by, remake: number }] : [];
 }
 
 /** How far each of these orders is, by their latest frozen packets. */

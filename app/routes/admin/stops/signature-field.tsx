@@ -21,7 +21,7 @@ export function SignatureField() {
         role="img"
         aria-label="Sign here with a finger"
         viewBox={`0 0 ${SIGNATURE.width} ${SIGNATURE.height}`}
-        className="mt-1 w-full max-w-lg touch-none border border-line-strong bg-white"
+        className="mt-1 w-full max-w-lg touch-none border border-line-strong bg-paper"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           const point = pointOf(event);

@@ -11,8 +11,9 @@ export async function findOpenRemakes(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom("remakes")
-    .select(["orderId", "number", "windowKey", "treatment", "extraInches", "document", "frozenAt"])
-    .where("state", "=", "open")
+    .leftJoin("users", "users.id", "frozenBy")
+    .select(["orderId", "number", "windowKey", "treatment", "extraInches", "document", "frozenAt", "users.name as by"])
+    .where("remakes.state", "=", "open")
     .where("orderId", "in", orderIds)
     .orderBy("orderId")
     .orderBy("number")
