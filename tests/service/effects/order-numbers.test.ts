@@ -3,11 +3,17 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { orderNumberIn } from "#app/domain/orders/order-id.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { findMyOrderByNumber, findNamedOrder } from "#app/services/orders/number-order.server.ts";
+import {
+  findCalled,
+  findCalledAll,
+  findMyOrderByNumber,
+  findNamedOrder,
+} from "#app/services/orders/number-order.server.ts";
 import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
+import { expectNoEffects } from "#tests/support/effects.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 onEachDemo("order numbers", "today", (house) => {
@@ -40,6 +46,9 @@ onEachDemo("order numbers", "today", (house) => {
     expect(await findMyOrderByNumber(app().db, userId, 1012)).toBe(orderId);
     expect(await findMyOrderByNumber(app().db, "demo-owner", 1012)).toBeUndefined();
     expect(await findNamedOrder(app().db, "LF-999999", 999_999)).toBeUndefined();
+    expect(await expectNoEffects(app(), () => findCalled(app().db, orderId))).toBe("LF-1012");
+    const called = await findCalledAll(app().db, [orderId, "LF-1001", "LF-GONE"]);
+    expect([...called.values()]).toEqual(["LF-1012", "LF-1001", "LF-GONE"]);
     for (const search of ["LF-1012", "#lf-1012", "1012"]) {
       const { rows } = await listOrders(app(), parseOrderList(new URLSearchParams({ search })));
       expect([search, rows.map(({ id }) => id)]).toEqual([search, [orderId]]);
