@@ -6,17 +6,18 @@ import type { Db } from "#app/db/client.server.ts";
 const SHOWN = 20;
 
 /** Visits and appointments of a client, the latest first. */
-export async function findCustomerVisits({ db }: Pick<App, "db">, userId: string) {
+export async function findCustomerVisits({ db, now }: Pick<App, "db" | "now">, userId: string) {
+  const at = now().toISOString();
   const visits = await db
     .selectFrom("consultations")
-    .select(["id", "kind", "startsAt", "state"])
+    .select(["id", "kind", "startsAt", "endsAt", "state"])
     .where("userId", "=", userId)
     .orderBy("startsAt", "desc")
     .limit(SHOWN)
     .execute();
   const others = await db
     .selectFrom("appointments")
-    .select(["id", "kind", "startsAt", "state", "title"])
+    .select(["id", "kind", "startsAt", "endsAt", "state", "title"])
     .where("userId", "=", userId)
     .orderBy("startsAt", "desc")
     .limit(SHOWN)
@@ -26,7 +27,8 @@ export async function findCustomerVisits({ db }: Pick<App, "db">, userId: string
     ...others.map((one) => ({ ...one, of: "appointment" as const })),
   ]
     .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1))
-    .slice(0, SHOWN);
+    .slice(0, SHOWN)
+    .map(({ endsAt, ...visit }) => ({ ...visit, over: endsAt <= at }));
 }
 
 /** What is owed for each order whose money the ledger has, and what came and went last. */

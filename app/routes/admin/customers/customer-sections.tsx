@@ -50,12 +50,18 @@ export function VisitsSection({ visits }: { visits: Found<typeof findCustomerVis
             key={visit.id}
             what={<StandingLink to={to}>{visit.kind === "call" ? "Video call" : name}</StandingLink>}
             more={formatVisit(visit.startsAt)}
-            end={visit.state in stateLabels ? stateLabels[visit.state as keyof typeof stateLabels] : visit.state}
+            end={standingOf(visit)}
           />
         );
       }}
     </Section>
   );
+}
+
+/** A visit that was booked and is over took place; of what we drive to, somebody says how it went. */
+function standingOf({ of, state, over }: Found<typeof findCustomerVisits>[number]) {
+  if (state === "booked" && over) return of === "consultation" ? "Past" : "Not closed yet";
+  return stateLabels[state];
 }
 
 export function MoneySection({ userId, money }: { userId: string; money: Found<typeof findCustomerMoney> }) {

@@ -207,9 +207,11 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
         empty={<EmptyState title="No orders found" />}
       />
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <TasksSection tasks={loaderData.tasks} />
-        <VisitsSection visits={loaderData.visits} />
-        {loaderData.money && <MoneySection userId={customer.id} money={loaderData.money} />}
+        <div className="grid gap-y-10">
+          <TasksSection tasks={loaderData.tasks} />
+          <VisitsSection visits={loaderData.visits} />
+          {loaderData.money && <MoneySection userId={customer.id} money={loaderData.money} />}
+        </div>
         <EmailsSection emails={loaderData.emails} />
       </div>
       <NotesPanel

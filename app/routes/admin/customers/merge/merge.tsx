@@ -91,7 +91,9 @@ function ChooseOther({ stays, search, found }: Pick<Loaded, "stays" | "search" |
         <h2 className="mt-8 mb-2 text-xl">They have the same name or phone number</h2>
       )}
       {found.length === 0 ? (
-        <EmptyState title={search === "" ? "Who is the same person? Search for them." : "No customers found"} />
+        <div className="mt-8">
+          <EmptyState title={search === "" ? "Who is the same person? Search for them." : "No customers found"} />
+        </div>
       ) : (
         <ul className="mt-4 divide-y divide-line border-line border-y">
           {found.map((other) => (
@@ -158,9 +160,7 @@ function Confirm({ stays, goes, counts, error }: ConfirmProps) {
               />
             ))}
             <p className="max-w-measure">
-              {moves
-                ? `${moves} of ${goes.name} go over to ${stays.name}.`
-                : `${goes.name} has nothing that goes over.`}{" "}
+              {moves ? `What goes over to ${stays.name}: ${moves}.` : `${goes.name} has nothing that goes over.`}{" "}
               Receipts and quotes stay as they were written.
               {goes.hasAccount && ` ${goes.name} can no longer log in with ${goes.details.email}, and is told why.`}
             </p>
