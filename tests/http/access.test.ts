@@ -1009,6 +1009,31 @@ test("nobody is shown a link to a page of the portal that is refused to them", a
   }
 });
 
+test("no answer to the office says how the house goes or what is the owner's alone", async () => {
+  changeRows(
+    server,
+    `insert into auditEntries (id, at, actorId, kind, subject, subjectId, words)
+       values ('planted-audit', '2026-11-01', 'demo-owner', 'changed', 'customer', 'demo-client', 'planted-audit-words');
+     update rateCards set reason = 'planted-rate-reason';
+     update shopRules set reason = 'planted-rule-reason';`,
+  );
+  const owners = ["planted-audit", "planted-rate", "planted-rule", "twelve months", "conversion"];
+  const hashes = readRows(server, "select password from accounts").map(({ password }) => String(password));
+  const audit = await (await people.owner.get("/admin/dashboard/audit")).text();
+  expect(audit).toContain("planted-audit-words");
+  let opened = 0;
+  for (const { address } of pages.filter((page) => page.address.startsWith("/admin/"))) {
+    for (const asked of [address, address.replace(/(\?|$)/, ".data$1")]) {
+      const answer = await people.office.get(asked);
+      const text = await answer.text();
+      if (answer.status !== 200) continue;
+      opened += 1;
+      expect([asked, [...owners, ...hashes].filter((value) => text.includes(value))]).toEqual([asked, []]);
+    }
+  }
+  expect(opened).toBeGreaterThan(80);
+});
+
 test("the office has a desk without how the house goes", async () => {
   const [owner, office] = [people.owner, people.office].map(async (one) => (await one.get("/admin/dashboard")).text());
   expect(await owner).toContain("The last twelve months");

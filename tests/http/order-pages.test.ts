@@ -147,7 +147,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   const page = data["routes/admin/orders/order"] as {
     order: { windows: object[]; customer: object; credit: object; creditFacts: object; trail: object[] };
   };
-  expect(keysOf(page)).toEqual(["order"]);
+  expect(keysOf(page)).toEqual(["order", "undos"]);
   expect(keysOf(page.order)).toEqual([
     "before",
     "cards",
