@@ -8,7 +8,9 @@ export async function keyLinkTo(address: string, dataDir: string) {
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
   for (const name of names.sort().reverse()) {
     const { to, text } = await simpleParser(await readFile(path.join(outbox, name)));
-    const link = /http\S+\/(?:(?:reset-password|verify-address)\?token|sign-up\?invitation)=\S+/.exec(text ?? "")?.[0];
+    const link = /http\S+\/(?:(?:reset-password|verify-address|join)\?token|sign-up\?(?:invitation|invited))=\S+/.exec(
+      text ?? "",
+    )?.[0];
     if (link && JSON.stringify(to).includes(address)) return link;
   }
   return undefined;
