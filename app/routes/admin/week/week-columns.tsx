@@ -28,7 +28,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
     <div
       className={classNames(
         onPaper,
-        "[--row:4.5rem] [--strip:var(--strip-screen)] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
+        "[--head:6.5rem] [--row:4.5rem] [--strip:var(--strip-screen)] print:[--head:4rem] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
       )}
       style={style}
     >
@@ -65,7 +65,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
 
 function Hours({ week: { rows } }: { week: WeekData }) {
   return (
-    <ol aria-hidden="true" className="hidden pt-[calc(4rem+var(--strip))] text-ink-soft text-xs across:block">
+    <ol aria-hidden="true" className="hidden pt-[calc(var(--head)+var(--strip))] text-ink-soft text-xs across:block">
       {rows.map((row) => (
         <li key={row.label} className="h-[var(--row)]">
           <span className="-top-2 relative">{row.label}</span>
@@ -94,7 +94,7 @@ function Day({ day, moves, heading: Heading, className }: DayProps) {
     >
       <Heading
         aria-current={day.today ? "date" : undefined}
-        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:h-16 across:px-2 across:text-sm print:text-xs"
+        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:h-[var(--head)] across:px-2 across:text-sm print:text-xs"
       >
         {day.label}
         {day.today && <span className="font-normal text-sm"> · today</span>}
