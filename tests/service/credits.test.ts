@@ -47,7 +47,7 @@ onEachDemo("credits", NOW, (house) => {
       { userId, orderId, version },
       { status, totalCents, paymentLink: "https://pay.example.com/1" },
     );
-    expect(saved).toEqual({ ok: true, version: version + 1 });
+    expect(saved).toMatchObject({ ok: true, version: version + 1 });
   };
   const emailsAbout = async (orderId: string) => {
     const query = house().app.db.selectFrom("emails").select(["kind", "parameters"]).where("orderId", "=", orderId);

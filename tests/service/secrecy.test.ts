@@ -61,7 +61,7 @@ import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.se
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
-import { findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
+import { findMyCalled, findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
@@ -444,6 +444,7 @@ const ownData: Record<string, Row> = {
     // What the rows above have asked for in my own name.
     answer: [expect.any(String), expect.any(Array), expect.any(Array), [], [], []],
   },
+  findMyCalled: { ask: (app, { me, quotedId }) => findMyCalled(app.db, me.id, quotedId), answer: undefined },
   startDownload: {
     ask: (app, { me }) => startDownload(app, { userId: me.id, actorId: me.id }),
     answer: { ok: true },

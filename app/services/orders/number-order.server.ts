@@ -53,6 +53,13 @@ export async function findCalled(db: Db, orderId: string) {
   return (await findCalledAll(db, [orderId])).get(orderId) ?? orderId;
 }
 
+/** What a client's own order is called; somebody else's has no name. */
+export async function findMyCalled(db: Db, userId: string, orderId: string) {
+  const orders = db.selectFrom("orders").select(["id", "number"]).where("userId", "=", userId);
+  const order = await orders.where("id", "=", orderId).executeTakeFirst();
+  return order && shownOrderId(order);
+}
+
 /** What each of these orders is called, by its id; one that is gone goes by that. */
 export async function findCalledAll(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
   const called = new Map(orderIds.map((id) => [id, id]));

@@ -62,6 +62,7 @@ export async function findStage(db: Db, orderId: string) {
     .select(["status", "totalCents", "quoteId", "acceptedQuoteId", "dueCents", "windowCount"])
     .select(["promisedWeek", "fabricOrderedOn", "fabricExpectedOn", "fabricArrivedOn"])
     .select([latestPacket.as("document"), installationsOf("booked").as("booked"), installationsOf("done").as("done")])
+    .select(openRemakes.as("remakes"))
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -100,6 +101,7 @@ interface Typed {
   booked: string | null;
   done: string | null;
   windowCount: number;
+  remakes: number | string;
   fabricOrderedOn: string | null;
   fabricExpectedOn: string | null;
   fabricArrivedOn: string | null;
@@ -117,15 +119,9 @@ async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFact
   const startsAt = booked ?? done;
   const installation = startsAt === null ? null : { startsAt, done: booked === null };
   const { cut, sewn, packed, changed } = (packet && (await countTables(db, [orderId])).get(orderId)) ?? NO_TICKS;
-  const remakes = await countOpenRemakes(db, orderId);
+  const remakes = Number(typed.remakes);
   const counts = parts === undefined ? null : { parts: { all: parts + remakes, cut, sewn, packed, changed } };
   return { packet: counts, fabric, ...(remakes > 0 && { remakes }), installation };
-}
-
-async function countOpenRemakes(db: Db, orderId: string) {
-  const open = db.selectFrom("remakes").where("orderId", "=", orderId).where("state", "=", "open");
-  const { count } = await open.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The newest packet of an order, with its first installation that is booked and its last that was done. */
@@ -134,6 +130,10 @@ const latestPacket = sql<string | null>`(select "packets"."document" from "packe
 const installationsOf = (state: "booked" | "done") =>
   sql<string | null>`(select ${sql.raw(state === "booked" ? "min" : "max")}("startsAt") from "appointments"
     where "appointments"."orderId" = "orders"."id" and "kind" = 'installation' and "state" = ${state})`;
+
+/** PostgreSQL counts in text. */
+const openRemakes = sql<number | string>`(select count(*) from "remakes"
+  where "remakes"."orderId" = "orders"."id" and "remakes"."state" = 'open')`;
 
 /** Every line that was bought for an order, or is about to be. */
 async function findBought(db: Db, orderId: string) {

@@ -6,6 +6,7 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import {
   findCalled,
   findCalledAll,
+  findMyCalled,
   findMyOrderByNumber,
   findNamedOrder,
 } from "#app/services/orders/number-order.server.ts";
@@ -47,6 +48,7 @@ onEachDemo("order numbers", "today", (house) => {
     expect(await findMyOrderByNumber(app().db, "demo-owner", 1012)).toBeUndefined();
     expect(await findNamedOrder(app().db, "LF-999999", 999_999)).toBeUndefined();
     expect(await expectNoEffects(app(), () => findCalled(app().db, orderId))).toBe("LF-1012");
+    expect(await expectNoEffects(app(), () => findMyCalled(app().db, userId, orderId))).toBe("LF-1012");
     const called = await findCalledAll(app().db, [orderId, "LF-1001", "LF-GONE"]);
     expect([...called.values()]).toEqual(["LF-1012", "LF-1001", "LF-GONE"]);
     for (const search of ["LF-1012", "#lf-1012", "1012"]) {

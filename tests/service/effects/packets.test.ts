@@ -312,6 +312,7 @@ onEachDemo("packets", new Date(NOW), (house) => {
         packet: 1,
         since: NOW,
         signed: expect.objectContaining({ cut: 0 }),
+        remakes: [],
       });
       expect(await expectNoEffects(app, () => start("in progress", neighbor))).toEqual({ frozen: true });
     });

@@ -275,7 +275,7 @@ onEachDemo("the ledger", "today", (house) => {
     expect(moved).toMatchObject({ ok: true });
     expect(await moveMoney(app, order.acting(formKey), moving)).toEqual(moved);
     expect([(await order.money()).balanceCents, (await next.money()).balanceCents]).toEqual([0, 50_00]);
-    expect((await order.money()).entries.at(-1)).toMatchObject({ kind: "transfer", otherOrderId: next.orderId });
+    expect((await order.money()).entries.at(-1)).toMatchObject({ kind: "transfer", otherOrder: { id: next.orderId } });
     expect(await moveMoney(app, order.acting(), { ...moving, amount: "1" })).toMatchObject({
       reason: "This order is not in credit, so there is nothing to move.",
     });

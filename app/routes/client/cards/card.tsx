@@ -7,7 +7,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { MY_ORDERS, myCardPath, myOrderPath, myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
-import { findCalled } from "#app/services/orders/number-order.server.ts";
+import { findMyCalled } from "#app/services/orders/number-order.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, params: { orderId }, context }: Route.Lo
   const find = () => findCardPayment(app, context.get(userContext).id, orderId, id);
   const payment = await attemptToLoad(context, LOAD_FAILED, find);
   if (payment === undefined) throw missing(MISSING);
-  const called = await findCalled(app.db, orderId);
+  const called = (await findMyCalled(app.db, context.get(userContext).id, orderId)) ?? orderId;
   return { called, payment, standing: payment && standingOf(payment.state, searchParams.has("cancelled")) };
 }
 

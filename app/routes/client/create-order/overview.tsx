@@ -17,7 +17,7 @@ import { viewWidth } from "#app/drawing/view-width.ts";
 import { Estimate } from "#app/routes/client/quote/estimate.tsx";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { findCalled } from "#app/services/orders/number-order.server.ts";
+import { findMyCalled } from "#app/services/orders/number-order.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const estimate = await estimateOrder(app, draft);
   const rules = await loadPlacement(context);
   const gone = await listDiscontinued(app, draft.windows);
-  const called = await findCalled(app.db, draft.id);
+  const called = (await findMyCalled(app.db, orderingIn(context).userId, draft.id)) ?? draft.id;
   const blocked = ready.ok ? undefined : ready.reason;
   return { draft, called, version, estimate, rules, gone, blocked, formKey: newFormKey() };
 }
