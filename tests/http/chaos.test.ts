@@ -9,5 +9,7 @@ test("nothing that was acknowledged is lost when the server, its supervisor or t
   for (const fault of ["card provider silent", "server killed", "supervisor killed"])
     expect(said).toContain(`${fault} 1`);
   expect(said).toMatch(/The card provider was silent to [1-9]\d* requests/);
+  expect(said).toMatch(/[1-9]\d* installations were booked/);
+  expect(said).toMatch(/[1-9]\d* presses were made at the table/);
   expect(said).toContain("Nothing is missing, half-written or doubled.");
 });

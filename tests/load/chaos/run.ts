@@ -1,6 +1,6 @@
 /**
  * npm run chaos: clients build and submit orders, say yes to quotes (every second one has lines and choices), pay by card, book, move and cancel consultations, and the
- * owner quotes, records payments and refunds, and cancels, while the server, its supervisor or both are killed or asked for a restart, the disk fills up, the
+ * owner quotes, records payments and refunds, cancels, books installations and ticks at the table, while the server, its supervisor or both are killed or asked for a restart, the disk fills up, the
  * mail server fails, the card provider says nothing and PostgreSQL stands still or goes away. Afterwards everything that was acknowledged must be there, whole and once.
  * Ends non-zero when it is not. CHAOS_ROUNDS changes how often all of it happens, CHAOS_POSTGRES_ROUNDS how often on PostgreSQL; with --short it is
  * three faults on the embedded database.
@@ -17,15 +17,16 @@ import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts
 import { newFolder } from "#tests/support/server.ts";
 import { signedIn } from "#tests/support/visitor.ts";
 import { createFaults, type Fault, rounds } from "./faults.ts";
+import { inspectInstallations } from "./inspect-installations.ts";
 import { inspectMoney } from "./inspect-money.ts";
 import { inspectQuotes } from "./inspect-quotes.ts";
+import { inspectTable } from "./inspect-table.ts";
 import { inspectTurns } from "./inspect-turns.ts";
 import { inspectVisits } from "./inspect-visits.ts";
 import { pause } from "./pause.ts";
 import { openSite } from "./site.ts";
-import { startTraffic } from "./traffic.ts";
+import { type Begun, startTraffic } from "./traffic.ts";
 import { type Aimed, aimedActs, type Owner } from "./turns.ts";
-import type { Visit } from "./visits.ts";
 
 const short = process.argv.includes("--short");
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 5);
@@ -68,13 +69,13 @@ async function disturb(name: string, env: Record<string, string>, plan: Fault[])
   const database = openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   // Who has not shown that an address is theirs may be held to a few orders.
   await database.db.updateTable("users").set({ emailVerified: 1 }).execute();
-  const visits: Visit[] = [];
+  const begun: Begun = { visits: [], installations: [], presses: [] };
   let aimed: { at: Aimed; hit: () => void } | undefined;
   const aim = (act: Aimed) => {
     if (act === aimed?.at) aimed.hit();
   };
   const owner = await findOwner(origin, database.db, aim);
-  const traffic = startTraffic(walkers, owner, visits);
+  const traffic = startTraffic(walkers, { owner, db: database.db, begun });
   const say = (line: string) => console.log(`  ${line}`);
   const faults = createFaults({ site, mail, double, postgres, failures: traffic.failures, say });
   const struck = new Map<string, number>();
@@ -109,7 +110,9 @@ async function disturb(name: string, env: Record<string, string>, plan: Fault[])
     await inspectTurns(database.db, walkers),
     await inspectQuotes(database.db, walkers),
     await inspectMoney(database.db, walkers),
-    await inspectVisits(database.db, visits),
+    await inspectVisits(database.db, begun.visits),
+    await inspectInstallations(database.db, begun.installations),
+    await inspectTable(database.db, begun.presses),
   ];
   await database.close();
   rmSync(folder, { recursive: true });
@@ -127,6 +130,8 @@ async function findOwner(origin: string, db: Db, aim: Owner["aim"]): Promise<Own
     visitor: await signedIn({ url: origin }, "owner@example.com", "demo-owner"),
     idOf: async (email) =>
       (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id,
+    installationOf: async (orderId) =>
+      (await db.selectFrom("appointments").select("id").where("orderId", "=", orderId).executeTakeFirstOrThrow()).id,
   };
 }
 

@@ -1,10 +1,20 @@
+import type { Db } from "#app/db/client.server.ts";
 import { type Manner, nextWalker, type Walker, walkOrder } from "#tests/support/orders/order-walk.ts";
+import { type Installation, walkInstallation } from "./installations.ts";
 import { pause } from "./pause.ts";
+import { type TablePress, walkTable } from "./table-presses.ts";
 import { type Owner, turnOrder } from "./turns.ts";
 import { type Visit, walkVisit } from "./visits.ts";
 
+/** What was begun, to be looked for afterwards. */
+export interface Begun {
+  visits: Visit[];
+  installations: Installation[];
+  presses: TablePress[];
+}
+
 /** Each client begins the next order when the last one has gone its way; a request that fails is sent again until it is answered. */
-export function startTraffic(walkers: Walker[], owner: Owner, all: Visit[]) {
+export function startTraffic(walkers: Walker[], { owner, db, begun }: { owner: Owner; db: Db; begun: Begun }) {
   let stopped = false;
   let failures = 0;
   let answers = 0;
@@ -32,17 +42,20 @@ export function startTraffic(walkers: Walker[], owner: Owner, all: Visit[]) {
       if (next !== walker) walkers.push(next);
       walker = next;
       const submitted = await walkOrder(walker, 1, manner).catch(() => false);
+      const order = walker.orders.at(-1);
       if (submitted) await turnOrder(walker, owner, manner).catch(() => undefined);
+      if (submitted && order) await walkInstallation(owner, order, begun.installations, manner).catch(() => undefined);
       await walkVisit(walker, visits, manner).catch(() => undefined);
     }
-    all.push(...visits);
+    begun.visits.push(...visits);
   });
+  const atTable = walkTable({ owner, db, presses: begun.presses, manner, ended: () => stopped }).catch(() => undefined);
   return {
     answers: () => answers,
     failures: () => failures,
     stop: async () => {
       stopped = true;
-      await Promise.all(walks);
+      await Promise.all([...walks, atTable]);
     },
   };
 }

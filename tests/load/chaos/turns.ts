@@ -10,13 +10,22 @@ import { cancelPaid, payFor } from "./payments.ts";
 export interface Owner {
   visitor: Visitor;
   idOf(email: string): Promise<string>;
+  installationOf(orderId: string): Promise<string>;
   /** Told at the moment before something is sent that a kill may cut in two. */
   aim(act: Aimed): void;
   double: CardDouble;
 }
 
 /** What kills are aimed at, one after another. */
-export const aimedActs = ["accepting", "refunding", "cancelling", "paying by card", "sending or recording"] as const;
+export const aimedActs = [
+  "accepting",
+  "booking",
+  "refunding",
+  "ticking",
+  "cancelling",
+  "paying by card",
+  "sending or recording",
+] as const;
 export type Aimed = (typeof aimedActs)[number];
 
 /** One save that the owner tries until it is answered with a yes; what was tried last may have been done unheard. */
