@@ -883,6 +883,29 @@ test("what is not frozen is not there for the workroom", async () => {
   }
 });
 
+/** One with its packet frozen and one without, each with what it costs, whose fault it was and what was wrong. */
+async function plantRemakes() {
+  const page = "/admin/dashboard/order/demo-neighbor/LF-1004";
+  const part = /<option value="([\w-]+\.\w+)"/.exec(await (await people.owner.get(page)).text())?.[1] ?? "";
+  const remake = {
+    part,
+    reason: "sewn",
+    fault: "mill",
+    costCents: "21098.76",
+    note: "planted-remake",
+    extraInches: "",
+  };
+  const acts = [
+    ["open-remake", remake],
+    ["open-remake", remake],
+    ["freeze-remake", { number: "1" }],
+  ] as const;
+  for (const [act, fields] of acts) {
+    expect([act, (await people.owner.post(`${page}/acts/${act}`, fields)).status]).toEqual([act, 302]);
+  }
+  return ["The mill’s", '"fault"', '\\"fault\\"', "21098.76", "21,098.76", "2109876"];
+}
+
 /** What of clients and of money is nobody's at the table or on the road, with what the demo itself does not have. */
 function plantValues() {
   changeRows(
@@ -913,17 +936,22 @@ function plantValues() {
 }
 
 test("no answer to the workroom or to an installer has a price, an address or a note of anybody's", async () => {
-  const values = plantValues();
+  const remakes = await plantRemakes();
+  const values = [...plantValues(), ...remakes];
   expect(values.length).toBeGreaterThan(30);
   const addresses = [
     ...pages.map(({ address }) => address).filter((address) => address.startsWith("/admin/")),
     "/admin/dashboard/purchase-list?order=LF-1004",
     "/admin/dashboard/purchase-list.csv?order=LF-1004&order=LF-1001",
     "/admin/dashboard/table/LF-1004?part=nothing",
+    ...["print", "print.pdf", "labels", "labels.pdf"].map((paper) => `${FROZEN}/${paper}?packet=R1`),
   ];
   // The searched values are there to be found: the owner reads them.
   const order = await (await people.owner.get("/admin/dashboard/order/demo-neighbor/LF-1004")).text();
-  expect(order).toContain("https://pay.example/planted");
+  for (const value of ["https://pay.example/planted", "planted-remake", "The mill’s", "21,098.76"]) {
+    expect(order).toContain(value);
+  }
+  expect((await people.workroom.get(`${FROZEN}/print?packet=R1`)).status).toBe(200);
   // Whom they go to is theirs to know where their stops are shown.
   const visited = readRows(
     server,
