@@ -1,6 +1,8 @@
 import { business } from "#app/content/business.ts";
-import type { InstallerCopy, InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
-import { type Ink, SOFT } from "./ink.ts";
+import { formatLongDate } from "#app/domain/dates.ts";
+import { SIGNATURE, signaturePath } from "#app/domain/stops/stop-report.ts";
+import type { InstallerCopy, InstallerFact, SignedCopy } from "#app/domain/workroom/paper/installer-copy.ts";
+import { INK, type Ink, SOFT } from "./ink.ts";
 import { drawRunningHead } from "./letterhead.ts";
 import { type Doc, letter } from "./page.ts";
 
@@ -9,9 +11,12 @@ const right = letter.width - letter.margin;
 const width = right - left;
 const bottom = letter.height - letter.margin;
 const LABEL = 84;
+/** How wide a signature stands, and the pen in thousandths of that. */
+const SIGNED = 216;
+const PEN = 6;
 
 /** A page of its own for whoever hangs it: where, how to get in, and for each window what to load and where to fix it. */
-export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows }: InstallerCopy, of: string) {
+export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows, signed = [] }: InstallerCopy, of: string) {
   const begin = (again: string) => {
     doc.addPage();
     const top = drawRunningHead(doc, ink, business.name, { left, right, top: letter.margin - 8 });
@@ -40,6 +45,25 @@ export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows }: Instal
     }
     y += 6;
   }
+  for (const one of signed) {
+    const words = { size: 11, width };
+    const text = `Hung ${formatLongDate(one.at)}. Signed by ${one.name}`;
+    const under = ink.heightOf(text, words) + 4;
+    const high = (SIGNED / SIGNATURE.width) * SIGNATURE.height;
+    if (y + under + high > bottom) y = begin(", continued");
+    ink.write(text, left, y, words);
+    drawSignature(doc, one, y + under);
+    y += under + high + 8;
+  }
+}
+
+function drawSignature(doc: Doc, { strokes }: SignedCopy, y: number) {
+  const path = signaturePath(strokes);
+  if (!path) return;
+  doc.save();
+  doc.translate(left, y).scale(SIGNED / SIGNATURE.width);
+  doc.lineWidth(PEN).lineCap("round").lineJoin("round").strokeColor(INK).path(path).stroke();
+  doc.restore();
 }
 
 function drawFact(doc: Doc, ink: Ink, { label, text, link }: InstallerFact, y: number): number {

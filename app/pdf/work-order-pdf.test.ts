@@ -1,6 +1,8 @@
 import PDFDocument from "pdfkit";
 import { afterEach, expect, test, vi } from "vitest";
 import { business } from "#app/content/business.ts";
+import { readStrokes } from "#app/domain/stops/stop-report.ts";
+import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { fonts, renderer } from "#tests/support/data/pdf.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { makePdf } from "./pdf-job.ts";
@@ -111,6 +113,55 @@ test("a face is unpacked to what it was before it was packed", () => {
   expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["cmap", "glyf", "head", "loca"]));
   expect(Math.max(...tables.map(({ end }) => end))).toBeLessThanOrEqual(plain.length);
   expect(unpackFont(plain)).toEqual(plain);
+});
+
+const signing = { facts: [], windows: [{ key: "k", name: "Den", lines: ["Load: 1 pole"] }] };
+const bare = { ...workOrderFor([""]), windows: [] };
+const signedPdf = (installer: WorkOrder["installer"]) =>
+  makePdf(
+    { kind: "work-order", house: "House", at: "2026-11-15T12:00:00.000Z", order: { ...bare, installer } },
+    fonts,
+    renderer,
+  );
+
+test("whoever signed stands on the installer's copy, drawn as a path inside its place, with the day", async () => {
+  const [path, text, scale] = (["path", "text", "scale"] as const).map((name) => vi.spyOn(PDFDocument.prototype, name));
+  const strokes = [[0, 0, 1000, 333], [500, 100], []];
+  await signedPdf({ ...signing, signed: [{ name: "Theo Ashgrove", at: "2026-11-20T15:00:00.000Z", strokes }] });
+  expect(text?.mock.calls.map(([words]) => words)).toContain("Hung Friday, November 20, 2026. Signed by Theo Ashgrove");
+  expect(path?.mock.calls.map(([drawn]) => drawn)).toContain("M0 0L1000 333M500 100L500 100");
+  expect(scale?.mock.calls).toContainEqual([0.216]);
+});
+
+test("a copy that nobody signed is the same document, and a name without strokes draws nothing", async () => {
+  const plain = await signedPdf(signing);
+  expect(await signedPdf({ ...signing, signed: [] })).toEqual(plain);
+  const path = vi.spyOn(PDFDocument.prototype, "path");
+  await signedPdf(signing);
+  const drawn = path.mock.calls.length;
+  const at = "2026-11-20T15:00:00.000Z";
+  for (const strokes of [
+    [],
+    [[]],
+    readStrokes("[[1e9,0]]"),
+    readStrokes('[["0 0Z",1]]'),
+    readStrokes("x".repeat(30_000)),
+  ]) {
+    path.mockClear();
+    await signedPdf({ ...signing, signed: [{ name: "N", at, strokes }] });
+    expect(path.mock.calls.length).toBe(drawn);
+  }
+});
+
+test("twenty signatures as long as they may be, and names as long, go on to pages of their own", async () => {
+  const strokes = readStrokes(`[[${Array.from({ length: 4900 }, (_, index) => index % 334).join()}]]`);
+  expect(strokes).toHaveLength(1);
+  const one = { name: "W".repeat(100), at: "2026-11-20T15:00:00.000Z", strokes };
+  const moved = vi.spyOn(PDFDocument.prototype, "translate");
+  const made = await signedPdf({ ...signing, signed: new Array(20).fill(one) });
+  expect(Number(/\/Count (\d+)/.exec(Buffer.from(made).toString("latin1"))?.[1])).toBeGreaterThan(2);
+  const tops = moved.mock.calls.flatMap(([x, y]) => (x === 36 ? [Number(y)] : []));
+  expect(Math.max(...tops) + 72).toBeLessThanOrEqual(11 * 72 - 36);
 });
 
 test("an ordinary window stands on one page, its schedule drawn, and the installer has a page of their own", async () => {

@@ -101,6 +101,12 @@ export async function listReports({ db }: Pick<App, "db">, orderId: string) {
   return rows.map(({ appointmentId: id, ...report }) => ({ id, ...shownReport(report) }));
 }
 
+/** Who signed for what was hung of an order, the first first. */
+export async function listSigned(app: Pick<App, "db">, orderId: string) {
+  const signed = (await listReports(app, orderId)).filter(({ signedName }) => signedName !== "");
+  return signed.map(({ signedName: name, at, strokes }) => ({ name, at, strokes })).reverse();
+}
+
 async function findWork(db: Db, orderId: string, visit: { name: string; phone: string; address: string[] }) {
   const table = await findTable(db, orderId);
   if (!table) return undefined;

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
-import type { Visit } from "#app/domain/workroom/paper/installer-copy.ts";
+import type { SignedCopy, Visit } from "#app/domain/workroom/paper/installer-copy.ts";
 import { workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import { findGone } from "./find-gone.server.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
@@ -11,14 +11,19 @@ export interface Paper {
   lots: Readonly<Record<string, string>>;
   /** With the page for whoever hangs it: where that is, and how to get in. */
   toHang: boolean;
+  /** Who signed for what was hung of the order. */
+  signed?: readonly SignedCopy[];
 }
 
 /** A packet as it goes on paper, with what is known today of its cloths and of where it is hung. */
-export async function readWorkOrder(db: Db, found: FoundPacket, { lots, toHang }: Paper) {
+export async function readWorkOrder(db: Db, found: FoundPacket, { lots, toHang, signed = [] }: Paper) {
   const { document } = found;
   const gone = await findGone(db, document.cloths);
   const visit = toHang ? await findVisit(db, document.orderId) : undefined;
-  return workOrderOf(document, { ...found, gone, visit, lots });
+  const order = workOrderOf(document, { ...found, gone, visit, lots });
+  // Nobody has signed for what was frozen later.
+  const own = signed.filter(({ at }) => found.at !== null && found.at <= at);
+  return { ...order, ...(order.installer && own.length > 0 && { installer: { ...order.installer, signed: own } }) };
 }
 
 async function findVisit(db: Db, orderId: string): Promise<Visit | undefined> {

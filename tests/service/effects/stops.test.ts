@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
-import { findStop, listReports, listStops, type Viewer } from "#app/services/stops/find-stops.server.ts";
+import { findStop, listReports, listSigned, listStops, type Viewer } from "#app/services/stops/find-stops.server.ts";
 import { finishStop, leaveStop, reportAtStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
+import { findPacket } from "#app/services/workroom/find-packet.server.ts";
+import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 
@@ -101,6 +103,15 @@ onEachDemo("stops", NOW, (house) => {
     expect(stop).toMatchObject({ state: "done", report: { strokes: [[1, 2, 3, 4]] } });
     const reports = await expectNoEffects(app, () => listReports(app, "LF-1004"));
     expect(reports).toMatchObject([{ id: "stop-1", signedName: "Theo Ashgrove", strokes: [[1, 2, 3, 4]] }]);
+    const signed = await expectNoEffects(app, () => listSigned(app, "LF-1004"));
+    expect(signed).toEqual([{ name: "Theo Ashgrove", at: NOW.toISOString(), strokes: [[1, 2, 3, 4]] }]);
+    const found = await findPacket(app.db, "LF-1004");
+    if (!found) throw new Error("no packet");
+    const paper = (more: object) => readWorkOrder(app.db, found, { lots: {}, toHang: true, signed, ...more });
+    expect((await paper({})).installer?.signed).toEqual(signed);
+    expect(await paper({ toHang: false })).not.toHaveProperty("installer.signed");
+    const before = [{ name: "Theo Ashgrove", at: "2020-01-01T12:00:00.000Z", strokes: [] }];
+    expect(await paper({ signed: before })).not.toHaveProperty("installer.signed");
     const { windowKey, treatment } = await partOf();
     const late = {
       viewer: installer,

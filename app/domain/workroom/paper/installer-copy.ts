@@ -28,9 +28,17 @@ export interface InstallerFact {
   link?: string;
 }
 
+/** Who signed for what was hung, and when; of each stroke its points, and none where only the name was typed. */
+export interface SignedCopy {
+  name: string;
+  at: string;
+  strokes: readonly (readonly number[])[];
+}
+
 /** What whoever hangs it takes along: no prices. */
 export interface InstallerCopy {
   facts: InstallerFact[];
+  signed?: readonly SignedCopy[];
   windows: { key: string; name: string; lines: string[] }[];
 }
 

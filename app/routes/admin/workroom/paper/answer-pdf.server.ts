@@ -2,9 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
-import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
-import { findAskedPacket, packetName, seesSheet } from "./load-paper.server.ts";
+import { findAskedPacket, findPaper, packetName } from "./load-paper.server.ts";
 
 const FAILED = "The document could not be made just now. Please try again, or print the page instead.";
 
@@ -19,8 +18,7 @@ export async function answerPdf(kind: PacketJob["kind"], asked: Asked): Promise<
   const { params, request, context } = asked;
   const app = context.get(appContext);
   const found = await findAskedPacket(asked);
-  const lots = await findLots(app.db, params.orderId);
-  const paper = { lots, toHang: seesSheet(asked) };
+  const paper = await findPaper(asked, found);
   const made = await makePacketPdf(app, { kind, found, ...paper, actorId: context.get(userContext).id }).catch(
     (error: unknown) => {
       app.log.error({ err: error, orderId: params.orderId }, "a document could not be made");

@@ -1,8 +1,9 @@
 import type { InstallerCopy, InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
+import { SignedFor } from "#app/routes/admin/stops/signed-for.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
 /** For whoever hangs it: where, how to get in, and for each window what to load and where to fix it. No prices. */
-export function InstallerPage({ copy: { facts, windows }, head }: { copy: InstallerCopy; head: string }) {
+export function InstallerPage({ copy: { facts, windows, signed = [] }, head }: { copy: InstallerCopy; head: string }) {
   return (
     <section
       id="installer"
@@ -39,6 +40,9 @@ export function InstallerPage({ copy: { facts, windows }, head }: { copy: Instal
             ))}
           </ul>
         </div>
+      ))}
+      {signed.map(({ name, at, strokes }) => (
+        <SignedFor key={at} heading="Hung" report={{ signedName: name, at, strokes, unsignedReason: "", issues: "" }} />
       ))}
     </section>
   );

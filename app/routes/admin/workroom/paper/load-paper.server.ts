@@ -6,10 +6,11 @@ import { readRemakeName, remakeName } from "#app/domain/workroom/remakes/remake-
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { TABLE } from "#app/routes/admin/paths.ts";
 import { findLots } from "#app/services/purchasing/find-lots.server.ts";
+import { listSigned } from "#app/services/stops/find-stops.server.ts";
 import { findFrozenPacket } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
-import { readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
+import { type Paper, readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
 import { findRemakePacket } from "#app/services/workroom/remakes/find-remakes.server.ts";
 import { missing } from "#app/web/missing.ts";
 
@@ -52,9 +53,16 @@ export function seesSheet({ context }: Pick<Asked, "context">) {
 export async function loadWorkOrder(asked: Asked) {
   const { db } = asked.context.get(appContext);
   const found = await findAskedPacket(asked);
-  const lots = await findLots(db, found.document.orderId);
+  const paper = await findPaper(asked, found);
+  return { order: await readWorkOrder(db, found, paper), number: packetName(found), toSheet: paper.toHang };
+}
+
+/** What is known today of what a packet needs, and of how it was hung. */
+export async function findPaper(asked: Pick<Asked, "context">, { document }: FoundPacket): Promise<Paper> {
+  const app = asked.context.get(appContext);
+  const { orderId } = document;
   const toHang = seesSheet(asked);
-  return { order: await readWorkOrder(db, found, { lots, toHang }), number: packetName(found), toSheet: toHang };
+  return { lots: await findLots(app.db, orderId), toHang, signed: toHang ? await listSigned(app, orderId) : [] };
 }
 
 /** As an address names it. */
