@@ -3,6 +3,7 @@ import { momentAt } from "#app/domain/appointments/wall-time.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { NO_DATES } from "#app/domain/schedule/dates-form.ts";
 import { mondayOf } from "#app/domain/schedule/lateness.ts";
+import { visitKey } from "#app/services/appointments/remind-visits.server.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
 import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
 import { projectStages } from "#app/services/schedule/project-stage.server.ts";
@@ -46,6 +47,9 @@ export async function seedDemoWeek(app: App) {
         .execute();
       const holder = { calendar: INSTALLER, holder: "appointment", id: planned.id } as const;
       if (state === "booked") await holdSlot(db, holder, slot, BUFFER_MINUTES);
+      // Nobody is written to because a demo was started.
+      const key = visitKey(planned.id, slot.startsAt);
+      await db.insertInto("reminders").values({ key, at, emailId: null }).execute();
     }
     for (const { day, ...task } of demoTasks) {
       const dueOn = day === null ? null : addDays(today, day);

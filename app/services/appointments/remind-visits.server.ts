@@ -20,6 +20,9 @@ export function watchTomorrow(app: Pick<App, "db" | "log" | "now" | "outbox">) {
   return createWatch(app, { everyMs: LOOK_EVERY_MS, look, failed: "visits cannot be reminded of" });
 }
 
+/** By which a visit is reminded of once. */
+export const visitKey = (id: string, startsAt: string) => `visit/${id}/${startsAt}`;
+
 /**
  * From 9:00 on, the client and whoever goes are reminded of tomorrow's visits, each once: whoever writes its key first, of
  * however many servers, writes its e-mails. One that is moved has another key. Answers how many e-mails were queued.
@@ -32,7 +35,7 @@ export async function remindOfTomorrow({ db, now }: Pick<App, "db" | "now">): Pr
   let queued = 0;
   for (const visit of await visitsOn(db, tomorrow)) {
     queued += await db.transaction().execute(async (inside) => {
-      const key = `visit/${visit.appointment_id}/${visit.starts_at}`;
+      const key = visitKey(visit.appointment_id, visit.starts_at);
       const mark = inside.insertInto("reminders").values({ key, at, emailId: null });
       const { numInsertedOrUpdatedRows } = await mark.onConflict((on) => on.doNothing()).executeTakeFirst();
       return numInsertedOrUpdatedRows ? remindBoth(inside, visit, at) : 0;
