@@ -40,6 +40,7 @@ for (const { name, width, height } of sizes) {
         "Board",
         "Inquiries",
         "Week",
+        "Tasks",
         "Consultations",
         "Table",
         "Stops",

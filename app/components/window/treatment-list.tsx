@@ -80,7 +80,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 function OwnerTreatment(treatment: ChosenTreatment) {
   const { label, style, category, options, answers, fabricsTerm, fabrics, trims } = treatment;
   return (
-    <section aria-label={label} className="border-line border-t pt-4">
+    <article aria-label={label} className="border-line border-t pt-4">
       <h3 className="text-lg">{label}</h3>
       {style && <StyleWithPicture style={style} category={category} />}
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
@@ -97,7 +97,7 @@ function OwnerTreatment(treatment: ChosenTreatment) {
           </div>
         ))}
       </dl>
-    </section>
+    </article>
   );
 }
 
