@@ -47,8 +47,9 @@ function filesOfPages(): string[] {
 /** At a log-out, and wherever nobody is logged in: nothing of anybody stays on the device. */
 export async function dropKeptPages() {
   try {
+    // The worker first: it could fill again what was just emptied.
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(CACHES)).map((name) => caches.delete(name)));
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   } catch {}
 }

@@ -69,7 +69,7 @@ test.describe("an installer on a phone", () => {
     await context.clearCookies();
     await page.goto("/login");
     await page.waitForFunction(async () => (await caches.keys()).length === 0);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
     await context.setOffline(true);
     await expect(page.goto(`${STOPS}/${id}`)).rejects.toThrow();
   });
