@@ -1,16 +1,9 @@
 import type { Db } from "#app/db/client.server.ts";
+import { firstOwnerOf } from "#app/db/first-owner.server.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 
 /** The first name of the owner as Settings has it: of the first account of an owner, or nothing. */
 export async function findSigner(db: Db): Promise<string> {
-  const owner = await db
-    .selectFrom("users")
-    .select("firstName")
-    .where("role", "=", "admin")
-    .where("duty", "=", "owner")
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+  const owner = await firstOwnerOf(db).select("firstName").executeTakeFirst();
   return oneLine(owner?.firstName ?? "").trim();
 }

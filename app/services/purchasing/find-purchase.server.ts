@@ -10,7 +10,7 @@ import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findFrozenPackets } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { type FoundPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findLatest } from "#app/services/workroom/find-versions.server.ts";
-import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
+import { findOpenRemakes, isMadeAgain } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** More orders than this are not bought for at once. */
 export const MOST_ORDERS = 40;
@@ -183,20 +183,8 @@ const lastLots = sql<string | null>`(select "lot" || case when "bolt" = '' then 
   where "lineId" = "line"."id" and "voidedAt" is null and "lot" <> '' order by "at" desc limit 1)`;
 
 /** Those in such a status, and any other but a cancelled one of which something is made again. */
-const isBoughtFor = ({ or, and, eb, exists, selectFrom }: ExpressionBuilder<Database, "orders">) =>
-  or([
-    eb("orders.status", "in", boughtForStatuses),
-    and([
-      eb("orders.status", "<>", "cancelled"),
-      exists(
-        selectFrom("remakes")
-          .select("remakes.id")
-          .whereRef("remakes.orderId", "=", "orders.id")
-          .where("remakes.state", "=", "open")
-          .where("remakes.frozenAt", "is not", null),
-      ),
-    ]),
-  ]);
+const isBoughtFor = (eb: ExpressionBuilder<Database, "orders">) =>
+  eb.or([eb("orders.status", "in", boughtForStatuses), isMadeAgain(eb)]);
 
 export async function listOrdersToBuyFor({ db }: Pick<App, "db">) {
   const rows = await db

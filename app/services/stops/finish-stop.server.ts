@@ -11,8 +11,7 @@ import { closeFound } from "#app/services/appointments/change-appointment.server
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { tellProblem } from "#app/services/table/report-problem.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
-import { addTask } from "#app/services/tasks/add-task.server.ts";
-import { findFirstOwner } from "#app/services/tasks/find-first-owner.server.ts";
+import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import { closeRemake } from "#app/services/workroom/remakes/change-remake.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
 import { tellHung } from "./tell-hung.server.ts";
@@ -147,8 +146,7 @@ export function leaveStop(
     if (!(await closeFound(db, acting, { state: "not done", words, found: stop, at }))) return OVER;
     const { orderId } = stop;
     const title = `Plan again: ${kindLabels[stop.kind]}, ${stop.title || stop.customer}`.slice(0, 200);
-    const about = { orderId, customerId: null, assigneeId: await findFirstOwner(db) };
-    await addTask(db, { ...about, title, note: words, dueOn: dayOf(at) }, { actorId: viewer.id, at });
+    await writeOwnersTask(db, { title, note: words, dueOn: dayOf(at), orderId }, { actorId: viewer.id, at });
     return { ok: true };
   });
 }

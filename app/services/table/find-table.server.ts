@@ -11,7 +11,7 @@ import { partsIn, type TablePart } from "#app/domain/table/table-parts.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
 import { type FoundPacket, findPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
-import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
+import { findOpenRemakes, isMadeAgain } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** A packet that can be cut by, whichever number it has. */
 interface Frozen extends FoundPacket {
@@ -109,6 +109,7 @@ async function countChanges(db: Db, found: Frozen, part: ReturnType<typeof signe
 
 /** More than a house has in work at once; a page does not grow with what was forgotten. */
 const MOST = 60;
+const inWork = statusesThat(({ desk }) => desk === "inWork");
 
 /** Orders in work that have a frozen packet, the longest in work first. Nothing of money, and of the client no more than a name. */
 export async function listTable({ db }: Pick<App, "db">) {
@@ -118,26 +119,7 @@ export async function listTable({ db }: Pick<App, "db">) {
     .innerJoin("packets", "packets.orderId", "orders.id")
     .select(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
     .select(({ fn }) => [fn.max("packets.number").as("packet"), fn.min("packets.at").as("since")])
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb(
-          "status",
-          "in",
-          statusesThat(({ desk }) => desk === "inWork"),
-        ),
-        // What is made again comes to the table whatever became of its order, unless that was cancelled.
-        eb.and([
-          eb("status", "<>", "cancelled"),
-          exists(
-            selectFrom("remakes")
-              .select("remakes.id")
-              .whereRef("remakes.orderId", "=", "orders.id")
-              .where("remakes.state", "=", "open")
-              .where("frozenAt", "is not", null),
-          ),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb("orders.status", "in", inWork), isMadeAgain(eb)]))
     .groupBy(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
     .orderBy("since")
     .orderBy("orders.id")

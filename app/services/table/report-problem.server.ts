@@ -8,8 +8,7 @@ import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { addTask } from "#app/services/tasks/add-task.server.ts";
-import { findFirstOwner } from "#app/services/tasks/find-first-owner.server.ts";
+import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import { findTable } from "./find-table.server.ts";
 
 interface Problem {
@@ -53,10 +52,8 @@ export function reportProblem(
 export async function tellProblem(db: Db, problem: Problem, { actorId, at }: { actorId: string; at: string }) {
   const { orderId, called, window, place, words } = problem;
   const about = [called, window].filter(Boolean).join(", ");
-  const assigneeId = await findFirstOwner(db);
   const title = `Problem ${place}: ${about}`.slice(0, 200);
-  const task = { title, note: words, dueOn: dayOf(at), orderId, customerId: null, assigneeId };
-  await addTask(db, task, { actorId, at });
+  await writeOwnersTask(db, { title, note: words, dueOn: dayOf(at), orderId }, { actorId, at });
   const details = { ...(window && { window }), field: place };
   if (orderId) await recordEvent(db, { orderId, actorId, at, kind: "problem_reported", details });
   const person = await db.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
@@ -7,6 +6,7 @@ import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { canReopen, type Task } from "#app/domain/tasks/task-form.ts";
 import { openStaff } from "#app/services/accounts/staff/list-staff.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { writeTask } from "./write-task.server.ts";
 
 export const TASK_MISSING = "This task is no longer there, or no longer yours.";
 const GONE = refusal("missing", TASK_MISSING);
@@ -33,10 +33,7 @@ export function addTask(
   return makeOnce(app, { userId: doer.id, purpose: "add-task", key: formKey }, async (db) => {
     const found = await readTask(db, task, doer);
     if (!found.ok) return found;
-    const id = randomUUID();
-    const [createdBy, createdAt] = [doer.id, app.now().toISOString()];
-    const row = { ...found.value, id, doneAt: null, doneBy: null, createdBy, createdAt, version: 1 };
-    await db.insertInto("tasks").values(row).execute();
+    const id = await writeTask(db, found.value, { actorId: doer.id, at: app.now().toISOString() });
     return { ok: true as const, id };
   });
 }

@@ -1,10 +1,23 @@
+import type { ExpressionBuilder } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { partsToRemake } from "#app/domain/workroom/remakes/remake-document.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import type { FoundPacket } from "#app/services/workroom/find-packet.server.ts";
+
+/** Whether something of an order is made again, whatever became of it, unless it was cancelled. */
+export function isMadeAgain(eb: ExpressionBuilder<Database, "orders">) {
+  const open = eb
+    .selectFrom("remakes")
+    .select("remakes.id")
+    .whereRef("remakes.orderId", "=", "orders.id")
+    .where("remakes.state", "=", "open")
+    .where("remakes.frozenAt", "is not", null);
+  return eb.and([eb("orders.status", "<>", "cancelled"), eb.exists(open)]);
+}
 
 /** What of these orders is being made again, with its packet where that is frozen. Nothing of what it costs is read. */
 export async function findOpenRemakes(db: Db, orderIds: readonly string[]) {
