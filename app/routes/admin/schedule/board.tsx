@@ -52,14 +52,14 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
           </Link>
         ))}
       </nav>
-      <section aria-label="Stages" className="flex gap-3 md:overflow-x-auto md:pb-4">
+      <section aria-label="Stages" className="flex gap-2 md:overflow-x-auto md:pb-4">
         {columns.map((column) => (
           <Column
             key={column.stage}
             column={column}
             className={classNames(
               column.stage !== picked && "max-md:hidden",
-              column.count > 0 ? "md:min-w-40 md:flex-1" : "md:w-20 md:shrink-0",
+              column.count > 0 ? "md:min-w-32 md:flex-1" : "md:w-18 md:shrink-0",
             )}
             hrefFor={(page) => hrefOf({ column: column.stage, page })}
           />

@@ -15,7 +15,7 @@ export function stripSize(days: readonly Pick<WeekDay, "notes">[]) {
 /** What a day brings at no certain hour: promises, cloth, payments, tasks. */
 export function DayStrip({ notes }: Pick<WeekDay, "notes">) {
   return (
-    <ul className="grid content-start gap-1 text-sm across:h-[var(--strip)] across:gap-0 across:overflow-hidden across:px-2 across:text-xs print:text-[7pt] print:leading-tight">
+    <ul className="grid content-start gap-1 text-sm across:h-[var(--strip)] across:gap-0 across:overflow-hidden across:px-2 across:text-xs across:leading-4 print:text-[7pt] print:leading-tight">
       {notes.map((note, index) => (
         <li
           key={note.key}

@@ -169,15 +169,15 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
       <div
         {...moves.handlersOf(card)}
         className={classNames(
-          "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-2 across:py-1 across:text-xs print:border print:bg-transparent print:px-1 print:py-0 print:text-[7pt] print:text-ink print:leading-tight",
+          "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-2 across:py-0.5 across:text-xs across:leading-4 print:border print:bg-transparent print:px-1 print:py-0 print:text-[7pt] print:text-ink print:leading-tight",
           looks[card.look],
         )}
       >
         <Link to={card.href} draggable={false} className="after:absolute after:inset-0">
-          <span className="block tabular-nums">{card.times}</span>{" "}
-          <span className="block font-medium">{card.name}</span>
+          <span className="block tabular-nums across:truncate print:whitespace-normal">{card.times}</span>{" "}
+          <span className="block font-medium across:truncate print:whitespace-normal">{card.name}</span>
         </Link>
-        <span className="block">{card.what}</span>
+        <span className="block across:truncate print:whitespace-normal">{card.what}</span>
         {card.more && <span className="block">{card.more}</span>}
         {card.address && (
           <span className="block wrap-anywhere">
