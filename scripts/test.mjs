@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { findBrowser } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { main, node, root, run } from "./steps.mjs";
@@ -13,22 +14,29 @@ const changedOnly = process.argv.includes("--changed");
 const reports = mkdtempSync(path.join(tmpdir(), "larkfield-reports-"));
 const total = { passed: 0, failed: 0 };
 const slowness = [];
+const failures = [];
 
 /** A check that is one thing: it holds or it does not. */
 const check = (command, ...args) => ({ lanes: 1, command, args: () => args, read: undefined });
 
 /** Runners that count their own tests. */
-const vitest = (project, lanes) => ({
+const vitest = (project, lanes, shard) => ({
   lanes,
   command: "vitest",
   args: (report) => [
     ...["run", `--project=${project}`, `--maxWorkers=${lanes}`],
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ...(shard ? [`--shard=${shard}`] : []),
     ...(changedOnly ? ["--changed", "--passWithNoTests"] : []),
   ],
   read: ({ numPassedTests, numFailedTests, testResults }) => {
-    for (const { name, startTime, endTime } of testResults)
-      slowness.push({ file: path.relative(root, name), ms: endTime - startTime });
+    for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
+      const file = path.relative(root, name);
+      slowness.push({ file, ms: endTime - startTime });
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      for (const { fullName, failureMessages } of failed) failures.push([file, fullName, failureMessages[0]]);
+      if (status === "failed" && failed.length === 0) failures.push([file, "the file itself", message]);
+    }
     return { passed: numPassedTests, failed: numFailedTests };
   },
 });
@@ -38,17 +46,21 @@ const playwright = {
   command: "playwright",
   args: () => ["test", "--reporter=list,json", ...(changedOnly ? ["--only-changed", "--pass-with-no-tests"] : [])],
   read: ({ stats, suites, config }) => {
-    for (const suite of suites)
-      slowness.push({ file: path.relative(root, path.join(config.rootDir, suite.file)), ms: durationOf(suite) });
+    for (const suite of suites) {
+      const file = path.relative(root, path.join(config.rootDir, suite.file));
+      const specs = specsOf(suite);
+      const durations = specs.flatMap(({ tests }) =>
+        tests.flatMap(({ results }) => results.map((one) => one.duration)),
+      );
+      slowness.push({ file, ms: durations.reduce((sum, ms) => sum + ms, 0) });
+      for (const { title, tests } of specs.filter(({ ok }) => !ok))
+        failures.push([file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message]);
+    }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   },
 };
 
-const durationOf = ({ suites = [], specs = [] }) =>
-  [
-    ...suites.map(durationOf),
-    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
-  ].reduce((sum, ms) => sum + ms, 0);
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
  * A stage begins when those it needs have passed and enough of the two lanes are free; the earlier in this list goes first.
@@ -56,13 +68,14 @@ const durationOf = ({ suites = [], specs = [] }) =>
  */
 const stages = [
   { title: "Types of routes", needs: [], ...check("react-router", "typegen") },
-  { title: "Service tests", needs: [], ...vitest("service", 1) },
+  { title: "Service tests, first half", needs: [], ...vitest("service", 1, "1/2") },
   { title: "Building", needs: ["Types of routes"], ...check(node, "scripts/build/build.mjs") },
   { title: "Formatting and lint", needs: [], ...check("biome", "check", "--error-on-warnings") },
   { title: "Types", needs: ["Types of routes"], ...check("tsc") },
   { title: "Unused code", needs: ["Types of routes"], ...check("knip") },
   { title: "Unit tests", needs: [], ...vitest("unit", 1) },
   { title: "Commands in a fresh clone", needs: ["Building"], ...vitest("commands", 1) },
+  { title: "Service tests, second half", needs: [], ...vitest("service", 1, "2/2") },
   { title: "HTTP tests", needs: ["Building"], ...vitest("http", 2) },
   { title: "Browser tests", needs: ["Building"], ...playwright },
 ];
@@ -89,6 +102,7 @@ async function runStage({ title, command, args, read }) {
   process.stdout.write(readFileSync(log));
   console.log(`  ${title}: ${seconds(Date.now() - begun)} s`);
   const { passed, failed } = counted(code, read, report);
+  if (failed > 0 && !read) failures.push([title, "refused"]);
   total.passed += passed;
   total.failed += failed;
   return failed === 0;
@@ -132,6 +146,8 @@ async function runAll(waiting) {
   }
 }
 
+/** Enough to know it again: the whole stands above, in the output of its stage. */
+const shortened = (message = "") => stripVTControlCharacters(message).trim().split("\n").slice(0, 8).join("\n  ");
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
 main(async () => {
@@ -140,6 +156,7 @@ main(async () => {
   await runAll(asked());
   const slowest = slowness.sort((one, other) => other.ms - one.ms).slice(0, 10);
   for (const { file, ms } of slowest) console.log(`Among the slowest: ${file}, ${seconds(ms)} s`);
+  for (const [file, title, message] of failures) console.log(`Failed: ${file} › ${title}\n  ${shortened(message)}`);
   rmSync(reports, { recursive: true, force: true });
   console.log(`Everything together: ${seconds(Date.now() - started)} s`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
