@@ -502,8 +502,8 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
   ],
   THIN_SIDE_PIECE: [
     [
-      { ...roman, fabric: { width: 45 }, window: { ...window, width: 40.875 } },
-      { ...roman, fabric: { width: 45 }, window: { ...window, width: 41 } },
+      { ...roman, fabric: { width: 45 }, window: { ...window, width: 39.875 } },
+      { ...roman, fabric: { width: 45 }, window: { ...window, width: 40 } },
     ],
     [
       { ...roman, window: { ...window, width: 43.125 } },

@@ -229,7 +229,7 @@ test("shades are charged by the square foot, with a least area, and for their co
   const shade = { style: "soft-shades/Flat Roman", lining: "sheerBatiste", flags: { motorizedControl: true } };
   expect(lines(shade)).toEqual([
     "Fabric 6 yd at 5000",
-    "Lining, sheer batiste 5 yd at 1000",
+    "Lining, sheer batiste 2.5 yd at 1000",
     "Making 24.25 sq ft at 2400",
     "Motorized control 1 each at 34000",
     "Remote 1 each at 0",

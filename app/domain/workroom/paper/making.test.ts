@@ -103,7 +103,7 @@ test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
   );
   expect(top("cornice-boards/Statler", { choices: { face: 104, longPoint: 17 } })).toEqual([
     'Cover, cut to 117" x 23"',
-    'Pieces from the left: 32", 54", 32", a whole width in the middle',
+    'Pieces from the left: 32 1/2", 54", 32 1/2", a whole width in the middle',
     'Face board in 2 pieces of 52", with a plate behind',
   ]);
 });

@@ -75,6 +75,13 @@ test("lining is as long as the face, in as many widths as stock needs", () => {
   expect(figures(roman)).not.toHaveProperty("interliningCuts");
 });
 
+test("lining is bought by what it is trimmed to: the finished width, not the face with its side hems", () => {
+  const at = (finishedWidth: number) =>
+    figures({ ...roman, lining: "standard", choices: { finishedWidth, finishedHeight: 60 } });
+  expect(at(49)).toMatchObject({ cutWidth: 55, widths: 2, liningCuts: 1, liningInches: 80 });
+  expect([at(54).liningCuts, at(54.125).liningCuts]).toEqual([1, 2]);
+});
+
 test("turned cloth runs across, and lining with it where stock is wide enough", () => {
   const low = { ...roman, fabric: turned, lining: "standard", choices: { finishedWidth: 70, finishedHeight: 34 } };
   expect(figures(low)).toMatchObject({
@@ -88,7 +95,7 @@ test("turned cloth runs across, and lining with it where stock is wide enough", 
   const higher = { ...low, choices: { finishedWidth: 70, finishedHeight: 34.125 } };
   expect(figures(higher)).toMatchObject({ faceInches: 76, liningCuts: 2, liningCut: 54.125, liningInches: 108.25 });
   const upright = { ...low, fabric: { width: 54 } };
-  expect(figures(upright)).toMatchObject({ widths: 2, sidePiece: 11.5, liningCuts: 2, liningInches: 108 });
+  expect(figures(upright)).toMatchObject({ widths: 2, sidePiece: 12, liningCuts: 2, liningInches: 108 });
 });
 
 test("a half drop matters only where there is a seam", () => {

@@ -3,11 +3,12 @@ import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
 import { type Cloth, clothChecks, isRailroaded, knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
+import { planSeams, widthsAcross } from "#app/domain/workroom/cloth/seam-plan.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
-import { ceil, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
+import { SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inSquareFeet } from "#app/domain/workroom/units.ts";
 import { isCurved, placeLiftLines } from "./lift-lines.ts";
@@ -61,7 +62,7 @@ export function computeSoftShade(treatment: Treatment, rules: ShopRules): Comput
     cutWidth,
     rawCut,
     ...face,
-    ...lineShade(treatment, isRailroaded(cloth), rawCut, cutWidth, rules),
+    ...lineShade(treatment, isRailroaded(cloth), { rawCut, cutWidth, width }, rules),
     ...edgeFigures(treatment, { bottom: [width], sides: [height, height] }, rules),
   };
   return { figures, checks: [...checks, ...clothChecks(cloth, rawCut)] };
@@ -73,9 +74,10 @@ function turned(cutWidth: number): Figures {
 
 /** Seams stand either side of a full width in the middle, never in the middle itself. */
 function upright(cloth: Cloth, rawCut: number, cutWidth: number, rules: ShopRules, checks: Check[]): Figures {
-  const widths = Math.max(1, ceil(cutWidth / cloth.width));
+  const widths = widthsAcross(cutWidth, cloth.width, rules.seam);
   const lay = layOnRoll(widths, rawCut, cloth, widths - 1);
-  const sidePiece = (cutWidth - cloth.width) / 2 + rules.seam;
+  const seamPlan = planSeams(cutWidth, cloth.width, rules.seam);
+  const [sidePiece = cutWidth] = seamPlan;
   if (widths > 1 && sidePiece < rules.thinSidePiece) checks.push(thinSide(sidePiece));
   return {
     widths,
@@ -83,20 +85,19 @@ function upright(cloth: Cloth, rawCut: number, cutWidth: number, rules: ShopRule
     plan: lay.plan,
     faceInches: lay.inches,
     faceYards: yards(lay.inches),
-    ...(widths > 1 ? { sidePiece } : {}),
+    ...(widths > 1 ? { sidePiece, seamPlan } : {}),
   };
 }
 
-/** Cut as long as the face, and turned with it where stock lining is wide enough. */
+/** Cut as long as the face and trimmed to the finished width; turned with the face where stock lining is wide enough. */
 function lineShade(
   { lining, interlining }: Treatment,
   faceTurned: boolean,
-  rawCut: number,
-  cutWidth: number,
-  { stockLiningWidth }: ShopRules,
+  { rawCut, cutWidth, width }: { rawCut: number; cutWidth: number; width: number },
+  { stockLiningWidth, seam }: ShopRules,
 ): Figures {
   const across = faceTurned && rawCut <= stockLiningWidth;
-  const cuts = across ? 1 : ceil(cutWidth / stockLiningWidth);
+  const cuts = across ? 1 : widthsAcross(width, stockLiningWidth, seam);
   const cut = across ? cutWidth : rawCut;
   const inches = cuts * cut;
   return {

@@ -9,6 +9,7 @@ import {
   repeatChecks,
 } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
+import { planSeams, widthsAcross } from "#app/domain/workroom/cloth/seam-plan.ts";
 import type { Computed } from "#app/domain/workroom/computed.ts";
 import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Boards, Figures } from "#app/domain/workroom/figures.ts";
@@ -16,7 +17,6 @@ import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { type PlacedTop, placeBoard } from "./place-top-size.ts";
-import { planSeams } from "./seam-plan.ts";
 
 /** Neither padded nor welted. */
 export function isLowProfile(name: string): boolean {
@@ -88,7 +88,7 @@ function coverBoard(cloth: Cloth, { around, longPoint }: PlacedTop, { corniceWra
   const across = around + 2 * corniceWrap;
   const depth = longPoint + 2 * corniceWrap;
   if (isRailroaded(cloth)) return { across, depth, cuts: 1, cut: across, plan: "railroaded", faceInches: across };
-  const cuts = across <= cloth.width ? 1 : ceil(across / (cloth.width - 2 * seam));
+  const cuts = widthsAcross(across, cloth.width, seam);
   const lay = layOnRoll(cuts, depth, cloth, cuts - 1);
   return { across, depth, cuts, cut: lay.cut, plan: lay.plan, faceInches: lay.inches };
 }

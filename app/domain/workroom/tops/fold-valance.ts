@@ -1,5 +1,6 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { type Cloth, isRailroaded } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { widthsAcross } from "#app/domain/workroom/cloth/seam-plan.ts";
 import { orderCounts, type Schedule, schedulePanel, seamsFromLead } from "#app/domain/workroom/drapery/schedule.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { ceil } from "#app/domain/workroom/rounding.ts";
@@ -59,8 +60,7 @@ export function foldValance(
 
 /** A seam disappears in gathers and pleats; in a flat valance it takes its cloth from every width. */
 function cutsAcross({ width }: FoldedCloth, flat: number, fullness: number, { seam }: PlacementRules): number {
-  const usable = fullness > 1 ? width : width - 2 * seam;
-  return flat <= width ? 1 : ceil(flat / usable);
+  return fullness > 1 ? Math.max(1, ceil(flat / width)) : widthsAcross(flat, width, seam);
 }
 
 /** One panel from wall to wall, pleated across its face, in all the cloth of its widths. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
+import { planSeams, widthsAcross } from "#app/domain/workroom/cloth/seam-plan.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import type { Boxes } from "#app/domain/workroom/figures.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { planSeams } from "./seam-plan.ts";
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 60, right: 60 };
 const figures = (given: object) =>
@@ -53,17 +53,34 @@ test("Hathaway on an 84 window: panels mirrored in eighths, both seams behind pl
 
 test.each([
   [54, [54]],
-  [91, [19, 54, 19]],
-  [200, [20.5, 54, 54, 54, 20.5]],
+  [91, [19.5, 54, 19.5]],
+  [200, [21, 54, 54, 54, 21]],
 ])("a flat top %d across in 54 inch cloth is cut %j", (across, plan) => {
   expect(planSeams(across, 54, 1 / 2)).toEqual(plan);
 });
 
+test("whatever is pieced flat is as wide when it is sewn as it is needed, out of the widths that are counted", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 60 * 8, max: 400 * 8 }).map((eighths) => eighths / 8),
+      fc.constantFrom(36, 45, 48, 54, 55, 118),
+      fc.constantFrom(0, 1 / 4, 1 / 2, 1),
+      (across, cloth, seam) => {
+        const plan = planSeams(across, cloth, seam);
+        expect(total(plan) - (plan.length - 1) * 2 * seam).toBeCloseTo(across, 9);
+        const outer = (plan[0] ?? 0) * 2 <= cloth && plan.length > 1 ? 1 : 0;
+        expect(plan.length - outer).toBeLessThanOrEqual(widthsAcross(across, cloth, seam));
+        expect(Math.max(...plan)).toBeLessThanOrEqual(cloth);
+      },
+    ),
+  );
+});
+
 test("cornices and flat valances say how they are pieced, unless the cloth is turned", () => {
   const statler = { style: "cornice-boards/Statler", choices: { face: 78 } };
-  expect(figures(statler).seamPlan).toEqual([19, 54, 19]);
+  expect(figures(statler).seamPlan).toEqual([19.5, 54, 19.5]);
   expect(figures({ ...statler, fabric: { width: 54, direction: "railroaded" } })).not.toHaveProperty("seamPlan");
-  expect(figures({ style: "board-mount-valances/Welles", choices: { face: 81 } }).seamPlan).toEqual([19, 54, 19]);
+  expect(figures({ style: "board-mount-valances/Welles", choices: { face: 81 } }).seamPlan).toEqual([19.5, 54, 19.5]);
 });
 
 const total = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);

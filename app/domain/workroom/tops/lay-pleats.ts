@@ -3,8 +3,8 @@ import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { roundDown } from "#app/domain/measuring/rounding.ts";
 import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
 import type { Cloth as KnownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
+import { planSeams, seamsOf } from "#app/domain/workroom/cloth/seam-plan.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
-import { planSeams, seamsOf } from "./seam-plan.ts";
 import type { ValanceStyle } from "./valance-styles.ts";
 
 type Cloth = Pick<KnownCloth, "width">;

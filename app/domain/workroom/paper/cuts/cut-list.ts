@@ -22,18 +22,18 @@ const cutFace: Readonly<
 /** Everything to be cut for one treatment, in the order in which it is cut: the engine's figures, and none of its own. */
 export function cutList(treatment: Treatment, figures: Figures, rules: ShopRules, first = 1): CutRow[] {
   const face = cutFace[treatment.kind](treatment, figures, rules);
-  return [...numbered(face, first), ...cutEdges(treatment, figures, rules)];
+  return [...numbered(face, first, figures.widths), ...cutEdges(treatment, figures, rules)];
 }
 
 /** What the pieces of face cloth are called that are cut first. */
 const numberedPieces = ["Width", "Panel", "Shade", "Middle", "Side", "Cover", "Valance"];
 
-function numbered(rows: readonly CutRow[], first: number): CutRow[] {
+function numbered(rows: readonly CutRow[], first: number, widths = 0): CutRow[] {
   let next = first;
   return rows.map((row) => {
     if (!numberedPieces.includes(row.piece)) return row;
-    // Both sides of a shade come out of one width.
-    const count = row.piece === "Side" ? 1 : row.count;
+    // Both sides of a shade come out of one width, where it is wide enough.
+    const count = row.piece === "Side" ? Math.max(1, first + widths - next) : row.count;
     const numbers = spanOf(next, count);
     next += count;
     return { ...row, numbers };

@@ -4,7 +4,7 @@ import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { type CutRow, clothName, cutLinings, FULL_WIDTH, patternOf } from "./cut-row.ts";
 
 export function cutShade(treatment: Treatment, figures: Figures): CutRow[] {
-  const { widths = 1, cut, rawCut, cutWidth, sidePiece, plan, liningCut } = figures;
+  const { widths = 1, cut, rawCut, cutWidth, sidePiece, seamPlan = [], plan, liningCut } = figures;
   if (cut === undefined || rawCut === undefined || cutWidth === undefined) return [];
   const material = clothName(treatment.fabric);
   const turned = plan === "railroaded";
@@ -14,13 +14,17 @@ export function cutShade(treatment: Treatment, figures: Figures): CutRow[] {
   }
   const face = { material, length: cut, grain: "upright", ...patternOf(figures) } as const;
   if (sidePiece === undefined) return [{ ...face, piece: "Shade", count: widths, width: cutWidth }, ...linings];
-  if (sidePiece > (treatment.fabric?.width ?? 0)) {
-    const goesTo = `joined to ${formatInches(cutWidth)}, a whole width in the middle`;
-    return [{ ...face, piece: "Width", count: widths, width: FULL_WIDTH, goesTo }, ...linings];
-  }
+  const between = Math.max(1, seamPlan.length - 2);
+  const goesTo = between === 1 ? "the middle of the shade" : "side by side, one of them in the middle of the shade";
   return [
-    { ...face, piece: "Middle", count: 1, width: FULL_WIDTH, goesTo: "the middle of the shade" },
-    { ...face, piece: "Side", count: 2, width: sidePiece, goesTo: "either side of the middle" },
+    { ...face, piece: "Middle", count: between, width: FULL_WIDTH, goesTo },
+    {
+      ...face,
+      piece: "Side",
+      count: 2,
+      width: sidePiece,
+      goesTo: `either side of the middle, sewn to ${formatInches(cutWidth)}`,
+    },
     ...linings,
   ];
 }
