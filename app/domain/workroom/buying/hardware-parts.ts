@@ -1,6 +1,6 @@
 import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { rodKind } from "#app/domain/workroom/drapery/hardware.ts";
-import type { Figures, Hardware, RodKind } from "#app/domain/workroom/figures.ts";
+import type { Boards, Figures, Hardware, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 /** Something that is counted. */
@@ -112,13 +112,26 @@ function shadeParts({ boardLength, weightBar, ribs, finishedWidth }: Figures): L
 /** A cornice is built of boards; a valance that is not on a rod hangs from one, which has no thickness in an old packet. */
 function boardsOf(kind: Treatment["kind"], { boards, board, lBrackets, face, return: back }: Figures): Listed[] {
   if (boards) {
+    const { face: front, top, legs } = sawnBoards(boards);
     return [
-      ["face board", 1, { size: boards.face }],
-      ["top board", 1, { size: boards.top }],
-      ["leg", 2, { size: boards.legs }],
+      ["face board", 1, { size: front }],
+      ["top board", 1, { size: top }],
+      ["leg", 2, { size: legs }],
     ];
   }
   return kind === "valance" && lBrackets && face && back ? [["valance board", 1, { size: board ?? [face, back] }]] : [];
+}
+
+/**
+ * The boards of a cornice are figured by what it measures outside. The top lies over the others and the face covers the legs,
+ * so those are sawn shorter by its thickness, and the legs shallower by that of the face. An old packet has no thickness.
+ */
+export function sawnBoards({ face, top, legs }: Boards): Boards {
+  const [wide = 0, high = 0, plywood] = face;
+  const [, deep = 0, lumber] = top;
+  if (plywood === undefined || lumber === undefined) return { face, top, legs };
+  const under = Math.max(0, high - lumber);
+  return { face: [wide, under, plywood], top, legs: [Math.max(0, deep - plywood), under, plywood] };
 }
 
 function sized(size: number | undefined) {

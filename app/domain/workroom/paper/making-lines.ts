@@ -5,7 +5,7 @@ import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { isHourglass } from "#app/domain/workroom/drapery/sash.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
-import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
+import type { Boards, Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { edgeNames } from "#app/domain/workroom/paper/cuts/cut-edges.ts";
 import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
@@ -267,9 +267,21 @@ function topLines(kind: Treatment["kind"], figures: Figures): string[] {
       ? [`${inWords(swags, "swag")} ${formatInches(swagWidth)} wide, each from ${formatInches(swagEach)} of cloth`]
       : []),
     ...(cascadeInches ? [`A pair of cascades from ${formatInches(cascadeInches)} of cloth`] : []),
+    ...(boards ? boardLines(boards) : []),
     ...(boards && pieces > 1
       ? [`Face board in ${pieces} pieces of ${formatInches((boards.face[0] ?? 0) / pieces)}, with a plate behind`]
       : []),
+  ];
+}
+
+/** Which board laps which, and what that makes outside. */
+function boardLines({ face, top }: Boards): string[] {
+  const [wide = 0, high = 0, plywood] = face;
+  const [, deep = 0] = top;
+  if (plywood === undefined) return [];
+  const outside = [`${formatInches(wide)} wide`, `${formatInches(high)} high`, `${formatInches(deep)} deep`];
+  return [
+    `The top board lies over face and legs, the face before the ends of the legs: ${outside.join(", ")} outside; points are measured from the upper side of the top board`,
   ];
 }
 

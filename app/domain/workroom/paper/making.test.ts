@@ -104,6 +104,7 @@ test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
   expect(top("cornice-boards/Statler", { choices: { face: 104, longPoint: 17 } })).toEqual([
     'Cover, cut to 117" x 23"',
     'Pieces from the left: 32 1/2", 54", 32 1/2", a whole width in the middle',
+    'The top board lies over face and legs, the face before the ends of the legs: 104" wide, 17" high, 3 1/2" deep outside; points are measured from the upper side of the top board',
     'Face board in 2 pieces of 52", with a plate behind',
   ]);
 });

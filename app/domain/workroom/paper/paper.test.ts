@@ -154,9 +154,9 @@ test("hardware is counted, boards are named with their sizes", () => {
   // What hangs there stays: its brackets are not counted out, its rings are, for there may be too few.
   expect(rows(drapes)).toEqual(['1 Pole, kept 64"', "20 Rings, kept"]);
   expect(rows({ style: "cornice-boards/Statler", fabric: linen, choices: { longPoint: 15 } })).toEqual([
-    '1 Face board 52" x 15" x 1/2"',
+    '1 Face board 52" x 14 1/4" x 1/2"',
     '1 Top board 52" x 3 1/2" x 3/4"',
-    '2 Legs 3 1/2" x 15" x 1/2"',
+    '2 Legs 3" x 14 1/4" x 1/2"',
     "4 L-brackets",
   ]);
   expect(
