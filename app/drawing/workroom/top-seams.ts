@@ -1,6 +1,6 @@
+import { seamsOf } from "#app/domain/workroom/cloth/seam-plan.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { seamsOf } from "#app/domain/workroom/cloth/seam-plan.ts";
 import { finishedPlace } from "./panel-places.ts";
 
 type SeamRules = Pick<ShopRules, "valanceSide" | "corniceWrap" | "seam">;

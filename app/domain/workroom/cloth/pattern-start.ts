@@ -24,7 +24,7 @@ const places: Readonly<Record<PatternStart, (inches: string) => string>> = {
   top: (inches) =>
     inches ? `a full motif begins ${inches} below the finished top` : "a full motif begins at the finished top",
   center: (inches) =>
-    inches ? `the middle of a motif lies ${inches} above the middle` : "the middle of a motif lies in the middle",
+    inches ? `the middle of a motif lies ${inches} above halfway up` : "the middle of a motif lies halfway up",
 };
 
 /** "Pattern: a full motif stands on the finished hem". */

@@ -15,12 +15,12 @@ const windowOf = (name: string, ...treatments: MappedTreatment[]) =>
 
 function said(windows: MappedWindow[], at: number, given: object) {
   const sizes = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
-  const { treatment } = computeTreatment({ window: sizes, ...given }, defaultShopRules);
+  const { treatment, figures } = computeTreatment({ window: sizes, ...given }, defaultShopRules);
   const window = windows[at];
   const first = window?.treatments[0];
   if (!treatment || !window || !first) throw new Error("nothing was made");
   const placed = patternStartsOf({ inputs: windows }).at(window, first, treatment);
-  return withPattern({ depths: [], marks: [] }, treatment, placed).depths;
+  return withPattern({ depths: [], marks: [] }, treatment, placed, figures).depths;
 }
 
 test("drapes stand on a motif, tops carry one in the middle, plain cloth says nothing", () => {
@@ -28,10 +28,14 @@ test("drapes stand on a motif, tops carry one in the middle, plain cloth says no
     "Pattern: a full motif stands on the finished hem",
   ]);
   expect(said([windowOf("Den", asked("tops", top))], 0, top)).toEqual([
-    "Pattern: the middle of a motif lies in the middle",
+    "Pattern: the middle of a motif lies halfway up, the middle of a width in the middle across",
   ]);
   const plain = { ...drapes, fabric: { ...vine, repeat: 0 } };
   expect(said([windowOf("Den", asked("drapes", plain))], 0, plain)).toEqual([]);
+  const gathered = { ...top, style: "rod-mount-valances/Plaza 2 Rod Pocket" };
+  expect(said([windowOf("Den", asked("tops", gathered))], 0, gathered)).toEqual([
+    "Pattern: the middle of a motif lies halfway up, across it runs on from the left edge",
+  ]);
 });
 
 test("what was decided at one window counts for every window of its room in the same cloth, and for no other", () => {
@@ -46,7 +50,9 @@ test("what was decided at one window counts for every window of its room in the 
     'Pattern: a full motif begins 3 1/2" below the finished top, the same at every window of Living room 2 in Vine, Moss',
   ]);
   expect(said(windows, 2, drapes)).toEqual(["Pattern: a full motif stands on the finished hem"]);
-  expect(said(windows, 3, top)).toEqual(["Pattern: the middle of a motif lies in the middle"]);
+  expect(said(windows, 3, top)).toEqual([
+    "Pattern: the middle of a motif lies halfway up, the middle of a width in the middle across",
+  ]);
   expect([roomOf("Living room, left"), roomOf("Living Room 2"), roomOf("Bay (north)")]).toEqual([
     "living room",
     "living room",

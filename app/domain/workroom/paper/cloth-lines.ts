@@ -7,6 +7,7 @@ import {
   roomOf,
   usualStart,
 } from "#app/domain/workroom/cloth/pattern-start.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -73,10 +74,20 @@ export function withPattern(
   { depths, marks }: Making,
   treatment: Treatment,
   placed: ReturnType<PatternStarts["at"]>,
+  figures: Figures,
 ): Making {
   if (!placed) return { depths, marks };
   const everywhere = placed.room
     ? `, the same at every window of ${placed.room} in ${clothName(treatment.fabric)}`
     : "";
-  return { depths: [...depths, `${patternInWords(placed)}${everywhere}`], marks };
+  return { depths: [...depths, `${patternInWords(placed)}${acrossInWords(treatment, figures)}${everywhere}`], marks };
+}
+
+/** Of what is seen as one piece: whether its cloth is centered, as the seams allow. */
+function acrossInWords({ kind }: Treatment, { plan, boxes, seamPlan, cuts = 1, widths = 1 }: Figures): string {
+  if (plan === "railroaded" || plan === "bias" || kind === "drapery" || kind === "sash") return "";
+  const { seamsAt = [], trimTo = 0 } = boxes ?? {};
+  const alike = seamsAt.every((at, index) => Math.abs(at + (seamsAt.at(-1 - index) ?? 0) - trimTo) < 1 / 4);
+  const centered = seamPlan !== undefined || (boxes ? alike : Math.max(cuts, widths) === 1);
+  return centered ? ", the middle of a width in the middle across" : ", across it runs on from the left edge";
 }

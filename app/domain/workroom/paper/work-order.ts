@@ -165,7 +165,7 @@ function partsOf(
         sizes: finishedSizes(treatment, figures),
         said: saidLines(asked),
         cuts: cutList(treatment, figures, rules.value, first),
-        making: withPattern(making, treatment, starts.at(input, asked, treatment)),
+        making: withPattern(making, treatment, starts.at(input, asked, treatment), figures),
         schedules: differentOf(figures.schedules ?? []),
         cloths: clothLines(treatment, lots),
         hardware: hardwareRows(treatment, figures),

@@ -27,7 +27,7 @@ export interface FoldedValance {
   shows: boolean;
 }
 
-type FoldedCloth = Pick<Cloth, "width" | "direction">;
+type FoldedCloth = Pick<Cloth, "width" | "direction"> & Partial<Pick<Cloth, "repeat">>;
 
 /** The body of a valance, its cloth across and how that is folded: what the work order marks and what a picture shows. */
 export function foldValance(

@@ -23,6 +23,25 @@ test("boxes and recesses of Sheldon over an 88 rod: one count fewer, because two
   });
 });
 
+test("a pattern is centered: a whole width in the middle, side pieces alike, seams inside folds, out of the same widths", () => {
+  const vine = { width: 54, repeat: 27 };
+  const sheldon = figures({
+    style: "board-mount-valances/Sheldon",
+    fabric: vine,
+    choices: { face: 53, return: 5.5, longPoint: 15 },
+  });
+  expect(sheldon).toMatchObject({
+    cuts: 4,
+    boxes: { boxes: 5, seamsAt: [12.75, 65.75, 118.75, 171.75], trimTo: 184.5 },
+  });
+  const hathaway = figures({
+    style: "board-mount-valances/Hathaway",
+    fabric: vine,
+    window: { ...window, width: 84 },
+  });
+  expect(hathaway).toMatchObject({ cuts: 3, boxes: { trimTo: 130, seamsAt: [42.875, 87.125] } });
+});
+
 test("Plaza 1 on a 48 window: one panel, a return at both ends, both seams inside pleats", () => {
   const { schedules, pleats } = figures({ style: "rod-mount-valances/Plaza 1 Pinch Pleat" });
   expect(pleats).toBe(14);

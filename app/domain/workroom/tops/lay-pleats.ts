@@ -7,7 +7,7 @@ import { planSeams, seamsOf } from "#app/domain/workroom/cloth/seam-plan.ts";
 import type { Boxes, Figures } from "#app/domain/workroom/figures.ts";
 import type { ValanceStyle } from "./valance-styles.ts";
 
-type Cloth = Pick<KnownCloth, "width">;
+type Cloth = Pick<KnownCloth, "width"> & Partial<Pick<KnownCloth, "repeat">>;
 
 interface Body {
   face: number;
@@ -65,7 +65,9 @@ function boxesOf(parts: number, face: number, back: number, { flat, cuts, cloth 
   // No deeper than a part, or two folds would lie over each other, and no deeper than the cloth allows.
   const most = roundDown((flat - ends - face) / (2 * folds), EIGHTH);
   const fold = Math.max(0, Math.min(Math.min(...sizes), most));
-  const seamsAt = cuts === 0 ? [] : hideSeams(foldsIn(sizes, rules.valanceSide + back, 2 * fold), cloth, rules);
+  const laid = foldsIn(sizes, rules.valanceSide + back, 2 * fold);
+  const seamsAt = cuts === 0 ? [] : hideSeams(laid, cloth, rules);
+  const centered = centerPattern(laid, cuts, cloth, rules);
   const trimTo = ends + face + folds * 2 * fold;
   const found: Boxes = {
     boxes: (parts + 1) / 2,
@@ -73,7 +75,7 @@ function boxesOf(parts: number, face: number, back: number, { flat, cuts, cloth 
     sizes,
     fold,
     trimTo,
-    seamsAt: seamsAt ?? [],
+    seamsAt: centered ?? seamsAt ?? [],
   };
   return { ...found, pieces: seamsAt === undefined ? Number.POSITIVE_INFINITY : seamsAt.length + 1 };
 }
@@ -89,7 +91,9 @@ function layPanels(
   if (cuts === 0) return { figures: { boxes: { ...shared, seamsAt: [] } }, shows: false };
   const folds = foldsIn(panels, rules.valanceSide + back, take);
   const ways = [hideSeams(folds, cloth, rules), hideMirrored(folds, cloth, rules)];
-  const seamsAt = ways.find((seams) => seams && widthsFor(seams, folds.whole, cloth, rules) <= cuts);
+  const seamsAt =
+    centerPattern(folds, cuts, cloth, rules) ??
+    ways.find((seams) => seams && widthsFor(seams, folds.whole, cloth, rules) <= cuts);
   if (seamsAt) return { figures: { boxes: { ...shared, seamsAt } }, shows: false };
   const seamPlan = planSeams(flat, cloth.width, rules.seam);
   const wide = panels.some((panel) => panel + 2 * HIDDEN > cloth.width - 2 * rules.seam);
@@ -125,6 +129,13 @@ function hideSeams({ spans, whole }: Folds, { width }: Cloth, { seam }: Placemen
     at = seamAt;
   }
   return seams;
+}
+
+/** A pattern is centered: a whole width in the middle and side pieces alike, where the widths that are bought allow it. */
+function centerPattern(folds: Folds, cuts: number, cloth: Cloth, rules: PlacementRules): number[] | undefined {
+  if (!cloth.repeat || cuts < 2) return undefined;
+  const seams = hideMirrored(folds, cloth, rules);
+  return seams && widthsFor(seams, folds.whole, cloth, rules) <= cuts ? seams : undefined;
 }
 
 /** From the middle outward, a whole piece in the middle. */
