@@ -56,17 +56,11 @@ test("the demo shows a quote with lines in each of its states", () => {
   expect(readRows(server, newer)).toEqual([{ id: "LF-0910" }]);
 });
 
-test("a submitted order opens with a line for each treatment and piece of hardware", async () => {
+test("a submitted order opens with a line for each treatment", async () => {
   const fields = await fieldsAt(DRAFTED);
   const labels = Object.entries(fields).filter(([name]) => /^lines\[\d+\]\.label$/.test(name));
   expect(labels.map(([, label]) => label)).toEqual(
-    expect.arrayContaining([
-      "Drapes, Goblet",
-      "Cornice Board, Savannah",
-      "Forged iron rod, 1 inch",
-      "Rings with clips, 40",
-      "Shipping",
-    ]),
+    expect.arrayContaining(["Drapes, Goblet", "Cornice Board, Savannah", "Shipping"]),
   );
   expect(fields).toMatchObject({
     version: "0",

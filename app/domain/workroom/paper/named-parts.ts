@@ -49,10 +49,19 @@ interface Ordered {
   hardware?: readonly NamedLink[];
 }
 
-/** What the client named that is none of the parts which are counted by its name: one fact stands on one line. */
+/**
+ * What the client named that is none of the parts which are counted by its name: one fact stands on one line. Where every new
+ * rod is hidden behind a top it is the workroom's to choose, and what was named for rods is nothing to buy.
+ */
 export function namedBeside({ windows, inputs = [], hardware = [] }: Ordered): NamedLink[] {
   const kinds = rodsNamed(hardware);
-  const counted = new Set<NamedLink>();
+  const bought = windows.flatMap(({ treatments }) =>
+    treatments.flatMap(({ treatment, figures: { hardware } }) =>
+      treatment?.newHardware && hardware ? [treatment.choices.underTop || hardware.part === "concealed rod"] : [],
+    ),
+  );
+  const hidden = bought.length > 0 && bought.every(Boolean);
+  const counted = new Set<NamedLink>(hidden ? Object.values(kinds).flat() : []);
   for (const [index, { treatments }] of windows.entries()) {
     for (const { treatment, figures } of treatments) {
       if (!treatment?.newHardware) continue;

@@ -101,6 +101,8 @@ test("what is named stays beside rods that are kept, hidden, or have a finish of
     computePacket({ windows: [{ name: "Den", window, treatments: [{ ...drapes, ...more }] }] }, {}).windows;
   expect(beside({}, hung({ newHardware: false }))).toBe(true);
   expect(beside({}, hung({ choices: { hang: "traverse" } }))).toBe(true);
+  // Behind a top the rod is ours to choose, and no other rod is bought.
+  expect(beside({}, hung({ choices: { underTop: true } }))).toBe(false);
 });
 
 describe("a cloth that is sold in steps", () => {
