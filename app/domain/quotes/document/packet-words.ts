@@ -6,12 +6,16 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { type ChosenHardware, lookFor } from "#app/domain/workroom/paper/hardware-details.ts";
 import { rodsNamed } from "#app/domain/workroom/paper/named-parts.ts";
+import { purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { clothKeysOf } from "#app/domain/workroom/sheet/cloths.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { type MadeWords, type PacketWords, wordsKey } from "./treatment-sentence.ts";
 
 /** What a quote keeps of the packet that it was priced by. */
-export function packetWords({ order, inputs, packet }: PacketDocument, lines: readonly OwnerLine[]): PacketWords {
+export function packetWords(document: PacketDocument, lines: readonly OwnerLine[]): PacketWords {
+  const { order, inputs, packet } = document;
   const named = rodsNamed(order.hardware);
+  const sent = sentCloths(document);
   const said = order.windows.flatMap((window, index) =>
     treatmentTypes.flatMap((type): [string, MadeWords][] => {
       const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
@@ -27,10 +31,24 @@ export function packetWords({ order, inputs, packet }: PacketDocument, lines: re
       const tier = inputs[index]?.treatments.findIndex((one) => one.type === type && one.layer === "lower") ?? -1;
       const below = packet.windows[index]?.treatments[tier];
       const lower = below ? { lower: sizeWords(type, below.figures) } : {};
-      return [[wordsKey(window.key, type), { ...words, ...lower }]];
+      const input = inputs[index];
+      const keys = input?.treatments.flatMap((one) => (one.type === type ? clothKeysOf(input, one) : [])) ?? [];
+      const sends = [...new Set(keys)].flatMap((key) => sent.get(key) ?? []);
+      return [[wordsKey(window.key, type), { ...words, ...lower, ...(sends.length > 0 && { sends }) }]];
     }),
   );
   return Object.fromEntries(said);
+}
+
+/** By its key, how much of each cloth a client sends: what the whole order takes of it. Of one of unknown width nobody knows. */
+function sentCloths({ orderId, packet, cloths }: PacketDocument): Map<string, string> {
+  const rows = purchaseSheet([{ orderId, windows: packet.windows }], packet.rules).flatMap((group) => group.rows);
+  const said = cloths.flatMap(({ key, name, facts }): [string, string][] => {
+    const row = rows.find(({ com, item, unit }) => com && unit === "yard" && item === name);
+    if (!row || facts?.width === undefined) return [];
+    return [[key, `${row.order} of ${name}, ${formatInches(facts.width)} wide`]];
+  });
+  return new Map(said);
 }
 
 const draws = {
@@ -53,6 +71,7 @@ function hungWords(type: TreatmentType, treatment: Treatment, figures: Figures, 
   if (!treatment.newHardware) return "on the rod that hangs there";
   const part = rodPart(treatment, figures);
   const look = lookFor(treatment, part, chosen);
+  if (treatment.choices.underTop) return `on a new ${part}, hidden behind the top`;
   const rod = [`on a new ${part}`, chosen.own || look === "" ? look : `“${look}”`].filter(Boolean).join(", ");
   if (treatment.kind === "sash") return rod;
   return `${rod}, mounted on the ${figures.hardware.mount === "ceiling" ? "ceiling" : "wall"}`;

@@ -86,6 +86,30 @@ test("drapes name the cloth of their sheers, the size of both tiers, and the bay
   expect(at({ arch: "below", archRise: "20" })).toContain("; hung below the arch; ");
 });
 
+const welted = { ...cloth("Navy Velvet"), role: "welt" as const };
+
+test("a top names its contrast welt, and who sends their own cloth reads how much of it", () => {
+  const top = (welt: "same" | "contrast"): Window["customizations"] => ({
+    tops: {
+      style: { name: "Savannah", group: "cornice-boards", description: "", category: "corniceBoard" },
+      fabrics: {
+        fabrics: [cloth("Vine"), ...(welt === "same" ? [] : [welted])],
+        trims: [],
+      },
+      answers: { welt },
+    },
+  });
+  const said = { drawn: "", hung: "on a board", size: "", bandWidth: 3, installed: true };
+  expect(sentence(top("contrast"), "tops", said)).toBe(
+    "Savannah cornice board in Vine; with a welt in Navy Velvet; on a board; made and installed.",
+  );
+  expect(sentence(top("same"), "tops", said)).toBe("Savannah cornice board in Vine; on a board; made and installed.");
+  const sends = ['2 7/8 yards of Vine, 54" wide'];
+  expect(sentence(top("same"), "tops", { ...said, sends })).toBe(
+    'Savannah cornice board in Vine; on a board; made and installed. Please send us 2 7/8 yards of Vine, 54" wide.',
+  );
+});
+
 test("a sentence never speaks of widths, yards, rates or money", () => {
   expect(sentence(drapes({ unlined: true }))).not.toMatch(/yard|widths|square|\$|rate/i);
 });

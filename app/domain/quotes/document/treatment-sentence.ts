@@ -3,6 +3,7 @@ import { styleNamed, type TreatmentType, topCategoryLabels } from "#app/domain/c
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { type EdgeName, usualEdges } from "#app/domain/orders/answers/edges.ts";
+import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import { layersOf } from "#app/domain/orders/places/layers.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
 import { clothsFor, trimName } from "./treatment-words.ts";
@@ -20,6 +21,8 @@ export interface MadeWords {
   /** Of a band, in inches. */
   bandWidth: number;
   installed: boolean;
+  /** Of each cloth that the client sends, all that the order takes: `2 7/8 yards of Vine, 54" wide`. */
+  sends?: readonly string[];
 }
 
 /** By the key of the window and the treatment. */
@@ -42,6 +45,7 @@ export function treatmentSentence(type: TreatmentType, window: Window, made: Mad
     [head, liningWords(type, entry)].filter(Boolean).join(", "),
     bandWords(type, entry, made.bandWidth),
     trimWords(type, entry),
+    type === "tops" ? weltWords(entry) : "",
     ...layerWords(type, entry),
     control.length > 0 ? `with ${control.join(", ")}` : "",
     type === "drapes" ? placeWords(window) : "",
@@ -49,7 +53,15 @@ export function treatmentSentence(type: TreatmentType, window: Window, made: Mad
     ...(made.lower && made.size ? [`upper tier ${made.size}`, `lower tier ${made.lower}`] : [made.size]),
     made.installed ? "made and installed" : "made to measure",
   ];
-  return `${said.filter(Boolean).join("; ")}.`;
+  const sends = (made.sends ?? []).map((cloth) => ` Please send us ${cloth}.`);
+  return `${said.filter(Boolean).join("; ")}.${sends.join("")}`;
+}
+
+/** One in the cloth of the face goes without saying; a contrast that is named for nothing else is what it is made of. */
+function weltWords(entry: TreatmentEntry): string {
+  if (!hasContrastWelt(entry)) return "";
+  const cloth = clothsFor("welt", entry) || clothsFor("contrast", entry);
+  return cloth ? `with a welt in ${cloth}` : "with a contrasting welt";
 }
 
 /** What is special about the wall that it hangs from. */

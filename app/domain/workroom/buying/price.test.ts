@@ -47,6 +47,13 @@ test("drapes over ten feet cost half as much again to make", () => {
   expect([at(120), at(120.125)]).toEqual(["Making 3 width at 4500", "Making 3 width at 6750"]);
 });
 
+test("a pole that ends in a corner has an end cap, which is not free where the card has no price for it", () => {
+  const corner = { style: "plain-top/Plain Top", newHardware: true, choices: { ends: ["corner", "wall"] } };
+  expect(lines(corner, { ...card, endCap: 9_00 })).toContain("End caps 1 each at 900");
+  const { endCap: _, ...without } = card;
+  expect(quote(corner, without).missing).toEqual(["End caps"]);
+});
+
 test("new hardware is priced, kept hardware is not", () => {
   const hardware = (treatment: object) => lines({ ...treatment, newHardware: true }).slice(2, -1);
   expect(hardware({ style: "plain-top/Plain Top" })).toEqual([
@@ -368,6 +375,7 @@ test("a rate card keeps what it knows and takes the house's for what it does not
       grommet: 0,
       doubleBracket: 0,
       tieBackHook: 0,
+      endCap: 0,
     },
   });
 });

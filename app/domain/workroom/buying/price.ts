@@ -120,6 +120,7 @@ const hardwareRates: { label: string; name: Single; parts: RegExp; feet?: true }
   { label: "Brackets", name: "bracket", parts: /^(?!double).* bracket$/ },
   { label: "Double brackets", name: "doubleBracket", parts: /^double bracket$/ },
   { label: "Finials", name: "finial", parts: /^finial$/ },
+  { label: "End caps", name: "endCap", parts: /^end cap$/ },
   { label: "Splices", name: "splice", parts: /^splice$/ },
   { label: "Miters", name: "miter", parts: / miter$/ },
   { label: "Wands", name: "wand", parts: /^wand$/ },

@@ -78,6 +78,7 @@ export const singleRates = [
   "bracket",
   "doubleBracket",
   "finial",
+  "endCap",
   "splice",
   "miter",
   "wand",
@@ -158,7 +159,18 @@ function readRates(card: Readonly<Record<string, unknown>>, of: string, faults: 
  */
 function continued({ rodPerFoot }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const rods = ["plainRodPerFoot", "traversePerFoot", "trackPerFoot", "concealedRodPerFoot"];
-  const parts = ["carrier", "splice", "miter", "wand", "motor", "remote", "grommet", "doubleBracket", "tieBackHook"];
+  const parts = [
+    "carrier",
+    "splice",
+    "miter",
+    "wand",
+    "motor",
+    "remote",
+    "grommet",
+    "doubleBracket",
+    "tieBackHook",
+    "endCap",
+  ];
   return Object.fromEntries([
     ...(rodPerFoot === undefined ? [] : rods.map((name) => [name, rodPerFoot])),
     ...parts.map((name) => [name, 0]),

@@ -52,6 +52,7 @@ const singleLabels: Record<SingleRate, [section: string, label: string, hint?: s
   bracket: ["Hardware", "A bracket"],
   doubleBracket: ["Hardware", "A bracket for two rods"],
   finial: ["Hardware", "A finial"],
+  endCap: ["Hardware", "An end cap, where a pole has no finial"],
   splice: ["Hardware", "A splice of a long rod"],
   miter: ["Hardware", "A miter of a bay's rod"],
   wand: ["Hardware", "A wand"],
@@ -61,7 +62,11 @@ const singleLabels: Record<SingleRate, [section: string, label: string, hint?: s
   installEach: ["The whole order", "Installation, a treatment"],
   tallInstall: ["The whole order", "More for installing high up, a treatment", ONLY_WHERE_SET],
   trip: ["The whole order", "Trip, once an order", ONLY_WHERE_SET],
-  takeDown: ["The whole order", "Taking down what hangs there now", "Charged once, where the client asks for it."],
+  takeDown: [
+    "The whole order",
+    "Taking down what hangs there now",
+    "Once, where the client asks for it. Empty: it stands open on the quote.",
+  ],
   leastCharge: ["The whole order", "Least charge for an order"],
 };
 

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Window } from "#app/domain/orders/window.ts";
+import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
+import { fullestWindow, workOrderDraft } from "#tests/support/orders/fullest-window.ts";
+import { packetWords } from "./packet-words.ts";
+
+const document = workOrderDraft([""]);
+const known = { ...noSheets, fabrics: document.sheets.fabrics };
+
+/** What a quote says of each treatment of a window. */
+function said(window: Window, sheets = known) {
+  const order = { ...document.order, windows: [window] };
+  const draft = computeDraft(order, sheets, { rules: defaultShopRules, measureEdge: measureTopEdge });
+  return Object.values(packetWords({ ...document, order, ...draft }, []));
+}
+
+const fullest = fullestWindow(1, "");
+const { drapes, tops, shades } = fullest.customizations;
+
+test("a client who sends cloth reads how much the order takes of it, once its width is known", () => {
+  const window = { ...fullest, customizations: { shades } } as Window;
+  const { "oat linen, plain": linen, ...others } = known.fabrics;
+  if (!linen) throw new Error("The linen is not known.");
+  const own = { ...known, fabrics: { ...others, "oat linen, plain": { ...linen, com: true } } };
+  expect(said(window, own)[0]?.sends).toEqual([
+    expect.stringMatching(/^\d+( \d\/\d)? yards of Oat linen, plain, 54" wide$/),
+  ]);
+  const { width: _, ...unmeasured } = linen;
+  const unknown = { ...known, fabrics: { ...others, "oat linen, plain": { ...unmeasured, com: true } } };
+  for (const sheets of [known, unknown]) expect(said(window, sheets)[0]).not.toHaveProperty("sends");
+});
+
+test("a new rod behind a top is said to be hidden there, whatever was named for rods", () => {
+  const { hardware: _, ...window } = fullest;
+  if (!drapes || !tops) throw new Error("The window has no drapes under a top.");
+  expect(said({ ...window, customizations: { drapes, tops } })[0]?.hung).toBe(
+    "on a new traverse rod, hidden behind the top",
+  );
+  expect(said({ ...window, customizations: { drapes } })[0]?.hung).toMatch(/^on a new pole, mounted on the wall$/);
+});
