@@ -31,6 +31,7 @@ export const demoRateCard: RateCard = {
   bracket: 28_00,
   doubleBracket: 44_00,
   finial: 32_00,
+  endCap: 9_00,
   splice: 14_00,
   miter: 48_00,
   wand: 18_00,
@@ -41,6 +42,7 @@ export const demoRateCard: RateCard = {
   tieBackHook: 16_00,
   control: { clutchControl: 0, cordlessControl: 65_00, motorizedControl: 340_00 },
   installEach: 85_00,
+  takeDown: 60_00,
   cost: {
     liningPerYard: { standard: 5_50, blackout: 8_00, sheerBatiste: 6_00 },
     interliningPerYard: 6_50,
@@ -64,6 +66,7 @@ export const demoRateCard: RateCard = {
     bracket: 12_00,
     doubleBracket: 19_00,
     finial: 14_00,
+    endCap: 3_50,
     splice: 6_00,
     miter: 24_00,
     wand: 8_00,
@@ -74,6 +77,7 @@ export const demoRateCard: RateCard = {
     tieBackHook: 7_00,
     control: { clutchControl: 9_00, cordlessControl: 32_00, motorizedControl: 190_00 },
     installEach: 50_00,
+    takeDown: 30_00,
   },
 };
 

@@ -8,12 +8,13 @@ const rated = (rates: Partial<PacketDocument["rateCard"]["value"]>): PacketDocum
   return { ...rest, rateCard: { ...rateCard, value: { ...rateCard.value, ...rates } } };
 };
 
-test("taking down is charged once, where it was asked for and has a rate", () => {
+test("taking down is a line once it was asked for, open until the card has a rate: a typed 0 is one", () => {
   const labels = (document: PacketDocument, takeDown: boolean) =>
     openingLines(document, { installationTaxed: true, takeDown })
       .filter(({ key }) => key === "take-down")
       .map(({ label, unitCents }) => [label, unitCents]);
   expect(labels(rated({ takeDown: 3_000 }), true)).toEqual([["Taking down what hangs there now", 3_000]]);
   expect(labels(rated({ takeDown: 3_000 }), false)).toEqual([]);
-  expect(labels(rated({}), true)).toEqual([]);
+  expect(labels(rated({}), true)).toEqual([["Taking down what hangs there now", null]]);
+  expect(labels(rated({ takeDown: 0 }), true)).toEqual([["Taking down what hangs there now", 0]]);
 });

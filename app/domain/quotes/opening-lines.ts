@@ -100,7 +100,7 @@ export function openingLines(document: PacketDocument, rules: OpeningRules = { i
   const hardware = hardwareLines(order.hardware).filter((_, index) =>
     beside.some((one) => one === order.hardware[index]),
   );
-  const taken = rules.takeDown ? takingDown(rateCard) : [];
+  const taken = rules.takeDown ? [takingDown(rateCard)] : [];
   return [...lines, ...chargedOnce(document, lines), ...taken, ...hardware, ...offered];
 }
 
@@ -166,7 +166,7 @@ const kindsOfCardLines: [RegExp, LineKind][] = [
   [/lining/i, "lining"],
   [/^(Trim|Band, sewn|Snap tape)$/, "trim"],
   [
-    /( rod|^(Rod|Track|Rings|Carriers|Brackets|Double brackets|Finials|Splices|Miters|Wands|Motor|Remote|Grommets|Tie-back hooks and rings))$/,
+    /( rod|^(Rod|Track|Rings|Carriers|Brackets|Double brackets|Finials|End caps|Splices|Miters|Wands|Motor|Remote|Grommets|Tie-back hooks and rings))$/,
     "hardware",
   ],
   [/^(Installation|Tall installation)$/, "installation"],
@@ -215,12 +215,13 @@ interface TakeDownRates {
   value: Pick<RateCard, "takeDown" | "cost">;
 }
 
-/** Where the card has a rate for it; where it has none, we do it for nothing. */
-export function takingDown({ version, value: { takeDown, cost } }: TakeDownRates): OwnerLine[] {
-  if (takeDown === undefined) return [];
-  const charged = { unitCents: takeDown, costCents: cost.takeDown ?? null };
-  const label = "Taking down what hangs there now";
-  return [{ ...emptyLine, key: "take-down", kind: "labour", label, ...charged, rateId: `${version}/takeDown` }];
+export const TAKING_DOWN = "Taking down what hangs there now";
+
+/** Its client asked for it, so it is no gift: open where the card has no rate for it. */
+export function takingDown({ version, value: { takeDown, cost } }: TakeDownRates): OwnerLine {
+  const charged = { unitCents: takeDown ?? null, costCents: cost.takeDown ?? null };
+  const rateId = takeDown === undefined ? null : `${version}/takeDown`;
+  return { ...emptyLine, key: "take-down", kind: "labour", label: TAKING_DOWN, ...charged, rateId };
 }
 
 function unpriced({ window, type, figures }: PricedPart, unitCents: number): OwnerLine[] {

@@ -1,5 +1,7 @@
+import type { NamedLink } from "#app/domain/orders/window.ts";
 import { type EarlyQuotes, earlyQuotes } from "#app/domain/workroom/buying/early-range.ts";
 import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
+import { namedBeside } from "#app/domain/workroom/paper/named-parts.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { BookPrices } from "#app/domain/workroom/sheet/book-facts.ts";
 import { computeDraft, noSheets, type OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
@@ -11,8 +13,12 @@ interface Known {
   prices: BookPrices;
 }
 
-/** An order by these rules and rates at both ends of its cloth, and what the card lacks for it. */
-export function earlyQuotesOf(said: OrderSaid, { rules, card, prices }: Known): EarlyQuotes {
-  const { inputs } = computeDraft(said, noSheets, { rules, measureEdge: measureTopEdge, prices });
-  return earlyQuotes({ windows: inputs }, rules, card);
+/**
+ * An order by these rules and rates at both ends of its cloth, what the card lacks for it, and what of the hardware that its
+ * client named is none of the parts which are counted.
+ */
+export function earlyQuotesOf(said: OrderSaid, { rules, card, prices }: Known): EarlyQuotes & { beside: NamedLink[] } {
+  const { inputs, packet } = computeDraft(said, noSheets, { rules, measureEdge: measureTopEdge, prices });
+  const beside = namedBeside({ ...packet, inputs, hardware: said.hardware });
+  return { ...earlyQuotes({ windows: inputs }, rules, card), beside };
 }

@@ -350,7 +350,7 @@ onEachDemo("packets", new Date(NOW), (house) => {
         high: 550_00,
         holds: ["making", "lining", "installation", "tax"],
         anyCloth: false,
-        open: { windows: [], hardware: [] },
+        open: { windows: [], hardware: [], counted: [], unrated: [] },
       });
       expect(await estimateOrder(app, { ...said, windows: [] })).toBe(null);
       const [window] = said.windows;
@@ -361,6 +361,10 @@ onEachDemo("packets", new Date(NOW), (house) => {
         open: { windows: ["Den, left"] },
       });
       expect(await estimateOrder(app, { ...said, windows: [begun] })).toBe(null);
+      expect(await estimateOrder(app, { ...said, site: { takeDown: "us" } })).toMatchObject({
+        low: 525_00,
+        open: { unrated: ["taking down what hangs there now"] },
+      });
       await setCard({ ...shadeRates, takeDown: 100_00 });
       expect(await estimateOrder(app, { ...said, site: { takeDown: "us" } })).toMatchObject({
         low: 650_00,

@@ -56,7 +56,9 @@ test("taking down what hangs there is in it as it is in the quote: where it is a
   expect(taken).toMatchObject({ low: 841_50, high: 1_876_50 });
   expect(taken && aboutRange(taken)).toContain("installation and taking down are in it.");
   expect(estimateRange(quotes, rates, untaxed)).toMatchObject({ low: 801_50 });
-  expect(estimateRange(quotes, exactly(card), untaxed, { takeDown: true })).toMatchObject({ low: 801_50 });
+  const unrated = estimateRange(quotes, exactly(card), untaxed, { takeDown: true });
+  expect(unrated).toMatchObject({ low: 801_50 });
+  expect(unrated?.holds).not.toContain("taking down");
 });
 
 test("a card that lacks a rate gives no estimate", () => {
@@ -65,10 +67,10 @@ test("a card that lacks a rate gives no estimate", () => {
 });
 
 test("what is open is named in quotes, so that a comma in a name can be read", () => {
-  expect(stillOpen({ windows: [], hardware: [] })).toBe("");
-  expect(stillOpen({ windows: ["Den, left"], hardware: ["Oak rod"] })).toBe(
-    "Still open, and not in it: “Den, left”, “Oak rod”.",
-  );
+  expect(stillOpen({ windows: [], hardware: [], counted: [], unrated: [] })).toBe("");
+  expect(
+    stillOpen({ windows: ["Den, left"], hardware: ["Tassels"], counted: ["Oak rod"], unrated: ["taking down"] }),
+  ).toBe("“Oak rod” is in it at our usual price. Still open, and not in it: “Den, left”, “Tassels”, taking down.");
 });
 
 const style = fc.constantFrom(

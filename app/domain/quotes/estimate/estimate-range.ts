@@ -44,7 +44,8 @@ export function estimateRange(
 ): EstimatedRange | undefined {
   if (missing.length > 0) return undefined;
   const { rangeStep, leastCharge } = card;
-  const once = takeDown ? takingDown({ version: 0, value: { takeDown: card.takeDown, cost: {} } }) : [];
+  const asked = takeDown && card.takeDown !== undefined;
+  const once = asked ? [takingDown({ version: 0, value: { takeDown: card.takeDown, cost: {} } })] : [];
   const [plainest, finest] = [figuresOf(low, tax, once), figuresOf(high, tax, once)];
   return {
     low: Math.max(leastCharge, roundDown(plainest.totalCents, rangeStep)),

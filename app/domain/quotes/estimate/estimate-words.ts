@@ -44,9 +44,18 @@ export interface StillOpen {
   windows: readonly string[];
   /** Hardware that was named and nobody has looked up. */
   hardware: readonly string[];
+  /** Hardware that was named and is counted, at what such hardware costs by the card. */
+  counted: readonly string[];
+  /** What was asked for and the card has no rate for, in our own words. */
+  unrated: readonly string[];
 }
 
-export function stillOpen({ windows, hardware }: StillOpen): string {
-  const names = [...windows, ...hardware];
-  return names.length === 0 ? "" : `Still open, and not in it: ${quoted(names)}.`;
+export function stillOpen({ windows, hardware, counted, unrated }: StillOpen): string {
+  const names = [quoted([...windows, ...hardware]), ...unrated].filter(Boolean);
+  return [
+    counted.length > 0 && `${quoted(counted)} ${counted.length === 1 ? "is" : "are"} in it at our usual price.`,
+    names.length > 0 && `Still open, and not in it: ${names.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

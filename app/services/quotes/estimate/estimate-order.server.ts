@@ -5,6 +5,7 @@ import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
 import { type EstimatedRange, estimateRange } from "#app/domain/quotes/estimate/estimate-range.ts";
 import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
+import { TAKING_DOWN } from "#app/domain/quotes/opening-lines.ts";
 import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
@@ -31,10 +32,14 @@ export async function estimateOrder(
   const pricing = await findPricing(db, house);
   if (!pricing) return null;
   const order = { ...said, windows: finished };
-  const range = estimateBy(pricing, order, await findBookPrices(db, order));
+  const { range, beside } = estimateBy(pricing, order, await findBookPrices(db, order));
   if (!range) return null;
   const windows = said.windows.filter((window) => !isCustomized(window)).map(({ name }) => name);
-  return { ...range, open: { windows, hardware: namedHardware(said.hardware).map(({ name, link }) => name || link) } };
+  const [hardware = [], counted = []] = [true, false].map((apart) =>
+    namedHardware(said.hardware).flatMap((one) => (beside.includes(one) === apart ? [one.name || one.link] : [])),
+  );
+  const unrated = asksToTakeDown(said) && pricing.card.takeDown === undefined ? [TAKING_DOWN.toLowerCase()] : [];
+  return { ...range, open: { windows, hardware, counted, unrated } };
 }
 
 /** All that a price is made by; undefined where the house has no rate card, as most have none at first. */
@@ -52,7 +57,10 @@ export async function findPricing(db: Db, house?: House) {
 
 export type Pricing = NonNullable<Awaited<ReturnType<typeof findPricing>>>;
 
-export function estimateBy({ card, rules, tax }: Pricing, said: Estimated, prices = {}): EstimatedRange | undefined {
-  const takeDown = said.site?.takeDown === "us";
-  return estimateRange(earlyQuotesOf(said, { rules, card, prices }), card, tax, { takeDown });
+const asksToTakeDown = ({ site }: Estimated) => site?.takeDown === "us";
+
+export function estimateBy({ card, rules, tax }: Pricing, said: Estimated, prices = {}) {
+  const quotes = earlyQuotesOf(said, { rules, card, prices });
+  const range = estimateRange(quotes, card, tax, { takeDown: asksToTakeDown(said) });
+  return { range, beside: quotes.beside };
 }

@@ -28,5 +28,5 @@ export async function tryWindow(
 
 /** With new hardware, as most people want it. */
 export function estimateTried(pricing: Pricing, tried: Tried): EstimatedRange | undefined {
-  return estimateBy(pricing, { windows: [triedWindow(tried)], hardwareChoice: true, hardware: [] });
+  return estimateBy(pricing, { windows: [triedWindow(tried)], hardwareChoice: true, hardware: [] }).range;
 }
