@@ -80,6 +80,21 @@ export function fabricDatesOf(
   };
 }
 
+/** What a part that is made again is made of, and whether it is cut. */
+export interface MadeAgain {
+  needs: readonly ClothNeed[];
+  cut: boolean;
+}
+
+const NOTHING_TYPED = { fabricOrderedOn: null, fabricExpectedOn: null, fabricArrivedOn: null };
+
+/** What is to be bought for parts that are made again and is not here; nothing of what is cut, or sent by the client. */
+export function clothAgain(parts: readonly MadeAgain[], lines: readonly BoughtCloth[]): FabricDates | undefined {
+  const needs = parts.flatMap((part) => (part.cut ? [] : part.needs.filter(({ com }) => !com)));
+  const dates = fabricDatesOf(needs, lines, NOTHING_TYPED);
+  return dates.there ? undefined : dates;
+}
+
 /** Of one need: what came short of it is bought again on another line, and is here with that. */
 function daysOf(lines: readonly BoughtCloth[]): Days {
   const whole = lines.filter(({ state }) => state !== "short");

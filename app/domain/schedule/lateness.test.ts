@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { momentInWords, weekInWords } from "./day-words.ts";
-import { type BoughtCloth, fabricDatesOf } from "./fabric-dates.ts";
-import { latenessInWords, latenessOf, mondayOf, type Promised, workingDays } from "./lateness.ts";
+import { type BoughtCloth, clothAgain, fabricDatesOf } from "./fabric-dates.ts";
+import { lastDayOf, latenessInWords, latenessOf, mondayOf, type Promised, riskEnds, workingDays } from "./lateness.ts";
 import { stages } from "./stage.ts";
 
 const promised: Promised = {
@@ -133,4 +133,51 @@ test.each<[string, Parameters<typeof fabricDatesOf>, object]>([
   ["of another order's need", [[linen], [line("silk", here)], nothing], { there: false, bought: false }],
 ])("cloth: %s", (_, given, dates) => {
   expect(fabricDatesOf(...given)).toMatchObject(dates);
+});
+
+test.each<[string, Parameters<typeof clothAgain>, object | undefined]>([
+  ["nothing made again", [[], []], undefined],
+  ["to be bought", [[{ needs: [linen], cut: false }], []], { there: false, orderedOn: null }],
+  [
+    "ordered",
+    [[{ needs: [linen], cut: false }], [line("linen", {})]],
+    { orderedOn: "2027-03-02", expectedOn: "2027-03-16" },
+  ],
+  ["arrived", [[{ needs: [linen], cut: false }], [line("linen", here)]], undefined],
+  ["enough in the house", [[{ needs: [linen], cut: false }], [line("linen", { state: "enough" })]], undefined],
+  ["cut, whatever nobody wrote down", [[{ needs: [linen], cut: true }], []], undefined],
+  ["sent by the client again", [[{ needs: [own], cut: false }], []], undefined],
+  [
+    "one of two cut",
+    [
+      [
+        { needs: [linen], cut: true },
+        { needs: [silk], cut: false },
+      ],
+      [line("silk", {})],
+    ],
+    { there: false },
+  ],
+])("cloth of what is made again: %s", (_, given, dates) => {
+  const waited = clothAgain(...given);
+  if (dates) expect(waited).toMatchObject(dates);
+  else expect(waited).toBe(undefined);
+});
+
+test("what is promised by the day on which the risk ends is in trouble, and nothing after it", () => {
+  const days = fc.integer({ min: 0, max: 12 });
+  const calendars = fc.record({
+    today: fc.integer({ min: 0, max: 400 }).map((more) => addDays("2027-01-01", more)),
+    blocked: fc.array(fc.integer({ min: 0, max: 500 }).map((more) => addDays("2027-01-01", more))),
+    stageDays: fc.record({ cutting: days, sewing: days, ready: days, install: days }),
+  });
+  const before = stages.slice(stages.indexOf("cutting"), stages.indexOf("settled"));
+  fc.assert(
+    fc.property(calendars, fc.constantFrom(...before), fc.nat(20), ({ today, blocked, stageDays }, stage, weeks) => {
+      const calendar = { today, blocked: new Set(blocked), stageDays };
+      const promisedWeek = addDays(mondayOf(today), (weeks - 3) * 7);
+      const troubled = latenessOf({ ...promised, stage, promisedWeek }, calendar) !== null;
+      expect(troubled).toBe(lastDayOf(promisedWeek) <= riskEnds(stage, calendar));
+    }),
+  );
 });

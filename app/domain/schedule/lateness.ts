@@ -60,6 +60,14 @@ export function latenessOf(order: Promised, calendar: Calendar): Lateness | null
   return left < needs ? { kind: "at risk", needs, left } : null;
 }
 
+/** The last day by which something promised in this stage is late or at risk, whose cloth has no day of its own. */
+export function riskEnds(stage: Stage, calendar: Calendar): string {
+  const needs = daysNeeded(stage, null, calendar);
+  let day = calendar.today;
+  while (workingDays(calendar.today, day, calendar.blocked) < needs) day = addDays(day, 1);
+  return addDays(day, -1);
+}
+
 /** Of the present stage and all that come after it; cloth with a day comes on that day. */
 function daysNeeded(stage: Stage, fabricExpectedOn: string | null, { today, blocked, stageDays }: Calendar): number {
   return stages

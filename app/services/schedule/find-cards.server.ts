@@ -5,7 +5,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { whatBlocks } from "#app/domain/schedule/blocks.ts";
 import { momentInWords } from "#app/domain/schedule/day-words.ts";
-import { type Calendar, latenessInWords, latenessOf } from "#app/domain/schedule/lateness.ts";
+import { type Calendar, latenessInWords, latenessOf, type Promised } from "#app/domain/schedule/lateness.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
 import { readKept } from "./project-stage.server.ts";
 
@@ -73,15 +73,25 @@ function cardRows(db: Db) {
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>["execute"]>>[number];
 
+/** What lateness asks of an order. */
+export function promisedBy(row: Pick<CardRow, "stage" | "promisedWeek" | "stageFacts">): Promised {
+  const { stage, promisedWeek } = row;
+  const { fabric, again, installation } = readKept(row.stageFacts);
+  return {
+    stage,
+    promisedWeek,
+    fabricExpectedOn: (again ?? fabric).expectedOn,
+    installed: installation?.done === true,
+  };
+}
+
 function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
   const { id, number, userId, stage, status, promisedWeek, dueOn } = row;
   if (!stage) return undefined;
   const { today } = calendar;
-  const { packet, fabric, installation, remakes = 0 } = readKept(row.stageFacts);
-  const late = latenessOf(
-    { stage, promisedWeek, fabricExpectedOn: fabric.expectedOn, installed: installation?.done === true },
-    calendar,
-  );
+  const { packet, installation, remakes = 0, again, ...kept } = readKept(row.stageFacts);
+  const fabric = again ?? kept.fabric;
+  const late = latenessOf(promisedBy(row), calendar);
   const blocks = whatBlocks(
     {
       stage,

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
-import { type FabricDates, fabricDatesOf } from "#app/domain/schedule/fabric-dates.ts";
+import { clothAgain, type FabricDates, fabricDatesOf } from "#app/domain/schedule/fabric-dates.ts";
 import { lastDayOf } from "#app/domain/schedule/lateness.ts";
 import { packetFacts } from "#app/domain/schedule/packet-facts.ts";
 import { NO_TICKS, type PartCounts, SETTLED_DAYS, type StageFacts, stageOf } from "#app/domain/schedule/stage.ts";
+import { remakeDocument } from "#app/domain/workroom/remakes/remake-document.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { countTables } from "#app/services/table/find-table.server.ts";
+import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** After every other day. */
 export const NEVER = "9999-12-31";
@@ -17,6 +19,8 @@ export interface KeptFacts {
   fabric: FabricDates;
   /** How many parts are to be made again; nothing in what was kept before there were remakes. */
   remakes?: number;
+  /** What is to be bought for those and is not here. */
+  again?: FabricDates;
   /** The one that is booked, or else the last that was done. */
   installation: { startsAt: string; done: boolean } | null;
 }
@@ -76,7 +80,7 @@ export async function findStage(db: Db, orderId: string) {
     dueCents: row.dueCents ?? 0,
     packet: kept.packet,
     // What is cut was there, whatever nobody wrote down.
-    clothThere: kept.fabric.there || isCut(kept),
+    clothThere: (kept.fabric.there || isCut(kept)) && !kept.again,
     installation: kept.installation !== null,
   };
   const stage = stageOf(facts);
@@ -120,8 +124,29 @@ async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFact
   const installation = startsAt === null ? null : { startsAt, done: booked === null };
   const { cut, sewn, packed, changed } = (packet && (await countTables(db, [orderId])).get(orderId)) ?? NO_TICKS;
   const remakes = Number(typed.remakes);
+  const again =
+    remakes > 0 && document !== null ? clothAgain(await findAgain(db, orderId, document), bought) : undefined;
   const counts = parts === undefined ? null : { parts: { all: parts + remakes, cut, sewn, packed, changed } };
-  return { packet: counts, fabric, ...(remakes > 0 && { remakes }), installation };
+  return { packet: counts, fabric, ...(remakes > 0 && { remakes }), ...(again && { again }), installation };
+}
+
+/** Before it is frozen a remake takes what the part took. */
+async function findAgain(db: Db, orderId: string, document: string) {
+  const rows = await findOpenRemakes(db, [orderId]);
+  const ticks = await db
+    .selectFrom("signOffs")
+    .select(["remake", "act"])
+    .where("orderId", "=", orderId)
+    .where("remake", ">", 0)
+    .where("step", "=", "cut")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ document: frozen, windowKey: window, treatment: type, ...remake }) => {
+    const made = frozen ?? remakeDocument(JSON.parse(document) as PacketDocument, { window, type });
+    const cut = ticks.findLast((tick) => tick.remake === remake.number)?.act === "ticked";
+    return { needs: made ? packetFacts(made, remake).needs : [], cut };
+  });
 }
 
 /** The newest packet of an order, with its first installation that is booked and its last that was done. */

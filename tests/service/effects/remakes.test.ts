@@ -3,8 +3,10 @@ import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import type { NewRemake } from "#app/domain/workroom/remakes/remake-form.ts";
 import { findPurchase, findTablePurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
-import { findTable, listTable } from "#app/services/table/find-table.server.ts";
+import { findCalendar, findCards } from "#app/services/schedule/find-cards.server.ts";
+import { findTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
+import { listTable } from "#app/services/table/list-table.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
 import {
   finishRemake,
@@ -110,7 +112,7 @@ onEachDemo("remakes", NOW, (house) => {
     expect(again.every(({ need }) => need.includes("R2"))).toBe(true);
     expect(again.some(({ part }) => part.includes("bracket") || part === "pole")).toBe(false);
     const listed = await listTable(app);
-    expect(listed).toMatchObject([{ id: place.orderId, remakes: ["R2"], signed: { parts: 2, packed: 1 } }]);
+    expect(listed).toMatchObject([{ id: place.orderId, remakes: ["R2"], signed: { all: 2, packed: 1 } }]);
     expect(JSON.stringify([table, groups, listed])).not.toMatch(/9876543|98,765|slub|fault/);
   });
 
@@ -135,5 +137,30 @@ onEachDemo("remakes", NOW, (house) => {
     expect((await findTable(app.db, place.orderId))?.parts).toHaveLength(1);
     const { remakes } = await readReport(app, { from: "2026-11-01", to: "2026-11-30" });
     expect(remakes).toEqual([{ reason: "cloth", fault: "mill", count: 1, costCents: COST }]);
+  });
+
+  test("an order waits for cloth that is bought for its remake, before and after that is frozen, until it is cut", async () => {
+    const { app } = house();
+    const at = { orderId: "LF-1008", actorId: demoOwner.id };
+    const order = app.db.updateTable("orders").set({ status: "in progress" }).where("id", "=", at.orderId);
+    const { userId } = await order.returning("userId").executeTakeFirstOrThrow();
+    const parts = (await findTable(app.db, at.orderId))?.parts ?? [];
+    const press = { act: "ticked", note: "", all: true } as const;
+    for (const { windowKey, treatment } of parts) {
+      const part = { windowKey, treatment, remake: 0, step: "packed" as const, formKey: key() };
+      expect(await signOff(app, { ...at, ...press, ...part })).toEqual({ ok: true });
+    }
+    const card = async () => (await findCards(app.db, [at.orderId], await findCalendar(app)))[0];
+    expect(await card()).toMatchObject({ stage: "ready" });
+    const [first] = parts;
+    const part = first && { window: first.windowKey, type: first.treatment };
+    const remake = { ...(await newRemake()), ...(part && { part }) };
+    expect(await openRemake(app, { ...at, userId, formKey: key() }, remake)).toEqual({ ok: true });
+    expect(await card()).toMatchObject({ stage: "fabric", blocks: ["To order", "To remake: 1"] });
+    expect(await freezeRemake(app, { ...at, userId, number: 1 })).toEqual({ ok: true });
+    expect(await card()).toMatchObject({ stage: "fabric" });
+    const cut = { ...press, windowKey: remake.part.window, treatment: remake.part.type, step: "cut" as const };
+    expect(await signOff(app, { ...at, ...cut, remake: 1, formKey: key() })).toEqual({ ok: true });
+    expect(await card()).toMatchObject({ stage: "sewing" });
   });
 });
