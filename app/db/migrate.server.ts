@@ -17,6 +17,7 @@ import * as stops from "./migrations/062-stops.ts";
 import * as bolts from "./migrations/063-bolts.ts";
 import * as stageDays from "./migrations/064-stage-days.ts";
 import * as remakes from "./migrations/066-remakes.ts";
+import * as packetDays from "./migrations/067-packet-days.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   "063-bolts": bolts,
   "064-stage-days": stageDays,
   "066-remakes": remakes,
+  "067-packet-days": packetDays,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -16,6 +16,8 @@ import { findTroubled } from "#app/services/schedule/find-week-days.server.ts";
 /** More than this nobody reads in the morning; the rest is counted. */
 const MOST_LINES = 12;
 
+const NO_TROUBLE = { cards: [], late: 0, atRisk: 0 };
+
 type Looking = Pick<App, "db" | "now" | "config">;
 
 /** When somebody of ours wishes to read what the day brings; nothing for never. */
@@ -70,22 +72,22 @@ interface Person {
 /** Line by line: everybody's day for who plans, their own stops for who drives, and each their own tasks. No prices. */
 async function findDay(app: Looking, person: Person) {
   const plans = can(person.duty, "plan");
-  const troubled = plans ? await findTroubled(app) : [];
+  const { cards, late, atRisk } = plans ? await findTroubled(app, MOST_LINES) : NO_TROUBLE;
   const about = (kind: "late" | "at risk") =>
-    troubled
+    cards
       .filter(({ lateness }) => lateness?.kind === kind)
       .map((card) => `${shownOrderId(card)} ${card.name}: ${card.lateness?.words ?? ""}`);
   return {
     stops: inLines(await stopsOf(app, person, plans)),
-    late: inLines(about("late")),
-    at_risk: inLines(about("at risk")),
+    late: inLines(about("late"), late),
+    at_risk: inLines(about("at risk"), atRisk),
     tasks: inLines(await tasksOf(app, person.id, plans)),
     inquiries: plans ? await countInquiries(app) : "",
   };
 }
 
-function inLines(lines: string[]) {
-  const more = lines.length - MOST_LINES;
+function inLines(lines: string[], count = lines.length) {
+  const more = count - MOST_LINES;
   return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 

@@ -1,34 +1,52 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { addDays } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { isBefore, stages } from "#app/domain/schedule/stage.ts";
-import { type Card, findCalendar, findCards } from "./find-cards.server.ts";
+import { latenessOf, mondayOf, riskEnds } from "#app/domain/schedule/lateness.ts";
+import { isBefore, type Stage, stages } from "#app/domain/schedule/stage.ts";
+import { findCalendar, findCards, promisedBy } from "./find-cards.server.ts";
+import { NEVER } from "./project-stage.server.ts";
 
 const open = stages.filter((stage) => isBefore(stage, "settled"));
 
-/** Longer before its day no promise is at risk by what is still to be done; and no more are looked at. */
-const AHEAD_DAYS = 60;
-const MOST_LOOKED_AT = 100;
 /** Of one kind on one week, more than a page holds. */
 const MOST_NOTES = 100;
 
-/** Late first, then at risk, by the day that was promised. */
-export async function findTroubled(app: Pick<App, "db" | "now">): Promise<Card[]> {
+/** In these the day on which cloth is expected decides, however far away the promise is. */
+const waitingForCloth: Stage[] = ["deposit", "fabric"];
+
+/** Late first, then at risk, by the day that was promised: so many cards of each, and how many orders there are. */
+export async function findTroubled(app: Pick<App, "db" | "now">, most: number) {
   const calendar = await findCalendar(app);
-  const rows = await app.db
-    .selectFrom("orders")
-    .select("id")
-    .where("stage", "in", open)
-    .where("boardOn", "<=", addDays(calendar.today, AHEAD_DAYS))
-    .orderBy("boardOn")
-    .orderBy("id")
-    .limit(MOST_LOOKED_AT)
+  const { today } = calendar;
+  const promised = app.db.selectFrom("orders").select("id").orderBy("boardOn").orderBy("id");
+  const late = await promised.where("stage", "in", open).where("boardOn", "<", today).execute();
+  // Sure of the index alone: a stage without a day of its own is at risk until one day, and not after it.
+  const bounded = await promised
+    .where("boardOn", ">=", today)
+    .where((eb) =>
+      eb.or(
+        open
+          .filter((stage) => !waitingForCloth.includes(stage))
+          .map((stage) => eb.and([eb("stage", "=", stage), eb("boardOn", "<=", riskEnds(stage, calendar))])),
+      ),
+    )
+    .select("boardOn")
     .execute();
-  const ids = rows.map(({ id }) => id);
-  return (await findCards(app.db, ids, calendar)).filter(({ lateness }) => lateness !== null);
+  const cloth = await promised
+    .where("stage", "in", waitingForCloth)
+    .where("boardOn", ">=", today)
+    .where("boardOn", "<", NEVER)
+    .select(["boardOn", "stage", "stageFacts"])
+    .execute();
+  const waiting = cloth.filter(({ boardOn, ...row }) => {
+    const promisedWeek = mondayOf(boardOn);
+    return latenessOf(promisedBy({ ...row, promisedWeek }), calendar) !== null;
+  });
+  const atRisk = [...bounded, ...waiting].sort((a, b) => (a.boardOn < b.boardOn ? -1 : 1));
+  const shown = [...late.slice(0, most), ...atRisk.slice(0, most)].map(({ id }) => id);
+  return { cards: await findCards(app.db, shown, calendar), late: late.length, atRisk: atRisk.length };
 }
 
 export interface DayNote {

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
-import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { shortName } from "#app/domain/accounts/short-name.ts";
 import { noonOf } from "#app/domain/dates.ts";
-import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { initialsOf } from "#app/domain/table/initials.ts";
 import { type Box, boxesOf, countSigned, type SignedPart, steps } from "#app/domain/table/sign-offs.ts";
 import { partsIn, type TablePart } from "#app/domain/table/table-parts.ts";
-import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
 import { type FoundPacket, findPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
-import { findOpenRemakes, isMadeAgain } from "#app/services/workroom/remakes/find-remakes.server.ts";
+import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** A packet that can be cut by, whichever number it has. */
 interface Frozen extends FoundPacket {
@@ -105,37 +100,4 @@ async function countChanges(db: Db, found: Frozen, part: ReturnType<typeof signe
   const before = await findPacket(db, found.document.orderId, ticked.packetNumber);
   const then = before && partsIn(before.document).find((one) => hashOf(one) === ticked.partHash);
   return then ? countDifferences(JSON.parse(then.made), JSON.parse(part.made)) : 1;
-}
-
-/** More than a house has in work at once; a page does not grow with what was forgotten. */
-const MOST = 60;
-const inWork = statusesThat(({ desk }) => desk === "inWork");
-
-/** Orders in work that have a frozen packet, the longest in work first. Nothing of money, and of the client no more than a name. */
-export async function listTable({ db }: Pick<App, "db">) {
-  const rows = await db
-    .selectFrom("orders")
-    .innerJoin("users", "users.id", "orders.userId")
-    .innerJoin("packets", "packets.orderId", "orders.id")
-    .select(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
-    .select(({ fn }) => [fn.max("packets.number").as("packet"), fn.min("packets.at").as("since")])
-    .where((eb) => eb.or([eb("orders.status", "in", inWork), isMadeAgain(eb)]))
-    .groupBy(["orders.id", "orders.number", "firstName", "lastName", "windowCount"])
-    .orderBy("since")
-    .orderBy("orders.id")
-    .limit(MOST)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const counted = await countTables(db, ids);
-  const remakes = await findOpenRemakes(db, ids);
-  return rows.map(({ id, number, windowCount, packet, since, ...person }) => ({
-    id,
-    called: shownOrderId({ id, number }),
-    customer: shortName(person),
-    windows: windowCount ?? 0,
-    packet,
-    since,
-    signed: counted.get(id) ?? countSigned([]),
-    remakes: remakes.filter(({ orderId }) => orderId === id).map(({ number: again }) => remakeName(again)),
-  }));
 }

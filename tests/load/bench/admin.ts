@@ -1,6 +1,6 @@
 /**
  * The owner's lists with ten years of orders: 10,000 customers and 100,000 orders of 1 to 12 windows with the quotes they
- * had and 300,000 entries of the ledger, on SQLite and, where there is one, on PostgreSQL. Each use case is held against its
+ * had, 300,000 entries of the ledger and 10,000 appointments, on SQLite and, where there is one, on PostgreSQL. Each use case is held against its
  * own SQL run alone through the same driver.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,6 +12,8 @@ import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.serve
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
+import { boardList } from "#app/domain/schedule/board-list.ts";
+import { loadWeek } from "#app/routes/admin/week/load-week.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
@@ -20,13 +22,19 @@ import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
+import { findBoard } from "#app/services/schedule/find-board.server.ts";
+import { findTroubled } from "#app/services/schedule/find-week-days.server.ts";
+import { listTable } from "#app/services/table/list-table.server.ts";
+import { testConfig } from "#tests/support/config.ts";
 import { createPostgresDatabase, findPostgres } from "#tests/support/postgres.ts";
 import { fillWithOrders } from "./orders/fill.ts";
+import { fillWeek } from "./orders/fill-week.ts";
 import { report } from "./support/table.ts";
 import { median, watchQueries } from "./support/watch-queries.ts";
 
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 10_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
+const APPOINTMENTS = Number(process.env.BENCH_APPOINTMENTS ?? 10_000);
 const TIMES = 7;
 const MOST_MS = 150;
 const MOST_TIMES_THE_SQL = 3;
@@ -37,6 +45,8 @@ const orders = (address: string) => (db: Db) =>
 
 const balances = (address: string) => (db: Db) =>
   listBalances({ db, now }, parseBalanceList(new URLSearchParams(address)));
+
+const board = (address: string) => (db: Db) => findBoard({ db, now }, boardList.parse(new URLSearchParams(address)));
 
 const useCases: Record<string, (db: Db) => Promise<unknown>> = {
   "list, first page": orders(""),
@@ -62,6 +72,11 @@ const useCases: Record<string, (db: Db) => Promise<unknown>> = {
   "balances, first page": balances(""),
   "balances, overdue": balances("?only=overdue"),
   "balances, ready to start": balances("?only=readyToStart"),
+  "the week": (db) => loadWeek({ db, now, config: testConfig({ dataDir: "" }) }, "2026-11-15"),
+  "late and at risk": (db) => findTroubled({ db, now }, 6),
+  "the board": board(""),
+  "the board, page 50 of a column": board("?column=waiting&page=50"),
+  "the table": (db) => listTable({ db }),
 };
 
 async function measure(db: Db, what: string, run: (db: Db) => Promise<unknown>) {
@@ -141,7 +156,8 @@ async function measureAll(name: string, { db, kind }: DatabaseHandle) {
   const start = performance.now();
   const filling = { customers: CUSTOMERS, orders: ORDERS, postgres: kind === "postgres" };
   const { entries } = await fillWithOrders(db, filling);
-  const written = `${CUSTOMERS} customers, ${ORDERS} orders, ${entries} entries`;
+  await fillWeek(db, APPOINTMENTS);
+  const written = `${CUSTOMERS} customers, ${ORDERS} orders, ${entries} entries, ${APPOINTMENTS} appointments`;
   console.log(`${name}: ${written}, written in ${ms(performance.now() - start)}`);
   for (const [what, run] of Object.entries(useCases)) await measure(db, `${name}: ${what}`, run);
   await measureMoney(db, name);

@@ -51,7 +51,7 @@ onEachDemo("the morning summary", new Date("2027-03-14T10:59:00.000Z"), (house) 
     house().setNow(new Date("2027-03-15T11:00:00.000Z"));
     await queueSummaries(app);
     expect((await summaries()).filter(({ to }) => to === "owner@example.com")).toHaveLength(1);
-    expect((await findTroubled(app)).map(({ id }) => id)).toContain(late);
+    expect((await findTroubled(app, 6)).cards.map(({ id }) => id)).toContain(late);
     const notes = await listDayNotes(app, { from: "2027-03-14", to: "2027-03-20" });
     expect(notes).toContainEqual(expect.objectContaining({ day: "2027-03-16", kind: "ready", orderId: late }));
   });

@@ -15,7 +15,7 @@ import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.serv
 import { findPageTexts } from "#app/services/quotes/estimate/page-prices.server.ts";
 import { tryWindow } from "#app/services/quotes/estimate/try-window.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
-import { listTable } from "#app/services/table/find-table.server.ts";
+import { listTable } from "#app/services/table/list-table.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { rateCardKind, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";

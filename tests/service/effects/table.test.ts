@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
-import { findTable, listTable } from "#app/services/table/find-table.server.ts";
+import { findTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
+import { listTable } from "#app/services/table/list-table.server.ts";
 import { reportProblem } from "#app/services/table/report-problem.server.ts";
 import { type SigningOff, signOff } from "#app/services/table/sign-off.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
@@ -134,6 +135,6 @@ onEachDemo("the table", NOW, (house) => {
       .executeTakeFirstOrThrow();
     expect(stage).toBe("ready");
     const [listed] = await listTable(app);
-    expect(listed).toMatchObject({ id: order.orderId, packet: 2, signed: { packed: parts.length, hung: 0 } });
+    expect(listed).toMatchObject({ id: order.orderId, packet: 2, signed: { packed: parts.length } });
   });
 });

@@ -2,7 +2,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { tablePath } from "#app/routes/admin/paths.ts";
-import { listTable } from "#app/services/table/find-table.server.ts";
+import { listTable } from "#app/services/table/list-table.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -47,7 +47,7 @@ const columns: Column<Row>[] = [
     key: "done",
     header: "Done",
     phone: "second-end",
-    cell: (row) => [doneInWords(row.signed), ...row.remakes].join(", "),
+    cell: (row) => [doneInWords(row.signed), ...row.remakes].filter(Boolean).join(", "),
   },
   { key: "since", header: "Since", phone: "third", cell: (row) => formatDate(row.since) },
 ];
@@ -57,8 +57,10 @@ function windowsInWords(count: number) {
 }
 
 /** The furthest that not all of it has reached. */
-function doneInWords({ parts, cut, sewn, packed }: Row["signed"]) {
-  if (packed === parts) return "All packed";
-  if (cut < parts) return `${cut} of ${parts} cut`;
-  return sewn < parts ? `${sewn} of ${parts} sewn` : `${packed} of ${parts} packed`;
+function doneInWords(signed: Row["signed"]) {
+  if (!signed) return "";
+  const { all, cut, sewn, packed } = signed;
+  if (packed === all) return "All packed";
+  if (cut < all) return `${cut} of ${all} cut`;
+  return sewn < all ? `${sewn} of ${all} sewn` : `${packed} of ${all} packed`;
 }

@@ -15,8 +15,10 @@ import { type ListedConsultation, listBetween } from "#app/services/consultation
 import { listDayNotes } from "#app/services/schedule/find-week-days.server.ts";
 import { listTasksDue } from "#app/services/tasks/list-tasks.server.ts";
 
+type Looking = Pick<App, "db" | "now" | "config">;
+
 /** The week that holds a day: what takes whose hours, by the clock on the wall. */
-export async function loadWeek(app: App, wanted: string) {
+export async function loadWeek(app: Looking, wanted: string) {
   const week = weekOf(wanted);
   const { schedule } = await findSchedule(app.db);
   const today = dayOf(app.now());
@@ -59,7 +61,7 @@ export type WeekDay = WeekData["days"][number];
 export type WeekCard = WeekDay["cards"][number];
 
 /** What has a day and no hour. */
-async function notesOf(app: App, days: string[], today: string) {
+async function notesOf(app: Looking, days: string[], today: string) {
   const range = { from: days[0] ?? "", to: days[6] ?? "" };
   const orders = await listDayNotes(app, range);
   const tasks = await listTasksDue(app, range);

@@ -15,10 +15,10 @@ const onPaper =
 export function WeekGrid({ week }: { week: WeekData }) {
   const moves = useMoves(week);
   const strip = stripSize(week.days);
-  // One page of paper holds the week, however many hours it has.
+  // One page of paper holds the week, however many hours it has, and what is in trouble above it.
   const style = {
     "--rows": week.rows.length,
-    "--sheet": `${(5.6 - strip.inches) / week.rows.length}in`,
+    "--sheet": `calc((${5.6 - strip.inches}in - var(--above)) / ${week.rows.length})`,
     "--strip-screen": `${strip.rem}rem`,
     "--strip-paper": `${strip.inches}in`,
   } as CSSProperties;
