@@ -28,13 +28,13 @@ test("drapes stand on a motif, tops carry one in the middle, plain cloth says no
     "Pattern: a full motif stands on the finished hem",
   ]);
   expect(said([windowOf("Den", asked("tops", top))], 0, top)).toEqual([
-    "Pattern: the middle of a motif lies halfway up, the middle of a width in the middle across",
+    "Pattern: the middle of a motif lies halfway up, a width centered across",
   ]);
   const plain = { ...drapes, fabric: { ...vine, repeat: 0 } };
   expect(said([windowOf("Den", asked("drapes", plain))], 0, plain)).toEqual([]);
   const gathered = { ...top, style: "rod-mount-valances/Plaza 2 Rod Pocket" };
   expect(said([windowOf("Den", asked("tops", gathered))], 0, gathered)).toEqual([
-    "Pattern: the middle of a motif lies halfway up, across it runs on from the left edge",
+    "Pattern: the middle of a motif lies halfway up, across it runs on from the left",
   ]);
 });
 
@@ -50,9 +50,7 @@ test("what was decided at one window counts for every window of its room in the 
     'Pattern: a full motif begins 3 1/2" below the finished top, the same at every window of Living room 2 in Vine, Moss',
   ]);
   expect(said(windows, 2, drapes)).toEqual(["Pattern: a full motif stands on the finished hem"]);
-  expect(said(windows, 3, top)).toEqual([
-    "Pattern: the middle of a motif lies halfway up, the middle of a width in the middle across",
-  ]);
+  expect(said(windows, 3, top)).toEqual(["Pattern: the middle of a motif lies halfway up, a width centered across"]);
   expect([roomOf("Living room, left"), roomOf("Living Room 2"), roomOf("Bay (north)")]).toEqual([
     "living room",
     "living room",

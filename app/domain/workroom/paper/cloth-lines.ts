@@ -89,5 +89,5 @@ function acrossInWords({ kind }: Treatment, { plan, boxes, seamPlan, cuts = 1, w
   const { seamsAt = [], trimTo = 0 } = boxes ?? {};
   const alike = seamsAt.every((at, index) => Math.abs(at + (seamsAt.at(-1 - index) ?? 0) - trimTo) < 1 / 4);
   const centered = seamPlan !== undefined || (boxes ? alike : Math.max(cuts, widths) === 1);
-  return centered ? ", the middle of a width in the middle across" : ", across it runs on from the left edge";
+  return centered ? ", a width centered across" : ", across it runs on from the left";
 }

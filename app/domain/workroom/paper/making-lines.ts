@@ -12,7 +12,7 @@ import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/pa
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
 import { aboveFrame } from "./above-frame.ts";
-import { shadeDepths } from "./shade-depths.ts";
+import { shadeDepths, shadeTrim } from "./shade-depths.ts";
 import { topDepths } from "./top-depths.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
@@ -222,11 +222,11 @@ const INSIDE = "Top of the shade against the top of the opening";
 function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
   const { window, flags, choices } = treatment;
   const side = controlSide(treatment);
-  const { cutWidth, rawCut, liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
+  const { liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
   if (!liftAt || finishedHeight === undefined || boardLength === undefined) return [];
   const above = figures.shadeAbove ?? 0;
   return [
-    ...(cutWidth && rawCut ? [`Trim to ${formatInches(cutWidth)} x ${formatInches(rawCut)}`] : []),
+    ...shadeTrim(treatment, figures, rules),
     `Lift lines from the left edge: ${listed(liftAt)}`,
     `${inWords(rows, "row")} of rings ${rowsInWords(rows, rowSpacing)} skirt ${formatInches(rules.skirt)}`,
     ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
@@ -279,10 +279,8 @@ function boardLines({ face, top }: Boards): string[] {
   const [wide = 0, high = 0, plywood] = face;
   const [, deep = 0] = top;
   if (plywood === undefined) return [];
-  const outside = [`${formatInches(wide)} wide`, `${formatInches(high)} high`, `${formatInches(deep)} deep`];
-  return [
-    `The top board lies over face and legs, the face before the ends of the legs: ${outside.join(", ")} outside; points are measured from the upper side of the top board`,
-  ];
+  const outside = [wide, high, deep].map(formatInches);
+  return [`Top board over face and legs, face before the legs: ${outside.join(" x ")} outside, points from its top`];
 }
 
 function boxLines({ boxes, recesses = 0, sizes = [], fold = 0, panels, take = 0, seamsAt }: Boxes): string[] {

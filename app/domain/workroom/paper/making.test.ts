@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
 import { hardwareDetails } from "./hardware-details.ts";
 import { makingOf } from "./making-lines.ts";
 import { sundriesInWords } from "./sundries-in-words.ts";
@@ -36,7 +37,7 @@ test("rows of rings that do not come out even add up to the shade, in eighths", 
 test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, cords", () => {
   const shade = { style: "soft-shades/Front Fold", window: { ...window, width: 31, height: 54 } };
   expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } }).slice(2)).toEqual([
-    'Trim to 42" x 95"',
+    'Trim to 42" x 83 1/4", what is over off the head',
     'Lift lines from the left edge: 1 1/2", 9 3/4", 18", 26 1/4", 34 1/2"',
     '10 rows of rings upward 4 of 5 5/8", 6 of 5 3/4", skirt 3"',
     '10 ribs, 1 1/2" of cloth in each pocket',
@@ -104,7 +105,7 @@ test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
   expect(top("cornice-boards/Statler", { choices: { face: 104, longPoint: 17 } })).toEqual([
     'Cover, cut to 117" x 23"',
     'Pieces from the left: 32 1/2", 54", 32 1/2", a whole width in the middle',
-    'The top board lies over face and legs, the face before the ends of the legs: 104" wide, 17" high, 3 1/2" deep outside; points are measured from the upper side of the top board',
+    'Top board over face and legs, face before the legs: 104" x 17" x 3 1/2" outside, points from its top',
     'Face board in 2 pieces of 52", with a plate behind',
   ]);
 });
@@ -167,19 +168,40 @@ test("a shade's cut, hems and head are said as those of drapes are", () => {
   };
   const { treatment, figures } = make(soft);
   expect(makingOf(treatment, figures, defaultShopRules).depths).toEqual([
-    'Cut 79": 59" finished + 20" for hem and board',
-    'Bottom hem 3" double, without a pocket, for it hangs in a curve, side hems 1 1/2" double, seams 1/2"; head 2 1/4" over the board, what is over off the head',
-    'Lining trimmed to 39", its edges under the side hems, 1" above the hem',
+    'Cut 79": 59" finished + 6" hem + 2 1/4" over the board + 11 3/4" to square up',
+    'Bottom hem 3" double, without a pocket, for it hangs in a curve, side hems 1 1/2" double, seams 1/2"',
+    'Lining trimmed to 39" x 60 1/4", its sides under the side hems, its foot 1" above the shade\'s',
   ]);
   const folded = make({ ...soft, style: "soft-shades/Front Fold", fabric: { width: 54, repeat: 27 } });
   expect(makingOf(folded.treatment, folded.figures, defaultShopRules).depths.slice(0, 2)).toEqual([
-    'Cut 108": 59" finished + 13 1/2" for 9 ribs + 20" for hem and board = 92 1/2", up to the repeat of 27": 15 1/2" over',
+    'Cut 108": 59" finished + 13 1/2" for 9 ribs + 6" hem + 2 1/4" over the board + 11 3/4" to square up = 92 1/2", up to the repeat of 27": 15 1/2" over',
     expect.stringMatching(/^Bottom hem 3" double, the bar's pocket 1 1\/2" deep in it, side hems/),
   ]);
   const hobbled = make({ ...soft, style: "soft-shades/Hobbled" });
   expect(makingOf(hobbled.treatment, hobbled.figures, defaultShopRules).depths[0]).toBe(
-    'Cut 123 1/4": 59" finished x 1.75 for its folds + 20" for hem and board',
+    'Cut 123 1/4": 59" finished x 1.75 for its folds + 6" hem + 2 1/4" over the board + 11 3/4" to square up',
   );
+  const own = make({ ...soft, choices: { ...soft.choices, cutAllowance: 7 } });
+  expect(makingOf(own.treatment, own.figures, defaultShopRules).depths[0]).toBe(
+    'Cut 66": 59" finished + 7" for hem and board',
+  );
+  const wide = make({ ...soft, choices: { finishedWidth: 72, finishedHeight: 59 } });
+  expect(makingOf(wide.treatment, wide.figures, defaultShopRules).depths[2]).toContain(
+    '72" x 60 1/4" of pieces 10", 54", 10", its sides',
+  );
+});
+
+test("the sheet says where fewer repeats would hold a shade, and what to add for that", () => {
+  const shade = { style: "soft-shades/Flat Roman", choices: { finishedWidth: 33, finishedHeight: 40.125 } };
+  const could = (given: object) => {
+    const { treatment, figures } = make({ ...shade, fabric: { width: 54, repeat: 13.5 }, ...given });
+    return resultLines(figures, treatment, defaultShopRules).find(({ label }) => label === "Cloth could be cut")?.text;
+  };
+  expect(could({})).toBe(
+    '54" instead of 67 1/2", with 5 5/8" to square up: add 13 7/8" to the height for hem and board',
+  );
+  expect(could({ choices: { ...shade.choices, cutAllowance: 13.875 } })).toBeUndefined();
+  expect(could({ fabric: { width: 54, repeat: 70 } })).toBeUndefined();
 });
 
 test("tie-back hooks are so far beside the frame and so high above the floor", () => {

@@ -4,6 +4,7 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
 import { makingOf } from "#app/domain/workroom/paper/making-lines.ts";
+import { fewerRepeats } from "#app/domain/workroom/paper/shade-depths.ts";
 import { sundriesInWords } from "#app/domain/workroom/paper/sundries-in-words.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
@@ -19,6 +20,7 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined, 
     ["Finished", finishedSize(figures)],
     ["Rod pocket", pocketText(figures)],
     ["Cloth", cutsOf(figures.cuts ?? figures.widths, figures.cut, figures.faceYards)],
+    ["Cloth could be cut", treatment && fewerRepeats(treatment, figures, rules)],
     ["Lining", cutsOf(figures.liningCuts, figures.liningCut, figures.liningYards)],
     ["Interlining", cutsOf(figures.interliningCuts, figures.interliningCut, figures.interliningYards)],
     ["Band", yardsText(figures.bandYards)],
