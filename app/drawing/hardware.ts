@@ -68,9 +68,9 @@ export function drawPole(
 export function drawBrackets(
   easel: Easel,
   hang: Hang,
-  { x0, x1, y, bracketsAt, ceiling }: Omit<Rod, "finials">,
+  { x0, x1, y, bracketsAt, heldIn, ceiling }: Omit<Rod, "finials">,
 ): Shape[] {
-  const places = bracketsAt ?? rodHardware(x1 - x0, hang, easel.rules).bracketsAt;
+  const places = bracketsAt ?? rodHardware(x1 - x0, hang, easel.rules, heldIn).bracketsAt;
   const bracket = define(easel, "bracket", (id) =>
     group({ id }, ceiling === undefined ? drawBracket(easel, y) : drawHanger(easel, y, ceiling)),
   );

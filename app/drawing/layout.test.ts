@@ -50,7 +50,7 @@ test("the room is drawn from the ceiling down and from the left edge of the fram
 test("drapes hang from a rod four inches above the frame and a sixth of the window to each side", () => {
   expect(lay({ drapes: goblet }).hanging).toEqual({
     hang: "rings",
-    rod: { x0: -8, x1: 56, y: 8, finials: { left: true, right: true } },
+    rod: { x0: -8, x1: 56, y: 8, finials: { left: true, right: true }, heldIn: 2 },
     panels: [
       { x: -8, width: 13.5, covers: 30, spaces: 8, leading: "right" },
       { x: 42.5, width: 13.5, covers: 30, spaces: 8, leading: "left" },

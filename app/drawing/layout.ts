@@ -73,6 +73,8 @@ export interface Rod {
   finials: Sides<boolean>;
   /** Where it is held, from its left end, where that is not as the rules have it. */
   bracketsAt?: readonly number[] | undefined;
+  /** How far in from its ends it is held. */
+  heldIn?: number | undefined;
   /** Held from the ceiling, at this height. */
   ceiling?: number | undefined;
 }
@@ -262,6 +264,7 @@ function hangDrapes(
     x1: frame.x + frame.width + extension.right,
     y: frame.y - rodAbove + lowered,
     finials,
+    heldIn: drapery.heldIn,
     ...(drapery.mount === "ceiling" ? { ceiling: 0 } : {}),
     ...(made.bracketsAt ? { bracketsAt: made.bracketsAt } : {}),
   };
@@ -284,7 +287,7 @@ function placePanels(
 ) {
   const { extension, draw, overlap, hang, rodWidth } = drapery;
   // Cloth in a pocket ends where a bracket holds the rod; one that is bent is held elsewhere.
-  const hardware = rod.bracketsAt ? undefined : rodHardware(rodWidth, hang, sewn.rules);
+  const hardware = rod.bracketsAt ? undefined : rodHardware(rodWidth, hang, sewn.rules, drapery.heldIn);
   const { from, to } = pocketSpan({ hang, hardware }) ?? { from: 0, to: rodWidth };
   const span = to - from;
   const one = draw === "left" || draw === "right";

@@ -25,7 +25,7 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
     const first = doc.bufferedPageRange().count;
     const begin = () => {
       doc.addPage();
-      drawHead(doc, wet, order, window, { house, index });
+      drawHead(doc, wet, order, window, house);
       return room.top;
     };
     const end = layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
@@ -83,20 +83,14 @@ function densityFor(
   return any.turned < clear.turned ? any.density : clear.density;
 }
 
-function drawHead(
-  doc: Doc,
-  ink: Ink,
-  order: WorkOrder,
-  window: WorkOrderWindow,
-  { house, index }: { house: string; index: number },
-) {
+function drawHead(doc: Doc, ink: Ink, order: WorkOrder, window: WorkOrderWindow, house: string) {
   const top = drawRunningHead(doc, ink, house, { left, right, top: letter.margin - 8 });
   const size = fitLine(ink, window.name, 17, width * 0.6);
   ink.write(window.name, left, top, { size, bold: true, width: width * 0.6 });
   ink.write(`Work order · ${order.called} · ${order.customer}`, left, top + 23, { size: 10 });
   const facts = [
     order.packet,
-    `${order.rules} · window ${index + 1} of ${order.windows.length}`,
+    `${order.rules} · ${window.place}`,
     window.measured,
     "Install date ____ / ____ / ______",
   ];

@@ -35,6 +35,7 @@ test("an ordinary window is placed like this, whole", () => {
     wanted: { left: 8, right: 8 },
     extension: { left: 8, right: 8 },
     rodWidth: 64,
+    heldIn: 2,
     rodAbove: 4,
     lowered: 0,
     finials: { left: true, right: true },

@@ -48,6 +48,8 @@ export interface DraperyPlacement {
   wanted: Sides;
   extension: Sides;
   rodWidth: Inches;
+  /** How far in from its ends it is held. */
+  heldIn: Inches;
   /** The centre of the rod above the top of the frame. */
   rodAbove: Inches;
   /** How much lower than that it must hang so that nothing goes through a ceiling close above; otherwise 0. */
@@ -87,6 +89,7 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
     mount,
     projection,
     ...rod,
+    heldIn: heldIn(choices, [rod.extension.left, rod.extension.right], rules),
     rodAbove,
     lowered,
     headingTop,
@@ -175,7 +178,19 @@ export function placeOnKeptRod(
   const placed = placeDrapery(window, { ...choices, rodAbove: rod.above }, rules);
   if (rod.width === undefined) return placed;
   const half = (rod.width - window.width) / 2;
-  return { ...placed, rodWidth: rod.width, extension: { left: half, right: half } };
+  const extension = { left: half, right: half };
+  return { ...placed, rodWidth: rod.width, extension, heldIn: heldIn(choices, [half, half], rules) };
+}
+
+/** A rod across the window that goes no farther than its frame has no wall behind its ends: it is held on the casing. */
+export function isOnFrame({ coverage, mount }: OnFrame, reach: readonly Inches[]): boolean {
+  return coverage === "lower" && mount !== "inside" && reach.every((inches) => inches <= 0);
+}
+
+type OnFrame = Partial<Pick<DraperyChoices, "coverage" | "mount">>;
+
+export function heldIn(choices: OnFrame, reach: readonly Inches[], rules: PlacementRules): Inches {
+  return isOnFrame(choices, reach) ? rules.casingInset : rules.bracketInset;
 }
 
 function wantedExtension(width: Inches, choices: DraperyChoices, rules: PlacementRules): Sides {
@@ -201,7 +216,8 @@ function hangRod(window: WindowOnWall, choices: DraperyChoices, headingTop: Inch
   // A height that was measured or set is taken as it is: whatever the ceiling leaves, the rod hangs there.
   if (choices.rodAbove !== undefined) return { rodAbove: choices.rodAbove, lowered: 0 };
   if (choices.coverage === "lower") return { rodAbove: 0 - railFromTop(window, choices), lowered: 0 };
-  if (choices.arch === "below") return { rodAbove: 0 - (window.archRise ?? 0), lowered: 0 };
+  // The cloth itself begins where the curve does, though a header or a grommet may stand above its rod.
+  if (choices.arch === "below") return { rodAbove: 0 - (window.archRise ?? 0) + Math.min(0, headingTop), lowered: 0 };
   if (toCeiling === null) return { rodAbove: rules.rodAboveFrame, lowered: 0 };
   const high = !choices.underTop && toCeiling > rules.halfwayWhenGapOver;
   const wanted = high ? roundDown(toCeiling / 2, rules.extensionStep) : rules.rodAboveFrame;

@@ -106,6 +106,8 @@ export interface PlacementRules {
   /** At most from one bracket of a rod to the next, and how far in from its ends the outer ones stand. */
   bracketSpan: Inches;
   bracketInset: Inches;
+  /** The same of a rod across the window, which is held on the casing of its frame. */
+  casingInset: Inches;
   /** Of a rod in one piece. */
   poleLongest: Inches;
   trackLongest: Inches;
@@ -219,6 +221,7 @@ export const defaultPlacementRules: PlacementRules = {
   rippleSheer: 120,
   bracketSpan: 60,
   bracketInset: 2,
+  casingInset: 1,
   poleLongest: 144,
   trackLongest: 192,
   bandWidth: 3,

@@ -3,6 +3,7 @@ import type { DraperyNumbers, Hang } from "#app/domain/catalogue/trade-numbers.t
 import { bayPieces } from "#app/domain/measuring/bay.ts";
 import { hangOf } from "#app/domain/measuring/hang-of.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { heldIn } from "#app/domain/measuring/place-drapery.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { edgeFigures } from "#app/domain/workroom/cloth/edges.ts";
 import { knownCloth } from "#app/domain/workroom/cloth/known-cloth.ts";
@@ -47,6 +48,7 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
   const hardware = countHardware(
     {
       rodWidth,
+      heldIn: heldIn(choices, rod.figures.extension ?? [], rules),
       hang,
       finials: rod.finials,
       underTop: choices.underTop,

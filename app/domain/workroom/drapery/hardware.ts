@@ -8,6 +8,8 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
 interface HungPanels {
   rodWidth: number;
+  /** How far in from its ends; as the rules have it, where nothing is said. */
+  heldIn?: number;
   hang: Hang;
   /** How many. */
   finials: number;
@@ -40,7 +42,7 @@ export function countHardware(drapes: HungPanels, rules: ShopRules): Hardware {
   };
   return {
     part: rodKind(hang, drapes.underTop === true),
-    ...(drapes.bay ? bayHardware(rodWidth, drapes.bay, rules) : rodHardware(rodWidth, hang, rules)),
+    ...(drapes.bay ? bayHardware(rodWidth, drapes.bay, rules) : rodHardware(rodWidth, hang, rules, drapes.heldIn)),
     mount: drapes.mount ?? "wall",
     ...carried[hang],
     ...(drapes.finials > 0 ? { finials: drapes.finials } : {}),
@@ -62,9 +64,9 @@ function bayHardware(rodWidth: number, pieces: readonly number[], { bracketSpan 
 }
 
 /** A rod that is joined is held under every splice. */
-export function rodHardware(rodWidth: number, hang: Hang, rules: PlacementRules) {
+export function rodHardware(rodWidth: number, hang: Hang, rules: PlacementRules, inset = rules.bracketInset) {
   const { pieces, spans } = rodSpans(rodWidth, hang, rules);
-  const bracketsAt = placeBrackets(rodWidth, pieces, spans, rules.bracketInset);
+  const bracketsAt = placeBrackets(rodWidth, pieces, spans, inset);
   const joined = { pieces: Array.from({ length: pieces }, () => rodWidth / pieces), splices: pieces - 1 };
   return { rodWidth, brackets: bracketsAt.length, bracketsAt, ...(pieces > 1 ? joined : {}) };
 }

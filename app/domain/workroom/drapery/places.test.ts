@@ -51,6 +51,28 @@ test("tiers meet at the rail, the upper one over the lower one's rod", () => {
   );
 });
 
+test("a rod across the window is held on the casing of its frame; one that was set wider, on the wall", () => {
+  const cafe = { ...pinch, style: "rod-pocket/Rod Pocket Top Only", window: { ...window, width: 36 } };
+  const made = figures(cafe, { coverage: "lower" });
+  expect(made).toMatchObject({ rodWidth: 36, extension: [0, 0], panelsFinished: [17, 17] });
+  expect(made.hardware?.bracketsAt).toEqual([1, 35]);
+  expect(figures(cafe, { coverage: "lower", rodWidth: 44 }).hardware?.bracketsAt).toEqual([2, 42]);
+  expect(figures(cafe, { coverage: "upper" }).hardware?.bracketsAt).toEqual([2, 46]);
+});
+
+test("below an arch no header stands above where it springs", () => {
+  const arched = { ...pinch, window: { ...window, topToFloor: 90, room: 102, archRise: 18 } };
+  for (const style of ["rod-pocket/Rod Pocket Top Only", "grommet-top/Grommet Top", "ripplefold/Ripplefold"]) {
+    const { rodAbove = 0, headingTop = 0 } = figures({ ...arched, style }, { arch: "below" });
+    expect(rodAbove - headingTop).toBe(-18 - Math.max(0, headingTop));
+  }
+  const tiers = { arch: "below", coverage: "upper", railFromTop: 38 };
+  expect(figures({ ...arched, style: "rod-pocket/Rod Pocket Top Only" }, tiers)).toMatchObject({
+    rodAbove: -20.375,
+    finishedLength: 22,
+  });
+});
+
 test("below an arch the rod hangs as far down as it rises", () => {
   const arched = { ...pinch, window: { ...window, topToFloor: 90, room: 102, archRise: 20 } };
   expect(figures(arched, { arch: "below" })).toMatchObject({ rodAbove: -20, finishedLength: 68 });

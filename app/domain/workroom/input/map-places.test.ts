@@ -4,6 +4,8 @@ import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard, type RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets, type Sheets } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { saidLines } from "#app/domain/workroom/sheet/said-lines.ts";
+import type { MappedTreatment } from "./map-treatment.ts";
 
 const measurements = {
   widthOfWindow: "48",
@@ -35,6 +37,8 @@ function usual() {
     at: "",
   } as const;
 }
+const answersOf = (asked: MappedTreatment) =>
+  Object.fromEntries(saidLines(asked, rules).map(({ term, answer }) => [term, answer]));
 const linen = { fabrics: [{ name: "Linen", link: "" }], trims: [] };
 
 interface Stored {
@@ -116,6 +120,23 @@ test("two tiers are two rods, the upper one ending below the lower one's", () =>
   ]);
   const draft = packetOf({ drapes: tiers, sizes: { heightToSill: "56" } });
   expect(draft.inputs[0]?.treatments.map(({ layer }) => layer)).toEqual([undefined, "lower"]);
+  const told = (draft.inputs[0]?.treatments ?? []).map((asked) => answersOf(asked));
+  expect(told).toMatchObject([
+    { Length: "Over the rod of the lower tier", Covers: "Two tiers, one above the other" },
+    { Length: "At the sill", Covers: "The lower of two tiers" },
+  ]);
+});
+
+test("sheers say how much shorter they are than the drapes before them", () => {
+  const drapes = { answers: { length: "break" }, sheer: { fabrics: linen } };
+  const [front, back] = figures({ drapes });
+  // A ring lets the drapes hang an inch and a half below the rod's center, a traverse rod half an inch above it.
+  const ends = [front, back].map(
+    (made) => (made?.finishedLength ?? 0) - (made?.rodAbove ?? 0) + (made?.headingTop ?? 0),
+  );
+  expect(ends).toEqual([85, 84.5]);
+  const [, sheer] = packetOf({ drapes }).inputs[0]?.treatments ?? [];
+  expect(sheer && answersOf(sheer).Length).toBe('Breaking on the floor, 1" longer, less 1/2" behind the drapes');
 });
 
 test("on the ceiling a track gives ninety-four and a quarter", () => {
@@ -156,7 +177,7 @@ test("below an arch the rod hangs as far down as it rises, and what covers one w
     figures({ place: { arch: "below", archRise: "20", customizations }, measured }).at(-1)?.topAbove;
   expect(covered({ tops })).toBe(-16);
   expect(covered({ shades, tops })).toBe(-16);
-  expect(covered({ drapes: { style: { name: "Goblet", group: "pleated-tops", description: "" } }, tops })).toBe(-16.5);
+  expect(covered({ drapes: { style: { name: "Goblet", group: "pleated-tops", description: "" } }, tops })).toBe(-17);
 });
 
 test("windows under one rod are one as wide as all of them; the others compute nothing", () => {

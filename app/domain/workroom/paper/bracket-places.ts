@@ -1,5 +1,6 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { isOnFrame } from "#app/domain/measuring/place-drapery.ts";
 import { boardBracketsAt, rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
@@ -52,7 +53,13 @@ function eachOf(name: string, lengths: readonly number[], hang: Hang, rules: Sho
   return `brackets from the left end ${each.join("; ")}`;
 }
 
-function onWall(named: string, at: readonly number[], { window }: Treatment, figures: Figures): string {
+/** Of a rod across the window. */
+export function hangsOnFrame({ kind, choices }: Treatment, { extension }: Figures): boolean {
+  return kind === "drapery" && isOnFrame(choices, extension ?? []);
+}
+
+function onWall(named: string, at: readonly number[], treatment: Treatment, figures: Figures): string {
+  const { window } = treatment;
   const fromEnd = `${named} at ${listed(at)} from the left end`;
   const { hardware, extension, face, boardLength } = figures;
   const { width } = window;
@@ -61,6 +68,7 @@ function onWall(named: string, at: readonly number[], { window }: Treatment, fig
   const shorter = boardLength === undefined ? 0 : ((figures.finishedWidth ?? boardLength) - boardLength) / 2;
   const reach = extension ? extension[0] - shorter : width === undefined ? undefined : (whole - width) / 2;
   if (width === undefined || reach === undefined) return fromEnd;
+  if (hangsOnFrame(treatment, figures)) return `${fromEnd}, on the casing of the frame`;
   return `${fromEnd} = ${at.map((place) => onFrames(place - reach, width, window.together ?? [])).join(", ")}`;
 }
 

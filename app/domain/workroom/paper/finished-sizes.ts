@@ -42,7 +42,7 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     if (figures.return) length("Return", figures.return);
     if (figures.overlap) length("Overlap", figures.overlap);
     length("Cloth in a panel, hemmed", figures.netPanel);
-    count("Fullness", figures.netFullness ?? figures.fullness);
+    count("Fullness", coveredFullness(figures) ?? figures.netFullness ?? figures.fullness);
     count("Pleats in a panel", figures.pleatsPerPanel);
     // The schedule says these to the eighth; a packet that was frozen before has only how much it is on average.
     if (!figures.schedules?.length) {
@@ -92,6 +92,12 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     if (figures.fullness !== 1) count("Fullness", figures.fullness);
   }
   return rows;
+}
+
+/** Cloth in a pocket gathers between the brackets, so it is full across what it covers and not across the rod. */
+function coveredFullness({ hang, netPanel, panels = 1, panelsFinished = [] }: Figures): number | undefined {
+  const covered = panelsFinished.reduce((sum, width) => sum + width, 0);
+  return hang === "pocket" && netPanel && covered > 0 ? (panels * netPanel) / covered : undefined;
 }
 
 /** Of one panel as it hangs closed, return and overlap included. */

@@ -12,7 +12,7 @@ import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { bracketPlaces } from "./bracket-places.ts";
+import { bracketPlaces, hangsOnFrame } from "./bracket-places.ts";
 import { tieHooks } from "./tie-hooks.ts";
 
 /** Who chose it: the window's own answer, and what the client named for the whole order. */
@@ -34,7 +34,7 @@ export function hardwareDetails(
   const usual = treatment.kind === "sash" ? undefined : rules.projection;
   const out = hardware.projection ?? figures.projection ?? treatment.choices.projection ?? usual;
   const where = [
-    hardware.mount && `on the ${hardware.mount}`,
+    hardware.mount && mountInWords(treatment, figures, hardware.mount),
     out !== undefined && `${formatInches(out)} out`,
     ...heightsOf(treatment, figures),
   ];
@@ -48,6 +48,11 @@ export function hardwareDetails(
     ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
     ...tieHooks(treatment, figures),
   ].filter((text) => text !== "");
+}
+
+function mountInWords(treatment: Treatment, figures: Figures, mount: "wall" | "ceiling"): string {
+  if (figures.mount === "inside") return "inside the frame";
+  return `on the ${hangsOnFrame(treatment, figures) ? "frame" : mount}`;
 }
 
 /** Two rods stand as far above the glass as below it. */

@@ -108,6 +108,21 @@ test("a panel is trimmed to what is sewn, not to the repeat it was cut by", () =
   expect(depths).toContain('Trim each panel to 133" x 102", hemmed 127" x 86"');
 });
 
+test("a café rod is fixed on the frame, and its cloth is as full as what it covers", () => {
+  const cafe = {
+    ...pinch,
+    style: "rod-pocket/Rod Pocket Top Only",
+    window: { ...window, width: 36, heightToSill: 56 },
+    choices: { coverage: "lower" },
+  };
+  expect(fixed(cafe).join("; ")).toContain('on the frame, 3 1/2" out');
+  expect(fixed(cafe)).toContain('brackets at 1", 35" from the left end, on the casing of the frame');
+  const { treatment, figures } = make(cafe);
+  // Two panels of 48 inches across the 34 between the brackets.
+  expect(finishedSizes(treatment, figures)).toContainEqual({ name: "Fullness", value: "2.82" });
+  expect(fixed({ ...cafe, choices: { mount: "inside" } }).join()).toContain("inside the frame");
+});
+
 test("what hangs below the frame's top says so in words", () => {
   const cafe = make({ ...pinch, window: { ...window, heightToSill: 56 }, choices: { coverage: "lower" } });
   const rows = finishedSizes(cafe.treatment, cafe.figures).map(({ name, value }) => `${name} ${value}`);

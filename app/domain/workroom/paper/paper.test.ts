@@ -166,6 +166,8 @@ test("hardware is counted, boards are named with their sizes", () => {
   ).toBe("1 Tension device");
 });
 
+const pinchStyle = { name: "Three Finger Pinch", group: "pleated-tops", description: "" } as const;
+
 test("hardware of the window's own is told in words, with what stands near it", () => {
   const kept = { choice: "keep", rodWidth: "60", rodToFloor: "86", rodStandsOut: "4" } as const;
   const stored = {
@@ -175,13 +177,20 @@ test("hardware of the window's own is told in words, with what stands near it", 
     nearby: ["radiator" as const],
     note: "Ring first",
   };
-  const order = { windows: [stored], hardwareChoice: null, hardware: [] };
+  const beside = {
+    ...emptyWindow("LF-1", 2),
+    key: "k2",
+    customizations: { drapes: { style: pinchStyle, sharedWith: "k" } },
+  };
+  const windows = [stored, beside, { ...emptyWindow("LF-1", 3), key: "k3" }];
+  const order = { windows, hardwareChoice: null, hardware: [] };
   const rules = { version: 1, value: defaultShopRules };
   const draft = computeDraft(order, noSheets, { rules: defaultShopRules, measureEdge: () => undefined });
   const document = { format: 1, engineVersion: 1, orderId: "LF-1", order, rules, sheets: noSheets, ...draft } as const;
   const rateCard = { version: 1, value: emptyRateCard };
   const paper = workOrderOf({ ...document, rateCard }, { number: null, at: null, customer: "Ida Sample" });
   expect(paper).toMatchObject({ packet: "Draft, not for cutting", frozen: false, customer: "Ida Sample" });
+  expect(paper.windows.map(({ place }) => place)).toEqual(["windows 1 and 2 of 3", "window 3 of 3"]);
   expect(paper.windows[0]?.notes).toEqual([
     { about: "Near the window", text: "radiator" },
     { about: "Hardware", text: 'Keep what hangs there: rod 60", to the floor 86", from the wall 4"' },

@@ -1,7 +1,7 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
-import { sharedWith } from "#app/domain/orders/places/shared-rod.ts";
+import { sharedWith, sharersOf } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
@@ -58,6 +58,8 @@ export interface WorkOrder {
 
 export interface WorkOrderWindow {
   name: string;
+  /** "window 3 of 8", or "windows 1 and 2 of 8" of those that share a rod. */
+  place: string;
   /** As the packet knows it, whatever becomes of its name. */
   windowKey: string;
   /** For the drawings. */
@@ -120,6 +122,7 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
       const told = parts.some(({ fixed }) => fixed.length > 0);
       return {
         name: hung.name,
+        place: placeAmong(document.order.windows, index),
         windowKey: input?.key ?? "",
         hung,
         rules: rules.value,
@@ -135,6 +138,14 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
     }),
     installer: paper.visit && installerCopy(document, paper.visit),
   };
+}
+
+/** By its number in the order, where every window counts. */
+function placeAmong(windows: readonly Window[], index: number): string {
+  const shared = sharersOf(windows, windows[index]?.key ?? "").map((sharer) => windows.indexOf(sharer) + 1);
+  const numbers = [index + 1, ...shared];
+  const listed = numbers.length === 1 ? String(index + 1) : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+  return `window${numbers.length === 1 ? "" : "s"} ${listed} of ${windows.length}`;
 }
 
 /** Whoever cuts has to know that there is no more to be had. */
@@ -163,7 +174,7 @@ function partsOf(
         treatment: mappedLabel(asked),
         title: `${mappedLabel(asked)}, ${treatment.style.name}`,
         sizes: finishedSizes(treatment, figures),
-        said: saidLines(asked),
+        said: saidLines(asked, rules.value),
         cuts: cutList(treatment, figures, rules.value, first),
         making: withPattern(making, treatment, starts.at(input, asked, treatment), figures),
         schedules: differentOf(figures.schedules ?? []),

@@ -113,6 +113,7 @@ export const ruleTable = {
   tabSpacing: heading("Space between hidden tabs on the flat cloth", 6, 1, 36),
   bracketSpan: heading("Longest rod between two brackets", 60, 12, 240),
   bracketInset: heading("How far in from its ends a rod is held", 2, 0, 12),
+  casingInset: heading("How far in from its ends a rod is held that hangs on the frame, across the window", 1, 0, 6),
   poleLongest: heading("Longest pole in one piece", 144, 24, 600),
   trackLongest: heading("Longest track or traverse rod in one piece", 192, 24, 600),
   rippleSheer: heading("Fullness of a ripplefold in sheer cloth, in percent", 120, 60, 120),

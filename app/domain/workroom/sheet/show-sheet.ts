@@ -65,7 +65,7 @@ export function showTreatments(window: Window, index: number, draft: Draft, seen
       figures: showFigures({ window, part, at, treatment, computed, sheet }, seen),
       results: resultLines(computed.figures, computed.treatment, seen.rules),
       checks: computed.checks.filter(isItsOwn).map((found) => showCheck(found, sheet)),
-      said: saidLines(treatment),
+      said: saidLines(treatment, seen.rules),
     };
   });
 }

@@ -99,7 +99,6 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
           window={window}
           index={index}
           head={`${called} · ${customer} · ${of}`}
-          of={windows.length}
           signed={[
             ...parts.map((part) => (
               <PartBoxes

@@ -35,7 +35,6 @@ export default function PrintPage({ loaderData: { order, packet, userId, toSheet
           window={window}
           index={index}
           head={`${business.name} · ${called} · ${customer} · ${order.packet} · ${order.rules}`}
-          of={windows.length}
         />
       ))}
       {order.installer && (

@@ -24,14 +24,13 @@ interface WindowPageProps {
   window: WorkOrderWindow;
   head: string;
   index: number;
-  of: number;
   /** In place of the boxes to write in. */
   signed?: ReactNode;
 }
 
 /** One window on one sheet of paper, and on the screen as it will be printed. */
-export function WindowPage({ window, head, index, of, signed }: WindowPageProps) {
-  const { name, measured, parts } = window;
+export function WindowPage({ window, head, index, signed }: WindowPageProps) {
+  const { name, place, measured, parts } = window;
   const setting = settingFor(window);
   return (
     <section
@@ -48,7 +47,7 @@ export function WindowPage({ window, head, index, of, signed }: WindowPageProps)
           </h2>
         </div>
         <p className="text-sm sm:text-right print:text-right print:text-[9pt]">
-          Window {index + 1} of {of}
+          {place.charAt(0).toUpperCase() + place.slice(1)}
           <br />
           {measured}
           <br />
