@@ -4,9 +4,10 @@ import { partInWords, sizeInWords } from "#app/domain/workroom/buying/part-words
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
-import { type ChosenHardware, lookFor } from "./hardware-details.ts";
+import { screwsOf } from "./fixings.ts";
+import { type ChosenHardware, eyesOf, lookFor } from "./hardware-details.ts";
 import { lowered } from "./hardware-rows.ts";
-import type { Label } from "./label.ts";
+import { type Label, splitLabel } from "./label.ts";
 
 interface Named {
   head: string;
@@ -14,10 +15,6 @@ interface Named {
   treatment: string;
   chosen: ChosenHardware;
 }
-
-const SCREWS_A_BRACKET = 2;
-/** An L goes into the wall and into the board. */
-const SCREWS_AN_L = 4;
 
 /** What comes loose to the window and is not built into the piece. */
 const LOOSE =
@@ -40,27 +37,24 @@ export function partCounted({ part, count, size, bypass }: HardwarePart): string
 
 /** None where nothing comes loose. */
 export function bagLabel(treatment: Treatment, figures: Figures, { head, treatment: of, chosen }: Named): Label[] {
-  const parts = partsToLoad(treatment, figures).filter(({ part }) => LOOSE.test(part));
+  const parts = partsToLoad(treatment, figures).filter(({ part }) => LOOSE.test(part) && part !== "tie-back");
   if (parts.length === 0) return [];
-  const screws = parts.reduce((sum, { part, count }) => {
-    if (!part.endsWith("bracket")) return sum;
-    return sum + count * (part === "L-bracket" ? SCREWS_AN_L : SCREWS_A_BRACKET);
-  }, 0);
-  const counted = parts.map(partCounted);
+  const { wall, board } = screwsOf(parts);
+  const screws = wall + board;
+  const eyes = treatment.newHardware ? eyesOf(treatment, figures) : 0;
+  const counted = [...parts.map(partCounted), ...(eyes > 0 ? [inWords(eyes, "wall eye")] : [])];
   const held = treatment.newHardware && figures.hardware;
   const part = rodPart(treatment, figures);
   const rod = held && [`For ${part} ${formatInches(held.rodWidth)}`, lookFor(treatment, part, chosen)];
-  return [
-    {
-      head,
-      title: `Hardware bag, ${of}`,
-      size: "",
-      lines: [
-        ...(rod ? [rod.filter(Boolean).join(", ")] : []),
-        [...counted, ...(screws > 0 ? [inWords(screws, "screw")] : [])].join("; "),
-      ],
-    },
-  ];
+  return splitLabel({
+    head,
+    title: `Hardware bag, ${of}`,
+    size: "",
+    lines: [
+      ...(rod ? [rod.filter(Boolean).join(", ")] : []),
+      [...counted, ...(screws > 0 ? [inWords(screws, "screw")] : [])].join("; "),
+    ],
+  });
 }
 
 function pieceOf({ kind }: Treatment, index: number, count: number): string {

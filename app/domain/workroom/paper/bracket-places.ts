@@ -8,13 +8,50 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
 const listed = (places: readonly number[]) => places.map(formatInches).join(", ");
 
+/** So far apart are two brackets, one above the other, that a screwdriver comes to both. */
+const APART = 3;
+
+/** From the left edge of the frame, what holds a treatment; a board's keep clear of what is `taken` beneath it. */
+export function bracketsOnWall(
+  treatment: Treatment,
+  figures: Figures,
+  rules: ShopRules,
+  taken: readonly number[] = [],
+): number[] {
+  const reach = reachOf(treatment, figures);
+  const at = figures.hardware ? (figures.hardware.bracketsAt ?? []) : boardPlaces(treatment, figures, rules, taken);
+  return reach === undefined ? [] : at.map((place) => place - reach);
+}
+
+/** From the left end of a board, its L-brackets. */
+function boardPlaces(treatment: Treatment, figures: Figures, rules: ShopRules, taken: readonly number[]): number[] {
+  const { lBrackets, face, boardLength } = figures;
+  const board = face ?? boardLength;
+  if (!lBrackets || board === undefined) return [];
+  const usual = boardBracketsAt(board, lBrackets, rules);
+  const reach = reachOf(treatment, figures);
+  if (reach === undefined) return usual;
+  const [first = 0, last = board] = [usual[0], usual.at(-1)];
+  const isFree = (place: number) => taken.every((other) => Math.abs(place - reach - other) >= APART);
+  return usual.map((place) => {
+    const beside = taken.flatMap((other) => [other + reach + APART, other + reach - APART]);
+    const free = beside.filter((one) => one >= first && one <= last && isFree(one));
+    const nearest = free.sort((a, b) => Math.abs(a - place) - Math.abs(b - place))[0];
+    return isFree(place) ? place : (nearest ?? place);
+  });
+}
+
 /** Where a rod, each piece of it, or a board is held: from its left end, and where that is on the wall. */
-export function bracketPlaces(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
-  const { hardware, parts, hang = "rings", lBrackets } = figures;
-  const board = figures.face ?? figures.boardLength;
+export function bracketPlaces(
+  treatment: Treatment,
+  figures: Figures,
+  rules: ShopRules,
+  taken: readonly number[] = [],
+): string[] {
+  const { hardware, parts, hang = "rings" } = figures;
   if (!hardware) {
-    if (!lBrackets || board === undefined) return [];
-    return [`L-${onWall("brackets", boardBracketsAt(board, lBrackets, rules), treatment, figures)}`];
+    const places = boardPlaces(treatment, figures, rules, taken);
+    return places.length === 0 ? [] : [`L-${onWall("brackets", places, treatment, figures)}`];
   }
   if (treatment.choices.layer === "back") return ["on the double brackets of the drapes before it"];
   if (parts)
@@ -58,15 +95,20 @@ export function hangsOnFrame({ kind, choices }: Treatment, { extension }: Figure
   return kind === "drapery" && isOnFrame(choices, extension ?? []);
 }
 
-function onWall(named: string, at: readonly number[], treatment: Treatment, figures: Figures): string {
-  const { window } = treatment;
-  const fromEnd = `${named} at ${listed(at)} from the left end`;
+/** How far its left end stands beyond the frame. */
+function reachOf({ window: { width } }: Treatment, figures: Figures): number | undefined {
   const { hardware, extension, face, boardLength } = figures;
-  const { width } = window;
   const whole = face ?? hardware?.rodWidth ?? boardLength ?? 0;
   // A shade's board is a little shorter than the shade.
   const shorter = boardLength === undefined ? 0 : ((figures.finishedWidth ?? boardLength) - boardLength) / 2;
-  const reach = extension ? extension[0] - shorter : width === undefined ? undefined : (whole - width) / 2;
+  return extension ? extension[0] - shorter : width === undefined ? undefined : (whole - width) / 2;
+}
+
+function onWall(named: string, at: readonly number[], treatment: Treatment, figures: Figures): string {
+  const fromEnd = `${named} at ${listed(at)} from the left end`;
+  const { window } = treatment;
+  const { width } = window;
+  const reach = reachOf(treatment, figures);
   if (width === undefined || reach === undefined) return fromEnd;
   if (hangsOnFrame(treatment, figures)) return `${fromEnd}, on the casing of the frame`;
   return `${fromEnd} = ${at.map((place) => onFrames(place - reach, width, window.together ?? [])).join(", ")}`;

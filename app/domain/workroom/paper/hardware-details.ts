@@ -27,9 +27,10 @@ export function hardwareDetails(
   figures: Figures,
   chosen: ChosenHardware,
   rules: ShopRules,
+  taken: readonly number[] = [],
 ): string[] {
   const { hardware } = figures;
-  if (!hardware) return bracketPlaces(treatment, figures, rules);
+  if (!hardware) return bracketPlaces(treatment, figures, rules, taken);
   const kept = treatment.newHardware ? undefined : keptRod(chosen.own);
   const usual = treatment.kind === "sash" ? undefined : rules.projection;
   const out = hardware.projection ?? figures.projection ?? treatment.choices.projection ?? usual;
@@ -44,7 +45,8 @@ export function hardwareDetails(
     where.filter(Boolean).join(", "),
     ...sashRods(treatment, rules),
     ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
-    ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen))} inside`] : []),
+    ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen))} across inside`] : []),
+    ...(kept ? [] : returnEyes(treatment, figures)),
     ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
     ...tieHooks(treatment, figures),
   ].filter((text) => text !== "");
@@ -53,6 +55,21 @@ export function hardwareDetails(
 function mountInWords(treatment: Treatment, figures: Figures, mount: "wall" | "ceiling"): string {
   if (figures.mount === "inside") return "inside the frame";
   return `on the ${hangsOnFrame(treatment, figures) ? "frame" : mount}`;
+}
+
+/** A return is pinned to the wall; on a traverse rod its bracket holds it. */
+export function eyesOf({ choices }: Treatment, { hardware, hang, return: back, returns }: Figures): number {
+  if (!hardware?.rings || hang === "traverse" || choices.mount === "inside") return 0;
+  const ends = returns ?? [back ?? 0, back ?? 0];
+  return (hardware.rods ?? 1) > 1 ? 0 : ends.filter((inches) => inches > 0).length;
+}
+
+function returnEyes(treatment: Treatment, figures: Figures): string[] {
+  const eyes = eyesOf(treatment, figures);
+  if (eyes === 0) return [];
+  const named = eyes === 1 ? "1 wall eye for the return pin" : `${eyes} wall eyes for the return pins`;
+  const ends = eyes === 1 ? "the end of the rod at the return" : "each end of the rod";
+  return [`${named}, behind ${ends} and level with it`];
 }
 
 /** Two rods stand as far above the glass as below it. */

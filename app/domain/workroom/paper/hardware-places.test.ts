@@ -3,6 +3,7 @@ import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
+import { bracketsOnWall } from "./bracket-places.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
 import { makingOf } from "./making-lines.ts";
@@ -54,6 +55,17 @@ test("a bracket over several windows says which of them it is at", () => {
   expect(fixed(den)).toContain(
     'brackets at 2", 57 1/2", 113" from the left end = 12 1/2" left of window 1, 7" right of window 1, 12 1/2" right of window 2',
   );
+});
+
+test("a board's L-brackets keep clear of the brackets beneath it, and stay on the board", () => {
+  const { treatment, figures } = make({ style: "cornice-boards/Statler", choices: { face: 52 } });
+  const at = (taken: number[]) => bracketsOnWall(treatment, figures, defaultShopRules, taken);
+  expect(at([])).toEqual([0, 16, 32, 48]);
+  expect(at([16])).toEqual([0, 19, 32, 48]);
+  expect(at([15, 33.5])).toEqual([0, 18, 30.5, 48]);
+  expect(at([0, 48])).toEqual([3, 16, 32, 45]);
+  const said = hardwareDetails(treatment, figures, { own: undefined, ordered: [] }, defaultShopRules, [16]);
+  expect(said[0]).toMatch(/^L-brackets at 2", 21", 34", 50" from the left end = 0" in, 19" in/);
 });
 
 test("a board says where its L-brackets are, and how thick it is", () => {

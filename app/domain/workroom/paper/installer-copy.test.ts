@@ -17,7 +17,7 @@ test("an installer reads where, how to get in, what to load and where to fix it,
       link: "https://www.openstreetmap.org/search?query=12%20Orchard%20Lane%2C%20Ardmore%2C%20PA%2019003",
     },
     { label: "Take down", text: "Please take down what hangs there" },
-    { label: "Walls", text: "Brick, stone or concrete" },
+    { label: "Walls", text: expect.stringMatching(/^Brick, stone or concrete: bring .*masonry bit/) },
     { label: "Call ahead", text: "Yes, about half an hour before" },
     { label: "Getting in", text: "Two cats." },
     { label: "Ladder", text: expect.stringMatching(/^Usual: the highest fixing is .* above the floor$/) },
@@ -27,8 +27,12 @@ test("an installer reads where, how to get in, what to load and where to fix it,
     expect.arrayContaining([
       expect.stringMatching(/^Drapes, Goblet. Load: 2 panels 56" x 93\u00a01\/2"$/),
       expect.stringMatching(/^Fix: client's rod, 98" wide/),
-      expect.stringMatching(/^Tops, Chateau. Load: 1 cornice 102" x 16\u00a07\/8"; 6 L-brackets$/),
-      expect.stringMatching(/^Fix: L-brackets .*; upper edge .* above the frame, .* above the floor$/),
+      expect.stringMatching(
+        /^Tops, Chateau. Load: 1 cornice 102" x 16\u00a07\/8"; 6 L-brackets; 12 screws and 12 sleeve anchors for the wall, 12 screws for the board$/,
+      ),
+      expect.stringMatching(
+        /^Fix: L-brackets .*; upper edge .* above the frame, .* above the floor; .* over the shade's upper edge and .* before its front$/,
+      ),
       "Note: Ring first",
     ]),
   );

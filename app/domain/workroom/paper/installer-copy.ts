@@ -5,10 +5,13 @@ import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { aboveFrame } from "./above-frame.ts";
 import { partCounted, partsToLoad } from "./bag-labels.ts";
+import { bracketsOnWall } from "./bracket-places.ts";
 import { panelWidth } from "./finished-sizes.ts";
+import { fixingsInWords, toBring } from "./fixings.ts";
 import { hardwareDetails } from "./hardware-details.ts";
 import { windowNotes } from "./window-notes.ts";
 
@@ -65,13 +68,20 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
     facts: [...placeFacts(visit), ...siteFacts(visit.site), ...workFacts(highest, motors)],
     windows: packet.windows.flatMap(({ name, treatments }, index) => {
       const input = inputs[index];
+      const taken: number[] = [];
       const lines = treatments.flatMap(({ treatment, figures }, at) => {
         const asked = input?.treatments[at];
         if (!treatment || !input || !asked) return [];
         const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
-        const load = [piecesOf(treatment, figures), ...partsToLoad(treatment, figures).map(partCounted)];
+        const parts = partsToLoad(treatment, figures);
+        const load = [piecesOf(treatment, figures), ...parts.map(partCounted), fixingsInWords(parts, visit.site)];
         const chosen = { own: input.ownHardware, ordered: order.hardware };
-        const fixed = [...hardwareDetails(treatment, figures, chosen, rules.value), ...boardPlace(treatment, figures)];
+        const fixed = [
+          ...hardwareDetails(treatment, figures, chosen, rules.value, taken),
+          ...boardPlace(treatment, figures),
+          ...clearOfShade(treatment, figures, treatments, rules.value),
+        ];
+        taken.push(...bracketsOnWall(treatment, figures, rules.value, taken));
         return [
           `${title}. Load: ${load.filter(Boolean).join("; ")}`,
           ...(fixed.length > 0 ? [`Fix: ${fixed.join("; ")}`] : []),
@@ -120,13 +130,14 @@ function siteFacts(site: OrderSite): InstallerFact[] {
   const usual: Readonly<Record<string, string>> = {
     neededBy: "",
     takeDown: "Nothing was said",
-    wall: "Not known: bring anchors",
+    wall: "Not known",
     callAhead: "Yes, about half an hour before",
     access: "Nothing was said",
   };
   return siteForm.fields.flatMap(({ name }) => {
     const text = said.get(name) ?? usual[name] ?? "";
-    return text ? [{ label: shortLabels[name] ?? name, text }] : [];
+    const more = name === "wall" ? `: ${toBring(site.wall)}` : "";
+    return text ? [{ label: shortLabels[name] ?? name, text: `${text}${more}` }] : [];
   });
 }
 
@@ -164,6 +175,23 @@ function piecesOf({ kind }: Treatment, figures: Figures): string {
   if (kind === "hard") return `1 shade${by(orderWidth, orderHeight)}`;
   return `1 ${kind}${by(face, longPoint)}`;
 }
+
+/** How much room a top leaves above the shade under it and before it. */
+function clearOfShade(
+  { kind }: Treatment,
+  { topAbove, return: back }: Figures,
+  treatments: readonly { treatment?: Treatment; figures: Figures }[],
+  { boardThickness, shadeDepth, hardShadeDepth }: ShopRules,
+): string[] {
+  const shade = treatments.find((one) => one.treatment?.kind === "roman" || one.treatment?.kind === "hard");
+  if ((kind !== "cornice" && kind !== "valance") || !shade?.treatment || topAbove === undefined) return [];
+  if (shade.treatment.choices.mount === "inside" || back === undefined) return [];
+  const above = topAbove - boardThickness - (shade.figures.shadeAbove ?? 0);
+  const before = back - (shade.treatment.kind === "hard" ? hardShadeDepth : shadeDepth);
+  return [`${roomOf(above)} over the shade's upper edge and ${roomOf(before)} before its front`];
+}
+
+const roomOf = (inches: number) => (inches > 0 ? formatInches(inches) : "no room");
 
 /** Where a board is fixed; a rod says so itself. */
 function boardPlace({ window, kind, choices }: Treatment, figures: Figures): string[] {

@@ -5,6 +5,7 @@ import type { Layer } from "#app/domain/orders/places/layers.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { cutsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
+import { splitLabel } from "./label.ts";
 import { codeAddress } from "./label-code.ts";
 import { labelSheetOf, labelsOf } from "./labels.ts";
 import { readPieceKey, writePieceKey } from "./piece-key.ts";
@@ -60,7 +61,7 @@ test("each panel of three has its own width on its label", () => {
 
 test("new hardware has a bag and a label for each piece of its rod; what is kept has none", () => {
   expect(written({ ...drapes, newHardware: true }).slice(2)).toEqual([
-    'Hardware bag, drapes | For pole 64", brass, 1" across | 3 pole brackets; 20 rings; 2 finials; 6 screws',
+    'Hardware bag, drapes | For pole 64", brass, 1" across | 3 pole brackets; 20 rings; 2 finials; 2 wall eyes; 6 screws',
     'Pole, drapes | 64" | brass, 1" across | 64" in all, on the wall',
   ]);
   const long = { ...drapes, newHardware: true, choices: { rodWidth: 160, rodAbove: 4 } };
@@ -100,7 +101,7 @@ test("what hangs besides the drapes says so on each panel, with its own size and
 
 test("tie-backs come with their hooks, whoever has the rod", () => {
   expect(written({ ...drapes, choices: { tieBacks: true } }).at(-1)).toBe(
-    'Hardware bag, drapes | 2 tie-backs 24"; 2 tie-back hooks; 4 tie-back rings',
+    "Hardware bag, drapes | 2 tie-back hooks; 4 tie-back rings",
   );
 });
 
@@ -189,4 +190,27 @@ test("the rods of a sash are the upper and the lower one", () => {
   };
   const rods = written(glass).slice(-2);
   expect(rods.map((line) => line.split(" | ")[2])).toEqual(["The upper one", "The lower one"]);
+});
+
+test("tie-backs have a label of their own, and are not in the bag", () => {
+  const tied = written({ ...drapes, newHardware: true, choices: { tieBacks: true } });
+  expect(tied.filter((one) => one.startsWith("2 tie-backs"))).toEqual([
+    expect.stringMatching(/^2 tie-backs, Three Finger Pinch \| \d+.* each \| Oat linen, Natural$/),
+  ]);
+  expect(tied.find((one) => one.startsWith("Hardware bag"))).toMatch(
+    /2 tie-back hooks; 4 tie-back rings; 2 wall eyes; \d+ screws/,
+  );
+  expect(tied.join()).not.toContain("; 2 tie-backs");
+});
+
+test("a list that is longer than a label goes on on the next, and none of it is lost", () => {
+  const rings = Array.from({ length: 12 }, (_, index) => `${index + 20} pieces of something long`);
+  const label = { head: "Den", title: "Hardware bag, drapes", size: "", lines: ["For pole 64", rings.join("; ")] };
+  const split = splitLabel(label);
+  expect(split.map(({ title }) => title)).toEqual(
+    split.map((_, index) => `Hardware bag, drapes, ${index + 1} of ${split.length}`),
+  );
+  expect(split.length).toBeGreaterThan(1);
+  expect(split.flatMap(({ lines }) => lines.join("; ")).join("; ")).toBe(`For pole 64; ${rings.join("; ")}`);
+  expect(splitLabel({ ...label, lines: ["For pole 64", "3 pole brackets; 6 screws"] })).toHaveLength(1);
 });

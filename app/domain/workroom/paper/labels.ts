@@ -70,10 +70,20 @@ export function labelsOf(
     lines: [...cloth, ...(lining ? [lining] : []), ...(cuts ? [cuts] : [])],
     part: writePieceKey({ window, type, piece: index + 1 }),
   }));
+  const tied = tieBackLabel(figures, { head, title: `${besides}, ${treatment.style.name}`, cloth });
   const named = { head, treatment: of, chosen: { own, ordered: order.hardware } };
   const part = writePieceKey({ window, type });
-  const others = [...bagLabel(treatment, figures, named), ...rodLabels(treatment, figures, named)];
+  const others = [...tied, ...bagLabel(treatment, figures, named), ...rodLabels(treatment, figures, named)];
   return [...pieces, ...others.map((label) => ({ ...label, part }))];
+}
+
+function tieBackLabel(
+  { tieBacks, tieBackLength }: Figures,
+  { head, title, cloth }: { head: string; title: string; cloth: string[] },
+): Label[] {
+  if (!tieBacks || !tieBackLength) return [];
+  const name = tieBacks === 1 ? "1 tie-back" : `${tieBacks} tie-backs`;
+  return [{ head, title: `${name}${title}`, size: `${formatInches(tieBackLength)} each`, lines: cloth }];
 }
 
 interface Piece {

@@ -118,13 +118,15 @@ test("which hardware, and where: the window's answer, else what was named for th
     `on the wall, 3 1/2" out, center 4" above the frame's top and 88" above the floor`,
     'brackets at 2", 44", 86" from the left end = 9" left of the frame, 33" in, 9" right of it',
   ];
+  const eyes = "2 wall eyes for the return pins, behind each end of the rod and level with it";
   expect(hardwareDetails(treatment, figures, { own, ordered }, defaultShopRules)).toEqual([
     'black, 1" across',
     ...fixed,
-    'rings 1 1/2" inside',
+    'rings 1 1/2" across inside',
+    eyes,
   ]);
   const named = hardwareDetails(treatment, figures, { own: undefined, ordered }, defaultShopRules);
-  expect(named).toEqual(["Forged iron rod, 1 inch", ...fixed, 'rings 1 1/2" inside']);
+  expect(named).toEqual(["Forged iron rod, 1 inch", ...fixed, 'rings 1 1/2" across inside', eyes]);
   const kept: WindowHardware = { choice: "keep", rodWidth: "88", rodToFloor: "87", rodStandsOut: "4.5" };
   const old = { ...treatment, newHardware: false };
   expect(hardwareDetails(old, figures, { own: kept, ordered }, defaultShopRules)[0]).toBe(

@@ -16,6 +16,7 @@ import { partOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { type AnswerLine, saidLines } from "#app/domain/workroom/sheet/said-lines.ts";
 import { emptyTreatmentSheet, type Measure } from "#app/domain/workroom/sheet/sheet-document.ts";
+import { bracketsOnWall } from "./bracket-places.ts";
 import { clothLines, type PatternStarts, patternStartsOf, withPattern } from "./cloth-lines.ts";
 import { finishedSizes, type SizeRow } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
@@ -163,12 +164,16 @@ function partsOf(
   lots: Readonly<Record<string, string>>,
 ): WorkOrderPart[] {
   const numbers = firstCuts(hung.treatments);
+  const taken: number[] = [];
   return hung.treatments.flatMap(({ treatment, figures, checks }, index) => {
     const asked = input.treatments[index];
     if (!treatment || !asked) return [];
     const sheet = sheets.treatments[partOf(input, asked)] ?? emptyTreatmentSheet;
     const first = numbers[index];
     const making = makingOf(treatment, figures, rules.value, first);
+    const chosen = { own: input.ownHardware, ordered: order.hardware };
+    const fixed = hardwareDetails(treatment, figures, chosen, rules.value, taken);
+    taken.push(...bracketsOnWall(treatment, figures, rules.value, taken));
     return [
       {
         treatment: mappedLabel(asked),
@@ -180,7 +185,7 @@ function partsOf(
         schedules: differentOf(figures.schedules ?? []),
         cloths: clothLines(treatment, lots),
         hardware: hardwareRows(treatment, figures),
-        fixed: hardwareDetails(treatment, figures, { own: input.ownHardware, ordered: order.hardware }, rules.value),
+        fixed,
         sundries: sundriesInWords(figures, rules.value.inStock),
         note: String(sheet.figures.note?.value ?? ""),
         checks: checks.map(({ code, sentence }) => {
