@@ -39,13 +39,16 @@ function drawLabel(ink: Ink, label: Label, { called, customer, packet }: LabelSh
   ink.write(place, MARGIN + whole * 0.78, MARGIN, { size: 9, width: whole * 0.22, align: "right" });
   const head = { size: fitLine(ink, label.head, 18, whole), bold: true, width: whole };
   let y = oneLine(ink, label.head, MARGIN, MARGIN + 13, head);
-  y = oneLine(ink, label.title, MARGIN, y, { size: 11, width }) + 1;
+  y = ink.write(label.title, MARGIN, y, { size: 11, width }) + 1;
   if (label.size) y = oneLine(ink, label.size, MARGIN, y, { size: 15, bold: true, width }) + 1;
   const foot = size.height - MARGIN - 10;
+  const gap = label.part ? 0 : 8;
+  const high = (at: number) =>
+    label.lines.reduce((sum, line) => sum + ink.heightOf(line, { size: at, width }) + gap, 0);
+  const words = { size: label.size || y + high(10.5) > foot ? 9 : 10.5, width };
   for (const line of label.lines) {
-    const words = { size: label.size ? 9 : 10.5, width };
     if (y + ink.heightOf(line, words) > foot) y = oneLine(ink, line, MARGIN, y, words);
-    else y = ink.write(line, MARGIN, y, words) + (label.part ? 0 : 8);
+    else y = ink.write(line, MARGIN, y, words) + gap;
   }
   oneLine(ink, packet, MARGIN, foot, { size: 9, width });
 }

@@ -51,9 +51,16 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
                 {index + 1} of {labels.length}
               </span>
             </p>
-            <p className="truncate font-medium text-xl leading-snug">{label.head}</p>
+            <p
+              className={classNames(
+                "font-medium leading-snug wrap-anywhere",
+                label.head.length > 30 ? "text-base" : "text-xl",
+              )}
+            >
+              {label.head}
+            </p>
             <div className={classNames("flex min-h-0 flex-1 flex-col", label.part && "pr-24")}>
-              <p className="truncate text-[11pt]">{label.title}</p>
+              <p className="text-[11pt] wrap-anywhere">{label.title}</p>
               {label.size && <p className="font-medium text-lg tabular-nums">{label.size}</p>}
               {label.lines.map((line) => (
                 <p
