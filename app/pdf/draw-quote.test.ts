@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fonts, renderer, textOf } from "#tests/support/data/pdf.ts";
 import { quoteInCloth } from "#tests/support/orders/quote-in-cloth.ts";
+import { pixelsWide } from "./draw-quote.ts";
 import { makePdf } from "./pdf-job.ts";
 
 const at = "2026-11-15T12:00:00.000Z";
@@ -19,6 +20,11 @@ test("each window stands in its cloth, the words before the figures, and the sam
   );
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("a picture has no more pixels than its place on the sheet shows", () => {
+  expect(pixelsWide({ width: 300, height: 100 })).toBe(476);
+  expect(pixelsWide({ width: 100, height: 200 })).toBe(216);
 });
 
 test("what has no window is named once, and long terms go on to the next page", async () => {
