@@ -23,7 +23,7 @@ interface Fixing {
 /** What a wall asks for. */
 const fixings: Readonly<Record<OrderSite["wall"], Fixing>> = {
   drywall: { anchor: "toggle anchors", bring: "a stud finder; screws go into studs where there are any" },
-  plaster: { anchor: "toggle anchors", bring: "a stud finder, and drill first: plaster cracks" },
+  plaster: { anchor: "toggle anchors", bring: "a stud finder, and drill first, for plaster cracks" },
   masonry: { anchor: "sleeve anchors", bring: "a hammer drill and a masonry bit" },
   wood: { anchor: "", bring: "a thin bit to drill first" },
   tile: { anchor: "plastic anchors", bring: "a tile bit, and tape to start it on" },
@@ -32,7 +32,7 @@ const fixings: Readonly<Record<OrderSite["wall"], Fixing>> = {
 };
 
 export function toBring(wall: OrderSite["wall"]): string {
-  return `bring ${fixings[wall].bring}`;
+  return `Bring ${fixings[wall].bring}`;
 }
 
 /** "12 screws and 12 toggle anchors for the wall, 12 screws for the board". */

@@ -136,7 +136,7 @@ function siteFacts(site: OrderSite): InstallerFact[] {
   };
   return siteForm.fields.flatMap(({ name }) => {
     const text = said.get(name) ?? usual[name] ?? "";
-    const more = name === "wall" ? `: ${toBring(site.wall)}` : "";
+    const more = name === "wall" ? `. ${toBring(site.wall)}` : "";
     return text ? [{ label: shortLabels[name] ?? name, text: `${text}${more}` }] : [];
   });
 }
