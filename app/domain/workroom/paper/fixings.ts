@@ -36,12 +36,16 @@ export function toBring(wall: OrderSite["wall"]): string {
 }
 
 /** "12 screws and 12 toggle anchors for the wall, 12 screws for the board". */
-export function fixingsInWords(parts: readonly HardwarePart[], { wall }: Pick<OrderSite, "wall">): string {
+export function fixingsInWords(
+  parts: readonly HardwarePart[],
+  { wall, ceiling = false }: Pick<OrderSite, "wall"> & { ceiling?: boolean },
+): string {
   const screws = screwsOf(parts);
   const { anchor } = fixings[wall];
   const anchors = anchor ? ` and ${screws.wall} ${anchor}` : "";
+  const into = ceiling ? " for the ceiling, with toggle anchors where there is no joist" : `${anchors} for the wall`;
   return [
-    screws.wall > 0 && `${inWords(screws.wall, "screw")}${anchors} for the wall`,
+    screws.wall > 0 && `${inWords(screws.wall, "screw")}${into}`,
     screws.board > 0 && `${inWords(screws.board, "screw")} for the board`,
   ]
     .filter(Boolean)

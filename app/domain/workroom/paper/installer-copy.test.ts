@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { usualSite } from "#app/domain/orders/site/site-form.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
+import { fixingsInWords } from "./fixings.ts";
 import { installerCopy } from "./installer-copy.ts";
 
 const visit = { name: "Ida Sample", phone: "(215) 555-0188", address: ["12 Orchard Lane", "Ardmore, PA 19003"] };
@@ -61,6 +62,15 @@ test("a high rod takes a tall ladder, a motor an outlet; what nobody has said le
   ]);
   expect(facts.at(-2)?.text).toMatch(/^Tall ladder/);
   expect(facts.at(-1)?.text).toMatch(/: at the right, by plug, look for the outlet$/);
+});
+
+test("screws for a ceiling take no anchors of a wall, and eyes for returns are loaded", () => {
+  const parts = [{ part: "track bracket", count: 4 }];
+  expect(fixingsInWords(parts, { wall: "plaster" })).toBe("8 screws and 8 toggle anchors for the wall");
+  expect(fixingsInWords(parts, { wall: "wood" })).toBe("8 screws for the wall");
+  expect(fixingsInWords(parts, { wall: "plaster", ceiling: true })).toBe(
+    "8 screws for the ceiling, with toggle anchors where there is no joist",
+  );
 });
 
 test("tie-backs are loaded with the panels that they hold", () => {

@@ -7,12 +7,13 @@ import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { inWords } from "#app/domain/workroom/units.ts";
 import { aboveFrame } from "./above-frame.ts";
 import { partCounted, partsToLoad } from "./bag-labels.ts";
 import { bracketsOnWall } from "./bracket-places.ts";
 import { panelWidth } from "./finished-sizes.ts";
 import { fixingsInWords, toBring } from "./fixings.ts";
-import { hardwareDetails } from "./hardware-details.ts";
+import { eyesOf, hardwareDetails } from "./hardware-details.ts";
 import { windowNotes } from "./window-notes.ts";
 
 /** Whom it is hung for, and where. */
@@ -74,7 +75,14 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
         if (!treatment || !input || !asked) return [];
         const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
         const parts = partsToLoad(treatment, figures);
-        const load = [piecesOf(treatment, figures), ...parts.map(partCounted), fixingsInWords(parts, visit.site)];
+        const ceiling = figures.hardware?.mount === "ceiling";
+        const eyes = treatment.newHardware ? eyesOf(treatment, figures) : 0;
+        const load = [
+          piecesOf(treatment, figures),
+          ...parts.map(partCounted),
+          eyes > 0 ? inWords(eyes, "wall eye") : "",
+          fixingsInWords(parts, { ...visit.site, ceiling }),
+        ];
         const chosen = { own: input.ownHardware, ordered: order.hardware };
         const fixed = [
           ...hardwareDetails(treatment, figures, chosen, rules.value, taken),
