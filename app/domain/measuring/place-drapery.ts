@@ -89,7 +89,7 @@ export function placeDrapery(window: WindowOnWall, choices: DraperyChoices, rule
     mount,
     projection,
     ...rod,
-    heldIn: heldIn(choices, [rod.extension.left, rod.extension.right], rules),
+    heldIn: heldIn(choices, window.bay ? [] : [rod.extension.left, rod.extension.right], rules),
     rodAbove,
     lowered,
     headingTop,
@@ -179,17 +179,17 @@ export function placeOnKeptRod(
   if (rod.width === undefined) return placed;
   const half = (rod.width - window.width) / 2;
   const extension = { left: half, right: half };
-  return { ...placed, rodWidth: rod.width, extension, heldIn: heldIn(choices, [half, half], rules) };
+  return { ...placed, rodWidth: rod.width, extension, heldIn: heldIn(choices, window.bay ? [] : [half, half], rules) };
 }
 
 /** A rod across the window that goes no farther than its frame has no wall behind its ends: it is held on the casing. */
-export function isOnFrame({ coverage, mount }: OnFrame, reach: readonly Inches[]): boolean {
-  return coverage === "lower" && mount !== "inside" && reach.every((inches) => inches <= 0);
+export function isOnFrame({ coverage }: Coverage, reach: readonly Inches[]): boolean {
+  return coverage === "lower" && reach.length > 0 && reach.every((inches) => inches <= 0);
 }
 
-type OnFrame = Partial<Pick<DraperyChoices, "coverage" | "mount">>;
+type Coverage = Pick<DraperyChoices, "coverage">;
 
-export function heldIn(choices: OnFrame, reach: readonly Inches[], rules: PlacementRules): Inches {
+export function heldIn(choices: Coverage, reach: readonly Inches[], rules: PlacementRules): Inches {
   return isOnFrame(choices, reach) ? rules.casingInset : rules.bracketInset;
 }
 

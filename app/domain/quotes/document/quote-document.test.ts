@@ -402,7 +402,7 @@ test("a size is said where the window is: the rod of a bay, the length below an 
     const { facts } = treatmentWords("drapes", { ...furnished(), ...place }, {});
     return facts.find(({ term }) => term === "Finished size")?.words;
   };
-  expect(sizeOf({ arch: "below", archRise: "20" })).toContain('64" long');
+  expect(sizeOf({ arch: "below", archRise: "20" })).toContain('63 1/2" long');
   expect(sizeOf({ bay: { flats: ["12", "18", "12"], angles: [45, 45], rods: "mitered" } })).not.toContain('57 1/4"');
 });
 

@@ -48,7 +48,7 @@ export function computeDrapery(treatment: Treatment, style: DraperyNumbers, rule
   const hardware = countHardware(
     {
       rodWidth,
-      heldIn: heldIn(choices, rod.figures.extension ?? [], rules),
+      heldIn: heldIn(choices, treatment.window.bay ? [] : (rod.figures.extension ?? []), rules),
       hang,
       finials: rod.finials,
       underTop: choices.underTop,

@@ -91,8 +91,8 @@ function eachOf(name: string, lengths: readonly number[], hang: Hang, rules: Sho
 }
 
 /** Of a rod across the window. */
-export function hangsOnFrame({ kind, choices }: Treatment, { extension }: Figures): boolean {
-  return kind === "drapery" && isOnFrame(choices, extension ?? []);
+export function hangsOnFrame({ kind, choices, window }: Treatment, { extension }: Figures): boolean {
+  return kind === "drapery" && !window.bay && isOnFrame(choices, extension ?? []);
 }
 
 /** How far its left end stands beyond the frame. */

@@ -53,8 +53,8 @@ export function hardwareDetails(
 }
 
 function mountInWords(treatment: Treatment, figures: Figures, mount: "wall" | "ceiling"): string {
-  if (figures.mount === "inside") return "inside the frame";
-  return `on the ${hangsOnFrame(treatment, figures) ? "frame" : mount}`;
+  if (hangsOnFrame(treatment, figures)) return "on the frame";
+  return figures.mount === "inside" ? "inside the frame" : `on the ${mount}`;
 }
 
 /** A return is pinned to the wall; on a traverse rod its bracket holds it. */
