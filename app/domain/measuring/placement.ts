@@ -87,7 +87,7 @@ export function placeTreatments(
     place(style, { ...answers, draw: draw ?? answers.draw, keptRod: {}, drapes: { ...drapes, ...more } });
   const shade = styles.shades ? placeShade(own, answers.shade ?? { mount: "outside" }, rules) : null;
   const covered = {
-    rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut ?? (sheer && drapery.projection) },
+    rod: drapery && { ...drapery, standsOut: answers.keptRod?.standsOut ?? drapery.projection },
     shade: shade && { ...shade, standsOut: shadeStandsOut(styles.shades, answers.shade, rules) },
   };
   const top = topStyle ? placeTop(drapery ? window : own, topStyle, covered, rules, answers.topDeeper) : null;
