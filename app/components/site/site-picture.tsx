@@ -2,6 +2,9 @@ import type { CSSProperties } from "react";
 import { largestUrl, pictureSrcSet, type ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
+/** As wide as a phone. Nobody sees more than two dots to a pixel: a screen with three is told of two thirds of its width. */
+export const PHONE_WIDE = "(min-resolution: 2.5dppx) 67vw, 100vw";
+
 interface SitePictureProps {
   picture: ShownPicture;
   /** How wide it is shown, as the sizes attribute says it. */

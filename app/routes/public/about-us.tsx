@@ -1,4 +1,4 @@
-import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import { customers, founder, journey, values } from "#app/content/about.ts";
 import { overYears } from "#app/content/figures.ts";
 import {
@@ -68,7 +68,7 @@ function Founder({ picture }: { picture: ShownPicture }) {
       </div>
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
+        sizes={`(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, ${PHONE_WIDE}`}
         className="aspect-[3/2] lg:col-span-7 lg:aspect-[5/4]"
       />
     </PublicSection>
@@ -99,7 +99,7 @@ function Journey({ pictures }: { pictures: ShownPicture[] }) {
             <SitePicture
               key={picture.id}
               picture={picture}
-              sizes="(min-width: 992px) 40vw, 100vw"
+              sizes={`(min-width: 992px) 40vw, ${PHONE_WIDE}`}
               className={index === 0 ? "col-span-2 aspect-[3/2]" : "aspect-square"}
             />
           ))}
@@ -133,7 +133,7 @@ function Customers({ picture }: { picture: ShownPicture }) {
     <PublicSection labelledBy="customers" className="grid items-center gap-x-16 gap-y-10 pt-0 md:pt-0 lg:grid-cols-12">
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw"
+        sizes={`(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, ${PHONE_WIDE}`}
         className="aspect-[3/2] lg:col-span-7"
       />
       <div className="lg:col-span-5">

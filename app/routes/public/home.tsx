@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import { founder } from "#app/content/about.ts";
 import { business } from "#app/content/business.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
@@ -88,7 +88,7 @@ function History({ picture }: { picture: ShownPicture }) {
     <PublicSection labelledBy="history" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
       <SitePicture
         picture={picture}
-        sizes="(min-width: 1280px) max(568px, 33vw), (min-width: 992px) 48vw, 100vw"
+        sizes={`(min-width: 1280px) max(568px, 33vw), (min-width: 992px) 48vw, ${PHONE_WIDE}`}
         className="aspect-[3/2] lg:col-span-6 lg:aspect-[16/9]"
       />
       <div className="lg:col-span-6">
@@ -125,7 +125,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
               <Link to={`/custom-products#${id}`} className="group block">
                 <SitePicture
                   picture={picture}
-                  sizes="(min-width: 1280px) max(560px, 33vw), (min-width: 768px) 44vw, 100vw"
+                  sizes={`(min-width: 1280px) max(560px, 33vw), (min-width: 768px) 44vw, ${PHONE_WIDE}`}
                   className="aspect-[4/5] lg:aspect-square"
                   imageClassName="scale-110"
                 />
@@ -199,8 +199,8 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
                   picture={picture}
                   sizes={
                     index === 0
-                      ? "(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, 100vw"
-                      : "(min-width: 1280px) max(400px, 23vw), (min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw"
+                      ? `(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, ${PHONE_WIDE}`
+                      : `(min-width: 1280px) max(400px, 23vw), (min-width: 992px) 33vw, (min-width: 768px) 50vw, ${PHONE_WIDE}`
                   }
                   className="relative aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-60"
                   imageClassName="absolute inset-0"

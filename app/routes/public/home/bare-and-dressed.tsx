@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from "react";
-import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
-const sizes = "(min-width: 1280px) max(680px, 40vw), (min-width: 992px) 58vw, 100vw";
+const sizes = `(min-width: 1280px) max(680px, 40vw), (min-width: 992px) 58vw, ${PHONE_WIDE}`;
 
 /** One window, bare up to a line that can be drawn across it, dressed beyond. */
 export function BareAndDressed({ bare, dressed }: Record<"bare" | "dressed", ShownPicture>) {

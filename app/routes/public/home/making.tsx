@@ -1,4 +1,4 @@
-import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import { making } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
@@ -19,7 +19,7 @@ export function Making({ pictures }: { pictures: ShownPicture[] }) {
             {pictures[index] ? (
               <SitePicture
                 picture={pictures[index]}
-                sizes="(min-width: 992px) 20vw, (min-width: 768px) 50vw, 100vw"
+                sizes={`(min-width: 992px) 20vw, (min-width: 768px) 50vw, ${PHONE_WIDE}`}
                 className={index === 0 ? "aspect-square md:aspect-[4/5]" : "aspect-[4/5]"}
               />
             ) : null}

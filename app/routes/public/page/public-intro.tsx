@@ -13,7 +13,8 @@ interface PublicIntroProps {
 }
 
 const LARGE = "text-4xl md:text-5xl xl:text-6xl";
-const sizes = "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 768px) 100vw, 113vw";
+const sizes =
+  "(min-width: 1280px) 56vw, (min-width: 992px) 54vw, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 76vw, 113vw";
 
 /**
  * What must stay in sight where the frame cuts a picture, which it does most on a tablet and on a very large screen: the

@@ -1,22 +1,23 @@
 import { Pause, Play } from "lucide-react";
-import { useEffect, useState } from "react";
 import { PicturePreload, SitePicture } from "#app/components/site/site-picture.tsx";
-import { seeStyles } from "#app/content/figures.ts";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { TRY_PATH } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
-import { CAROUSEL_ADVANCE_MS, useCarousel } from "./use-carousel.ts";
+import { useCarousel } from "./use-carousel.ts";
 
-/** On a phone the picture is cut to a square or less, so it is shown half as wide again as the screen. */
-const sizes = "(min-width: 992px) 83vw, 150vw";
+/**
+ * On a tall phone the picture is cut to a square, so it is shown half as wide again as the screen, on a short one it is as
+ * wide. Nobody sees more than two dots to a pixel, so a screen with three is told of a picture two thirds as wide.
+ */
+const sizes =
+  "(min-width: 992px) 83vw, (min-width: 576px) 100vw, (min-resolution: 2.5dppx) and (max-height: 700px) 67vw, (max-height: 700px) or (min-resolution: 2.5dppx) 100vw, 150vw";
 
 /** Three slides, one above the other: words beside the picture, below it on a phone. */
 export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
-  const { current, show, playing, stopped, setStopped, handlers } = useCarousel(slides.length);
-  const others = useLater();
+  const { current, reached, show, playing, stopped, setStopped, handlers } = useCarousel(slides.length);
   const [first] = pictures;
   return (
     <section
@@ -38,11 +39,7 @@ export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
               index !== current && "invisible opacity-0",
             )}
           >
-            <SlidePicture
-              picture={pictures[index]}
-              first={index === 0}
-              ready={index === 0 || index === current || others}
-            />
+            <SlidePicture picture={pictures[index]} first={index === 0} ready={index <= reached || index === current} />
             <SlideWords {...slide} />
           </fieldset>
         ))}
@@ -97,7 +94,6 @@ function SlideWords({ title, text }: { title: string; text: string }) {
       <div className="mt-5 flex flex-wrap sm:mt-7 items-center gap-x-6 gap-y-2">
         <ButtonLink to="/contact-us">Get Started</ButtonLink>
         <StandingLink to={TRY_PATH}>Try one window</StandingLink>
-        <StandingLink to={seeStyles.to}>{seeStyles.label}</StandingLink>
       </div>
     </div>
   );
@@ -120,14 +116,4 @@ function Dot({ name, current, onPress }: { name: string; current: boolean; onPre
       />
     </button>
   );
-}
-
-/** The other pictures are no part of the first view: they are asked for while the first slide is being looked at. */
-function useLater() {
-  const [later, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), CAROUSEL_ADVANCE_MS / 2);
-    return () => clearTimeout(timer);
-  }, []);
-  return later;
 }

@@ -8,11 +8,15 @@ import {
 } from "react";
 import { useSwipe } from "./use-swipe.ts";
 
-export const CAROUSEL_ADVANCE_MS = 5_000;
+const CAROUSEL_ADVANCE_MS = 5_000;
 
-/** Which slide is shown, and everything that moves on or holds still: time, keys, fingers, the pointer, focus. */
+/**
+ * Which slide is shown, and everything that moves on or holds still: time, keys, fingers, the pointer, focus. `reached` is
+ * the last one that has been shown or is about to be: those after it need not be there yet.
+ */
 export function useCarousel(count: number) {
   const [current, setCurrent] = useState(0);
+  const [reached, setReached] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -21,11 +25,16 @@ export function useCarousel(count: number) {
 
   const step = (by: number) => setCurrent((slide) => (slide + by + count) % count);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen by hand gets its full time.
+  // A slide that was chosen by hand gets its full time.
   useEffect(() => {
+    const reach = (slide: number) => setReached((before) => Math.max(before, slide));
+    reach(current);
     if (!playing) return;
-    const timer = setTimeout(() => setCurrent((slide) => (slide + 1) % count), CAROUSEL_ADVANCE_MS);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => reach(current + 1), CAROUSEL_ADVANCE_MS / 2),
+      setTimeout(() => setCurrent((current + 1) % count), CAROUSEL_ADVANCE_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [playing, current, count]);
 
   const swipe = useSwipe(step);
@@ -43,7 +52,7 @@ export function useCarousel(count: number) {
       if ((event.target as Element).closest("fieldset")) event.currentTarget.querySelector("button")?.focus();
     },
   };
-  return { current, show: setCurrent, playing, stopped: stopped || stillness, setStopped, handlers };
+  return { current, reached, show: setCurrent, playing, stopped: stopped || stillness, setStopped, handlers };
 }
 
 const STILL = "(prefers-reduced-motion: reduce)";

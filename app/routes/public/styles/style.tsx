@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
-import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
@@ -181,18 +181,18 @@ const rows: Record<number, { list: string; frame: string; sizes: string }> = {
   1: {
     list: "lg:order-first",
     frame: "aspect-[3/2]",
-    sizes: "(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, 100vw",
+    sizes: `(min-width: 1280px) max(672px, 39vw), (min-width: 992px) 56vw, ${PHONE_WIDE}`,
   },
   2: {
     list: "md:grid-cols-2",
     frame: "aspect-[3/2]",
-    sizes: "(min-width: 1280px) max(592px, 35vw), (min-width: 768px) 50vw, 100vw",
+    sizes: `(min-width: 1280px) max(592px, 35vw), (min-width: 768px) 50vw, ${PHONE_WIDE}`,
   },
   3: {
     list: "md:grid-cols-3",
     frame: "aspect-[3/2] md:aspect-[4/5]",
     // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
-    sizes: "(min-width: 1280px) max(720px, 42vw), (min-width: 768px) 60vw, 100vw",
+    sizes: `(min-width: 1280px) max(720px, 42vw), (min-width: 768px) 60vw, ${PHONE_WIDE}`,
   },
 };
 
@@ -216,7 +216,7 @@ function Pictures({ pictures, exact, name, group, note }: Shown) {
             <Link to={`/gallery?photo=${picture.id}`} className="group block">
               <SitePicture
                 picture={picture}
-                sizes={row?.sizes ?? "100vw"}
+                sizes={row?.sizes ?? PHONE_WIDE}
                 className={row?.frame ?? ""}
                 // Where an upright picture is cut, its heading stays.
                 imageClassName="object-top"
