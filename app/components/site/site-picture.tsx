@@ -18,13 +18,13 @@ interface SitePictureProps {
   style?: CSSProperties;
 }
 
-/** A picture in the best format and size; its colours stand in while it loads. */
+/** A picture in the best format and size; a blur of it stands in while it loads. */
 export function SitePicture({ picture, sizes, first, className, imageClassName, style }: SitePictureProps) {
   const { preview, alt, width, height } = picture;
   return (
     <picture
       className={classNames(
-        "block overflow-hidden bg-bone",
+        "block overflow-hidden bg-bone bg-center bg-cover",
         // The frame has its size without what it holds, so a browser need not lay that out until it is near.
         !first && "[content-visibility:auto]",
         className,
@@ -44,6 +44,18 @@ export function SitePicture({ picture, sizes, first, className, imageClassName, 
         className={classNames("size-full object-cover", imageClassName)}
       />
     </picture>
+  );
+}
+
+/** Beside a form where there is room for both, else a strip above it that costs few bytes. */
+export function StripPicture({ picture, className }: Pick<SitePictureProps, "picture" | "className">) {
+  return (
+    <SitePicture
+      picture={picture}
+      sizes={`(min-width: 992px) 75vw, ${PHONE_WIDE}`}
+      className={classNames("relative aspect-[3/1]", className)}
+      imageClassName="absolute inset-0"
+    />
   );
 }
 

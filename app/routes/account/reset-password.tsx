@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
+import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
 import { checkResetLink, resetPassword } from "#app/services/accounts/reset-password.server.ts";
@@ -30,9 +31,10 @@ export function headers(args: Route.HeadersArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
+  const still = doorPicture("log-in");
   const checked = token === "" ? undefined : await checkResetLink(context.get(appContext), token);
-  if (checked && !checked.ok) return data({ token: "", spent: checked.reason }, { status: checked.status });
-  return data({ token, spent: undefined });
+  if (checked && !checked.ok) return data({ token: "", spent: checked.reason, still }, { status: checked.status });
+  return data({ token, spent: undefined, still });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,11 +62,26 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && "done" in actionData) return <Done sentence={actionData.done} />;
-  return loaderData.token ? (
-    <NewPasswordForm token={loaderData.token} problem={actionData} />
-  ) : (
-    <AskForLinkForm problem={actionData} spent={loaderData.spent} />
+  const { token, spent, still } = loaderData;
+  const panel = { title: "Reset your password", still };
+  if (actionData && "done" in actionData) {
+    return (
+      <AccountPanel {...panel}>
+        <Done sentence={actionData.done} />
+      </AccountPanel>
+    );
+  }
+  if (token === "") {
+    return (
+      <AccountPanel {...panel} lead="We’ll send a link to the address of your account.">
+        <AskForLinkForm problem={actionData} spent={spent} />
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel {...panel} lead="It replaces the old one everywhere, and other devices are logged out.">
+      <NewPasswordForm token={token} problem={actionData} />
+    </AccountPanel>
   );
 }
 
@@ -72,21 +89,19 @@ function AskForLinkForm({ problem, spent }: { problem: FormProblem | undefined; 
   const pending = useNavigation().state !== "idle";
   const form = useFocusOnError(problem);
   return (
-    <AccountPanel title="Reset your password" lead="We’ll send a link to the address of your account.">
-      <Form ref={form} method="post" noValidate className="grid gap-6">
-        {spent ? <FormMessage kind="info">{spent}</FormMessage> : null}
-        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
-        <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
-        <div>
-          <Button type="submit" pending={pending} pendingLabel="Sending">
-            Send the link
-          </Button>
-        </div>
-        <p>
-          <StandingLink to="/login">Back to log in</StandingLink>
-        </p>
-      </Form>
-    </AccountPanel>
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      {spent ? <FormMessage kind="info">{spent}</FormMessage> : null}
+      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
+      <div>
+        <Button type="submit" pending={pending} pendingLabel="Sending">
+          Send the link
+        </Button>
+      </div>
+      <p>
+        <StandingLink to="/login">Back to log in</StandingLink>
+      </p>
+    </Form>
   );
 }
 
@@ -94,45 +109,36 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
   const pending = useNavigation().state !== "idle";
   const form = useFocusOnError(problem);
   return (
-    <AccountPanel
-      title="Reset your password"
-      lead="It replaces the old one everywhere, and other devices are logged out."
-    >
-      <Form ref={form} method="post" noValidate className="grid gap-6">
-        {problem && !problem.field ? (
-          <FormMessage kind="error">
-            {problem.error} <TextLink to="/reset-password">Ask for a new link</TextLink>
-          </FormMessage>
-        ) : null}
-        <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="New Password"
-          hint="At least 6 characters, not a common one"
-          autoComplete="new-password"
-          {...fieldAfter(problem, "newPassword")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...fieldAfter(problem, "confirmPassword")}
-        />
-        <div>
-          <Button type="submit" pending={pending} pendingLabel="Saving">
-            Save the new password
-          </Button>
-        </div>
-      </Form>
-    </AccountPanel>
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      {problem && !problem.field ? (
+        <FormMessage kind="error">
+          {problem.error} <TextLink to="/reset-password">Ask for a new link</TextLink>
+        </FormMessage>
+      ) : null}
+      <input type="hidden" name="token" value={token} />
+      <PasswordField
+        label="New Password"
+        hint="At least 6 characters, not a common one"
+        autoComplete="new-password"
+        {...fieldAfter(problem, "newPassword")}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldAfter(problem, "confirmPassword")} />
+      <div>
+        <Button type="submit" pending={pending} pendingLabel="Saving">
+          Save the new password
+        </Button>
+      </div>
+    </Form>
   );
 }
 
 function Done({ sentence }: { sentence: string }) {
   return (
-    <AccountPanel title="Reset your password">
+    <>
       <FormMessage kind="success">{sentence}</FormMessage>
       <div className="mt-8">
         <ButtonLink to="/login">Log in</ButtonLink>
       </div>
-    </AccountPanel>
+    </>
   );
 }

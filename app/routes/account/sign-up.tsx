@@ -142,7 +142,7 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
           </FormMessage>
         ) : null}
         {invitation.token && <input type="hidden" name={invitation.param} value={invitation.token} />}
-        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
           <ContactInput name="firstName" {...filled} />
           <ContactInput name="lastName" {...filled} />
           <ContactInput name="phoneNumber" {...filled} />

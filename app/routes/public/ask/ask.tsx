@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { ContactInput } from "#app/components/contact-input.tsx";
-import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { StripPicture } from "#app/components/site/site-picture.tsx";
+import { doors } from "#app/content/doors.ts";
 import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { promises } from "#app/content/promises.ts";
 import { appContext } from "#app/contexts.server.ts";
@@ -91,8 +92,12 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
   const style = problem?.values?.style ?? loaderData.style;
   const question = fieldAfter(problem, "question");
   return (
-    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[6fr_5fr]">
-      <div className="lg:max-w-2xl">
+    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
+      <StripPicture
+        picture={still}
+        className="-mx-6 -mt-14 md:-mx-10 md:-mt-24 lg:order-1 lg:mx-0 lg:mt-0 lg:aspect-[4/5]"
+      />
+      <div className="lg:row-span-2 lg:max-w-2xl">
         <h1 className="text-4xl md:text-5xl xl:text-6xl">Ask About Your Windows</h1>
         <p className="mt-6 max-w-measure text-ink-soft text-lead">
           You need no account. Tell us what you are looking at, and one of us will write back, {promises.answer}.
@@ -139,16 +144,15 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
           </div>
         </Form>
       </div>
-      <aside aria-labelledby="other-ways" className="border-line border-t pt-6 lg:border-t-0 lg:pt-0">
-        <SitePicture
-          picture={still}
-          sizes="(min-width: 992px) 60vw, 1px"
-          className="mb-10 hidden aspect-[4/5] w-full lg:block"
-        />
+      <aside aria-labelledby="other-ways" className="border-line border-t pt-6 lg:order-2 lg:border-t-0 lg:pt-0">
         <h2 id="other-ways" className="text-xl">
           Other ways to begin
         </h2>
-        <OtherDoors tone="ground" without={["/ask"]} className="mt-3 lg:flex-col" />
+        <OtherDoors
+          tone="ground"
+          doors={[doors.try, doors.visit, doors.swatches, doors.styles]}
+          className="mt-3 lg:flex-col"
+        />
       </aside>
     </section>
   );
