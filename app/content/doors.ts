@@ -1,13 +1,16 @@
 import { seeStyles } from "./figures.ts";
 import { TRY_PATH } from "./site-links.ts";
 
-/** The quieter ways on, beside a button that asks for an account. */
-export const doors = [
-  { to: TRY_PATH, label: "Try one window" },
-  { to: "/ask", label: "Ask about your windows" },
-  { to: "/contact-us#visit", label: "Book a home visit" },
-  { to: "/swatches", label: "Send me swatches" },
-  seeStyles,
-] as const;
+export interface Door {
+  to: string;
+  label: string;
+}
 
-export type Door = (typeof doors)[number]["to"];
+/** The quieter ways on, beside a button that asks for an account. */
+export const doors = {
+  try: { to: TRY_PATH, label: "Try one window" },
+  ask: { to: "/ask", label: "Ask about your windows" },
+  visit: { to: "/contact-us#visit", label: "Book a home visit" },
+  swatches: { to: "/swatches", label: "Send me swatches" },
+  styles: seeStyles,
+} as const satisfies Record<string, Door>;

@@ -16,9 +16,9 @@ export const TRY_PATH = "/try" as const;
 
 /** Further down in a phone's menu: where one can look, and ask, without an account. */
 export const menuLinks: readonly SiteLink[] = [
-  { to: "/styles", label: "Styles" },
+  { to: "/styles", label: "Style Guide" },
   { to: "/swatches", label: "Swatches" },
-  { to: "/measuring-guide", label: "Measuring" },
+  { to: "/measuring-guide", label: "Measuring Guide" },
   { to: "/ask", label: "Ask" },
 ];
 

@@ -30,6 +30,8 @@ async function swipe(page: Page, by: number) {
 
 test("the home page has every part, in order", async ({ page }) => {
   await open(page, "/");
+  // Also before what is far down has been laid out.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8_000);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     titles[0],
     "Our History",

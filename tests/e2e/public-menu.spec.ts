@@ -17,10 +17,11 @@ test("the phone menu works by keyboard alone", async ({ page }) => {
     "About",
     "Login",
     "Get Started",
-    "Styles",
+    "Style Guide",
     "Swatches",
-    "Measuring",
+    "Measuring Guide",
     "Ask",
+    "(215) 555-0142",
   ]);
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "Custom Products" })).toBeFocused();

@@ -6,9 +6,13 @@ test("a visitor asks for swatches on a phone, and the owner sends them", async (
   await page.getByRole("main").getByRole("link", { name: "Send me swatches" }).first().click();
   await expect(page.getByText("For Ripplefold.")).toBeVisible();
   await expectAccessible(page);
+  // Nothing to go on with yet, so nothing covers the cloth.
+  const goOn = page.getByRole("link", { name: "Continue" });
+  await expect(goOn).toBeHidden();
   for (const name of ["Evening Velvet Midnight", "Kiln Linen Brick"])
     await page.getByRole("checkbox", { name }).check();
-  await expect(page.getByText("2 of 5 chosen")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "2 of 5 chosen" })).toBeVisible();
+  await expect(goOn).toHaveText("2 of 5 chosen. Continue");
   const send = page.getByRole("button", { name: "Send Me Swatches" });
   await send.click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();

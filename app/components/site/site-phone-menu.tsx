@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { business } from "#app/content/business.ts";
 import { headerLinks, menuLinks } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalLink } from "./portal-link.tsx";
@@ -68,6 +69,9 @@ export function PhoneMenu() {
             </li>
           ))}
         </ul>
+        <a href={business.phoneLink} className="mt-4 flex min-h-12 items-center border-line border-t pt-4">
+          {business.phone}
+        </a>
       </nav>
     </details>
   );

@@ -1,5 +1,5 @@
 import { business } from "#app/content/business.ts";
-import type { Door } from "#app/content/doors.ts";
+import { type Door, doors } from "#app/content/doors.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import type { PictureId } from "#app/content/pictures/pictures.ts";
 import { TRIM_PRICE } from "#app/content/placed-texts.ts";
@@ -14,8 +14,10 @@ export interface Guide {
   lead: string;
   picture: PictureId;
   sections: readonly GuideSection[];
-  /** How the page ends, and which of the quieter ways on do not follow from it. */
-  call: { title: string; text: string; form: "band" | "letter" | "window"; without: readonly Door[] };
+  /** What the last band stands on, the others by turns: another ground than what the page ends with. */
+  last: "linen" | "bone";
+  /** How the page ends, and the one or two quieter ways on that follow from it. */
+  call: { title: string; text: string; form: "band" | "letter" | "window"; doors: readonly Door[] };
 }
 
 interface GuideSection {
@@ -72,11 +74,12 @@ export const guides: readonly Guide[] = [
         ],
       },
     ],
+    last: "linen",
     call: {
       title: "Not sure which back you need?",
       text: "Tell us the room and the way it faces. We’ll say what we would sew.",
       form: "window",
-      without: ["/contact-us#visit"],
+      doors: [doors.ask, doors.swatches],
     },
   },
   {
@@ -139,11 +142,12 @@ export const guides: readonly Guide[] = [
         ],
       },
     ],
+    last: "bone",
     call: {
       title: "A spot you are worried about?",
-      text: "Send a photograph and say what it was. We’ll tell you what we would do, and what to leave alone.",
-      form: "letter",
-      without: ["/swatches", "/contact-us#visit"],
+      text: "Say what it was, and on which cloth. We’ll tell you what we would do, and what to leave alone.",
+      form: "window",
+      doors: [doors.ask],
     },
   },
   {
@@ -207,11 +211,12 @@ export const guides: readonly Guide[] = [
         ],
       },
     ],
+    last: "linen",
     call: {
-      title: "Show us the wall",
-      text: "A photograph of the window and what is above it tells us most of what we need.",
+      title: "Tell us about the wall",
+      text: "What is above the window and beside it, and what the wall is made of, tells us most of what we need.",
       form: "band",
-      without: ["/swatches"],
+      doors: [doors.ask, doors.visit],
     },
   },
   {
@@ -258,6 +263,7 @@ export const guides: readonly Guide[] = [
       },
       {
         title: "Your cloth",
+        half: true,
         text: [
           `Send it to the workroom with the job’s name on it. We measure it before we cut, and write to you if a flaw or a short piece would show. Trim is sewn on by hand and costs ${TRIM_PRICE}.`,
           "Need to see cloth first? Ask for up to five swatches at a time.",
@@ -265,17 +271,19 @@ export const guides: readonly Guide[] = [
       },
       {
         title: "Measured by you, or by us",
+        half: true,
         text: [
           `Seven measurements per window are enough to draw and to quote. Within ${consultationArea} we come to the house; the ${consultationFee} visit is credited on the final quote. Most orders are ready ${promises.leadTime} after payment, once the cloth has reached us.`,
           promises.onePerson,
         ],
       },
     ],
+    last: "linen",
     call: {
       title: "Send us one window",
-      text: "A drawing, a photograph or a sentence. We’ll answer with what it takes.",
+      text: "Its size, the cloth and a sentence are enough. We’ll answer with what it takes.",
       form: "letter",
-      without: ["/contact-us#visit"],
+      doors: [doors.ask, doors.swatches],
     },
   },
   {
@@ -296,7 +304,10 @@ export const guides: readonly Guide[] = [
         text: [],
         inOrder: true,
         points: [
-          ["Before", "You choose a time in your portal. If you like, send photographs of the windows first."],
+          [
+            "Before",
+            "You choose a time in your portal. If you like, ask for swatches first and live with them for a while.",
+          ],
           [
             "At your home",
             "We look at the light and how the room is used, hold cloth against the wall and measure every window.",
@@ -325,11 +336,12 @@ export const guides: readonly Guide[] = [
         ],
       },
     ],
+    last: "linen",
     call: {
       title: "Come and see, or let us come",
       text: `Call ${business.phone}, or write. We’ll find a day.`,
       form: "window",
-      without: ["/swatches"],
+      doors: [doors.visit, doors.ask],
     },
   },
 ];

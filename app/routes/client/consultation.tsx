@@ -42,6 +42,8 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
   const { zipCode, miles, booked, callOffered, src } = loaderData;
   const [search] = useSearchParams();
   const area = search.get("area");
+  // Said, not chosen: nothing opens until somebody presses.
+  const within = miles !== undefined && suggestedArea(miles) === "yes";
   const fee = formatMoney(CONSULTATION_FEE_CENTS).replace(".00", "");
   return (
     <>
@@ -55,8 +57,9 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
         </h2>
         {miles !== undefined && (
           <p className="mt-2 text-ink-soft">
-            Your zip code, {zipCode}, is {distance(miles)} {CONSULTATION_CENTER}: choose{" "}
-            {suggestion[suggestedArea(miles)]}.
+            {within
+              ? `${zipCode} is in our area.`
+              : `${zipCode} is about ${miles} miles from ${CONSULTATION_CENTER}, outside our area.`}
           </p>
         )}
         {/* Whoever has an appointment wants to see it, wherever they live by now. */}
@@ -69,7 +72,7 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
               type="submit"
               name="area"
               value={value}
-              variant={area === value ? "primary" : "secondary"}
+              variant={value === (area ?? (within && "yes")) ? "primary" : "secondary"}
               aria-pressed={area === value}
             >
               {label}
@@ -89,12 +92,6 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
 }
 
 const bookedWords = { visit: "You have a visit booked. Choose Yes", call: "You have a video call booked. Choose No" };
-const suggestion = { yes: "Yes", no: "No" };
-
-function distance(miles: number) {
-  if (miles < 1) return "in the middle of";
-  return miles === 1 ? "about 1 mile from" : `about ${miles} miles from`;
-}
 
 function Inside({ area, src }: { area: string | null; src: string }) {
   if (area === "yes") return <SchedulingFrame src={src} />;

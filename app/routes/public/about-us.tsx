@@ -1,5 +1,6 @@
 import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import { customers, founder, journey, values } from "#app/content/about.ts";
+import { doors } from "#app/content/doors.ts";
 import { overYears } from "#app/content/figures.ts";
 import {
   customersPicture,
@@ -42,7 +43,13 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Journey pictures={loaderData.journey} />
       <Values />
       <Customers picture={loaderData.customers} />
-      <PublicCall form="window" id="touch" title="Come and see the table" action="Get in Touch">
+      <PublicCall
+        form="window"
+        id="touch"
+        title="Come and see the table"
+        action="Get in Touch"
+        doors={[doors.visit, doors.ask]}
+      >
         Visits are by appointment. Write or call. We’ll put the coffee on.
       </PublicCall>
     </>

@@ -8,7 +8,6 @@ import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/contact-us.ts";
 import { Drawn } from "./page/drawn.tsx";
-import { OtherDoors } from "./page/other-doors.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
 
@@ -61,7 +60,7 @@ function OrderToday({ street: houses }: { street: readonly string[] }) {
           ))}
         </ul>
       </div>
-      <div className="mx-auto grid max-w-page items-baseline gap-x-12 gap-y-8 px-6 py-12 md:px-10 md:py-16 lg:grid-cols-[1fr_2fr]">
+      <div className="mx-auto grid max-w-page items-baseline gap-x-12 gap-y-8 px-6 py-12 md:px-10 md:py-16 xl:grid-cols-[1fr_auto]">
         <div>
           <h2 id="order-today" className="text-3xl md:text-4xl">
             Order Today
@@ -70,7 +69,7 @@ function OrderToday({ street: houses }: { street: readonly string[] }) {
             Rather speak with someone first? You reach the workroom itself. {business.hours}.
           </p>
         </div>
-        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-[3fr_2fr_2fr]">
+        <dl className="grid gap-x-10 xl:whitespace-nowrap gap-y-6 justify-between md:grid-cols-[auto_auto_auto]">
           <Line term="Email">
             <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>
           </Line>
@@ -88,7 +87,7 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="wrap-anywhere mt-1 font-display text-xl">{children}</dd>
+      <dd className="wrap-break-word mt-1 font-display text-xl">{children}</dd>
     </div>
   );
 }
@@ -104,28 +103,28 @@ function Ways() {
           <h3 className="text-xl">We come to you</h3>
           <p className="mt-3 max-w-measure text-ink-soft">
             Within {consultationArea} we visit with samples, measure every window and talk the room through. The
-            consultation is {consultationFee} and is credited on your final quote. You choose a day and an hour in the
-            client portal.
+            consultation is {consultationFee} and is credited on your final quote.
           </p>
           <div className="mt-3 flex flex-wrap gap-x-8">
             <StandingLink to="/client/dashboard/consultation">Book a home visit</StandingLink>
             <StandingLink to="/ask?about=visit">Ask for a visit, without an account</StandingLink>
           </div>
-          <p className="mt-1 max-w-measure text-ink-soft">
-            To choose the hour yourself you need an account: <TextLink to="/sign-up">sign up</TextLink> first if you
-            have none, then open Consultation. Or ask, and we’ll find a day with you.
+          <p className="mt-1 max-w-measure text-ink-soft text-sm">
+            To choose the hour yourself, <TextLink to="/sign-up">sign up</TextLink> first. Or ask, and we’ll find a day
+            with you.
           </p>
         </div>
         <div className="border-brass border-t pt-5">
           <h3 className="text-xl">You measure</h3>
           <p className="mt-3 max-w-measure text-ink-soft">
-            Seven measurements per window, to the nearest eighth of an inch. Our{" "}
-            <TextLink to="/measuring-guide">measuring guide</TextLink> shows where to hold the tape and has a sheet to
-            print.
+            Seven measurements per window, to the nearest eighth of an inch. The guide shows where to hold the tape and
+            has a sheet to print. Type them into your order, and it draws your windows to scale.
           </p>
+          <div className="mt-3">
+            <StandingLink to="/measuring-guide">Open the measuring guide</StandingLink>
+          </div>
         </div>
       </div>
-      <OtherDoors tone="ground" without={["/contact-us#visit"]} className="mt-12 border-line border-t pt-4" />
     </PublicSection>
   );
 }

@@ -1,4 +1,5 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { doors } from "#app/content/doors.ts";
 import { questions } from "#app/content/faq.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { introPicture, productPictures } from "#app/content/pictures/page-pictures.ts";
@@ -55,12 +56,12 @@ export default function CustomProductsPage({ loaderData }: Route.ComponentProps)
       <PublicCall
         id="touch"
         form="letter"
-        without={["/swatches"]}
+        doors={[doors.ask, doors.try]}
         title="Tell us about your windows"
         action="Get in Touch"
       >
-        A photograph and a rough width are enough to begin. Within {consultationArea} we come to you; the{" "}
-        {consultationFee} is credited on your final quote.
+        The room and a rough width are enough to begin. Within {consultationArea} we come to you; the {consultationFee}{" "}
+        is credited on your final quote.
       </PublicCall>
     </>
   );
@@ -95,7 +96,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
       </h2>
       <ul className="grid gap-y-16 lg:gap-y-28">
         {products.map(({ id, name, text, learn, choices }, index) => (
-          <li key={id} id={id} className="grid scroll-mt-8 items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+          <li key={id} id={id} className="grid scroll-mt-8 gap-x-16 gap-y-8 lg:grid-cols-12">
             {pictures[id] ? (
               <SitePicture
                 picture={pictures[id]}
@@ -104,10 +105,10 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
                 className={classNames("aspect-[4/5] lg:col-span-6", index % 2 === 1 && "lg:order-last")}
               />
             ) : null}
-            <div className="lg:col-span-6">
+            <div className="flex flex-col lg:col-span-6">
               <h3 className="text-2xl md:text-3xl">{name}</h3>
-              <p className="mt-4 max-w-measure text-ink-soft text-lead">{text}</p>
-              <ul className="mt-6 border-line border-t">
+              <p className="mt-4 mb-6 max-w-measure text-ink-soft text-lead">{text}</p>
+              <ul className="mt-auto border-line border-t">
                 {choices.map((choice) => (
                   <li key={choice} className="border-line border-b py-3">
                     {choice}

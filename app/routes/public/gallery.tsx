@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { doors } from "#app/content/doors.ts";
 import { galleryPictures } from "#app/content/pictures/gallery.ts";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
@@ -43,8 +44,13 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       {photo.index === undefined ? null : (
         <GalleryModal pictures={pictures} index={photo.index} onMove={photo.move} onClose={photo.close} />
       )}
-      <PublicCall id="touch" without={["/contact-us#visit"]} title="Tell us which one you love" action="Get in Touch">
-        Add a photograph of your own window. We’ll tell you what it takes.
+      <PublicCall
+        id="touch"
+        title="Tell us which one you love"
+        action="Get in Touch"
+        doors={[doors.ask, doors.swatches]}
+      >
+        Describe your own window. We’ll tell you what it takes.
       </PublicCall>
     </>
   );

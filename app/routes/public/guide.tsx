@@ -42,8 +42,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         const left = bands.length - 1 - index;
         const band = {
           id: `part-${index + 1}`,
-          // The last has the ground of the page, whatever their number, for the letter below it is on another.
-          tone: left % 2 === 1 ? ("bone" as const) : ("linen" as const),
+          tone: (left % 2 === 0) === (guide.last === "bone") ? ("bone" as const) : ("linen" as const),
           children: left === 0 && <OtherGuides others={others} />,
         };
         return beside.length > 0 ? (

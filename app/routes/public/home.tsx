@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
 import { founder } from "#app/content/about.ts";
 import { business } from "#app/content/business.ts";
+import { doors } from "#app/content/doors.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { history, invitation } from "#app/content/home.ts";
 import { partners } from "#app/content/partners.ts";
@@ -76,7 +77,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
       <RoomByRoom pictures={loaderData.rooms} />
       <Testimonials />
-      <PublicCall id="contact" title="Contact Us" display="Tell us about your windows" action="Contact Us">
+      <PublicCall
+        id="contact"
+        title="Contact Us"
+        display="Tell us about your windows"
+        action="Contact Us"
+        doors={[doors.ask, doors.swatches]}
+      >
         {invitation}
       </PublicCall>
     </>
@@ -222,7 +229,7 @@ function Testimonials() {
       <h2 id="testimonials" className="text-3xl md:text-4xl">
         What clients say
       </h2>
-      <ul className="mt-10 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] grid gap-x-12 gap-y-10 md:grid-cols-3">
+      <ul className="mt-10 [contain-intrinsic-size:auto_41rem] [content-visibility:auto] grid md:[contain-intrinsic-size:auto_18rem] lg:[contain-intrinsic-size:auto_15rem] gap-x-12 gap-y-10 md:grid-cols-3">
         {testimonials.map(({ words, name, about }) => (
           <li key={words}>
             <figure className="flex h-full flex-col border-brass border-t pt-6">

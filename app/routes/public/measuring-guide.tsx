@@ -1,3 +1,4 @@
+import { doors } from "#app/content/doors.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
@@ -52,7 +53,13 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
       </div>
       <MeasuringWorksheet labels={measurements.map(({ label }) => label)} further={further.flat()} />
       <div className="print:hidden">
-        <PublicCall form="window" id="touch" title="Would you rather we measured?" action="Get in Touch">
+        <PublicCall
+          form="window"
+          id="touch"
+          title="Would you rather we measured?"
+          action="Get in Touch"
+          doors={[doors.visit, doors.ask]}
+        >
           Within {consultationArea} we come to your home. The {consultationFee} consultation is credited on your final
           quote.
         </PublicCall>

@@ -1,3 +1,4 @@
+import { doors } from "#app/content/doors.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { partnerKinds, partners } from "#app/content/partners.ts";
 import { clothPicture } from "#app/content/pictures/page-pictures.ts";
@@ -24,7 +25,7 @@ const goods = () => partners.map((partner) => ({ partner, markup: drawing(`goods
 const spans = { cloth: "lg:col-span-5", trim: "lg:col-span-2", hardware: "lg:col-span-3" };
 /** Seven cloths fill two rows of four, for the first is twice as wide. */
 const columns = {
-  cloth: "md:grid-cols-4 *:first:col-span-2 md:*:first:[&_.drawing]:aspect-[32/8]",
+  cloth: "md:grid-cols-4 *:first:col-span-2 md:[&_.drawing]:aspect-auto md:[&_.drawing]:h-38",
   trim: "",
   hardware: "md:grid-cols-3 max-md:*:first:col-span-2",
 };
@@ -84,7 +85,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
           <StandingLink to="/swatches">Ask for swatches</StandingLink>
         </div>
       </PublicSection>
-      <PublicCall id="touch" title="Bring us a swatch" action="Get in Touch">
+      <PublicCall id="touch" title="Bring us a swatch" action="Get in Touch" doors={[doors.ask, doors.styles]}>
         Tell us the room and the light it gets. We’ll suggest cloth that will hang well there, and send samples.
       </PublicCall>
     </>

@@ -3,6 +3,7 @@ import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
 import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
+import { doors } from "#app/content/doors.ts";
 import { fromMark } from "#app/content/placed-texts.ts";
 import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
@@ -116,12 +117,12 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
       </p>
       <PublicCall
         form="window"
-        without={["/contact-us#visit", "/styles"]}
+        doors={[doors.ask, doors.try]}
         id="touch"
         title="Not sure which one?"
         action="Get in Touch"
       >
-        Send a photograph and we’ll tell you which styles suit it.
+        Tell us the room and a rough width, and we’ll tell you which styles suit it.
       </PublicCall>
     </>
   );
@@ -170,7 +171,7 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
       <h2 id={`${kind}-title`} className="text-3xl md:text-4xl">
         {treatmentLabels[kind]}
       </h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-3 xl:grid-cols-4">
         {styles.map(({ slug, name, group, shape, from, look, rooms }) => (
           <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard
@@ -201,10 +202,10 @@ const waysOn: Record<TreatmentType, Parameters<typeof LastInRow>[0]> = {
   },
 };
 
-/** Fills what the last row of two or four leaves open; a full row needs nothing. */
+/** Stands where the last row of three or four leaves a place open; a full row needs nothing. */
 function LastInRow({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
   return (
-    <li className="hidden content-center border border-line px-10 py-12 md:max-xl:even:grid xl:nth-[4n+2]:col-span-3 xl:nth-[4n+3]:col-span-2 xl:not-nth-[4n+1]:grid xl:nth-[4n+1]:hidden">
+    <li className="hidden content-center border border-line px-6 py-12 md:max-xl:not-nth-[3n+1]:grid xl:not-nth-[4n+1]:grid">
       <p className="font-display font-heading text-2xl">{title}</p>
       <p className="mt-3 max-w-80 text-ink-soft">{text}</p>
       <p className="mt-3">

@@ -8,7 +8,14 @@ export function CareCalendar() {
     <figure className="mt-8">
       <figcaption className="font-display text-lg">A year of care</figcaption>
       <div aria-hidden="true" className="mt-4 hidden grid-cols-[2fr_3fr] gap-x-8 text-ink-soft text-sm md:grid">
-        <Months className="col-start-2">{(month) => MONTHS[month]}</Months>
+        <Months className="col-start-2">
+          {(month) => (
+            <>
+              {MONTHS[month]?.charAt(0)}
+              <span className="max-lg:hidden">{MONTHS[month]?.slice(1)}</span>
+            </>
+          )}
+        </Months>
       </div>
       <ul className="mt-2 border-line border-b">
         {careYear.map(({ what, when, months }) => (

@@ -46,6 +46,12 @@ test("each kind of house has a front of its own", () => {
   expect(new Set(fronts).size).toBe(4);
 });
 
+test("a piece of cloth that is shown as a picture has a name", () => {
+  const pieces = Object.values(drawnFor("/care").plates);
+  expect(pieces).toHaveLength(5);
+  for (const piece of pieces) expect(piece).toMatch(/<title [^>]*>A piece of [a-z ]+<\/title>/);
+});
+
 test("a drawing has no quotes that its data would escape, but those by which the build finds its classes", () => {
   const { workedOut, fronts = [] } = { ...drawnFor("/philadelphia"), ...drawnFor("/hardware") };
   const drawings = [workedOut?.markup ?? "", ...fronts];

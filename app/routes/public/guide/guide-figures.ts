@@ -36,7 +36,9 @@ const fileNameOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 function drawCloth(name: string): string {
   const chip = findChip(chips[name]);
   if (!chip) throw new Error(`There is no cloth for ${name}.`);
-  return sceneToSvg(drawSwatch(chip.look, { id: fileNameOf(name), inches: 14, title: "" }));
+  return sceneToSvg(
+    drawSwatch(chip.look, { id: fileNameOf(name), inches: 14, title: `A piece of ${name.toLowerCase()}` }),
+  );
 }
 
 const chips: Record<string, string> = {

@@ -57,7 +57,7 @@ function Beside({ section, id, children }: BodyProps & { children?: ReactNode })
 function Above({ section, id, children }: BodyProps & { children: ReactNode }) {
   return (
     <>
-      <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-baseline gap-x-16 gap-y-5 lg:grid-cols-2">
         <Title id={id}>{section.title}</Title>
         <Text text={section.text} />
       </div>
@@ -101,7 +101,7 @@ function WorkedOutFigure({ section, id, figures }: BodyProps) {
 function Plates({ section, id, figures, columns, look }: BodyProps & { columns: string; look?: string }) {
   return (
     <>
-      <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1fr_1fr]">
+      <div className="grid items-baseline gap-x-16 gap-y-5 lg:grid-cols-2">
         <Title id={id}>{section.title}</Title>
         <Text text={section.text} />
       </div>

@@ -11,7 +11,7 @@ export function FullPicture({ picture, words, name }: { picture: ShownPicture; w
         className="aspect-[4/5] sm:aspect-[3/2] lg:aspect-[21/9]"
         imageClassName="object-[50%_40%]"
       />
-      <figcaption className="mx-auto [contain-intrinsic-size:auto_12rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-14">
+      <figcaption className="mx-auto [contain-intrinsic-size:auto_8rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-14">
         <blockquote className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl">“{words}”</blockquote>
         <p className="mt-4">{name}, founder</p>
       </figcaption>

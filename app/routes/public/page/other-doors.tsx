@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Door, doors } from "#app/content/doors.ts";
+import type { Door } from "#app/content/doors.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 const tones = {
@@ -10,30 +10,27 @@ const tones = {
 interface OtherDoorsProps {
   /** What they stand on. */
   tone: keyof typeof tones;
-  /** What leads nowhere from this page, or does not follow from what it says. */
-  without?: readonly Door[] | undefined;
+  doors: readonly Door[];
   className?: string;
 }
 
 /** Beside a button that asks for an account: quieter ways on, for whoever would like to learn more first. */
-export function OtherDoors({ tone, without = [], className }: OtherDoorsProps) {
+export function OtherDoors({ tone, doors, className }: OtherDoorsProps) {
   return (
     <ul className={classNames("flex flex-wrap gap-x-6", className)}>
-      {doors
-        .filter(({ to }) => !without.includes(to))
-        .map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={classNames(
-                "inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 transition-colors",
-                tones[tone],
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+      {doors.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={classNames(
+              "inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 transition-colors",
+              tones[tone],
+            )}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -15,8 +15,8 @@ interface PublicCallProps {
   action: string;
   /** Pages that lead to one another end differently. */
   form?: keyof typeof forms;
-  /** Which of the quieter ways on do not follow from the page. */
-  without?: readonly Door[];
+  /** The quieter ways on that follow from the page: one or two, for more are none. */
+  doors: readonly Door[];
 }
 
 /** How a public page ends: one invitation, one way on, and beside it the quieter ones. */
@@ -30,7 +30,7 @@ type Words = Omit<PublicCallProps, "form">;
 const LARGE = "text-3xl md:text-5xl";
 
 /** A dark band. */
-function Band({ id, title, display, children, action, without }: Words) {
+function Band({ id, title, display, children, action, doors }: Words) {
   return (
     <section aria-labelledby={id} className="bg-moss text-linen">
       <div className="mx-auto grid max-w-page items-end gap-x-16 gap-y-8 px-6 py-16 md:px-10 md:py-20 lg:grid-cols-[1fr_auto]">
@@ -44,14 +44,14 @@ function Band({ id, title, display, children, action, without }: Words) {
         >
           {action}
         </Link>
-        <OtherDoors tone="moss" without={without} className="lg:col-span-2" />
+        <OtherDoors tone="moss" doors={doors} className="lg:col-span-2" />
       </div>
     </section>
   );
 }
 
 /** A letter on paper. */
-function Letter({ id, title, display, children, action, without }: Words) {
+function Letter({ id, title, display, children, action, doors }: Words) {
   return (
     <section aria-labelledby={id} className="bg-bone px-6 py-16 md:px-10 md:py-24">
       <div className="mx-auto max-w-4xl border border-line bg-paper px-6 py-12 text-center md:px-16 md:py-16">
@@ -61,14 +61,14 @@ function Letter({ id, title, display, children, action, without }: Words) {
         <div className="mt-8">
           <ButtonLink to="/contact-us">{action}</ButtonLink>
         </div>
-        <OtherDoors tone="ground" without={without} className="mt-8 justify-center" />
+        <OtherDoors tone="ground" doors={doors} className="mt-8 justify-center" />
       </div>
     </section>
   );
 }
 
 /** A window that waits. */
-function Waiting({ id, title, display, children, action, without }: Words) {
+function Waiting({ id, title, display, children, action, doors }: Words) {
   return (
     <section aria-labelledby={id} className="border-line border-t">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-8 px-6 py-16 md:grid-cols-[12rem_1fr] md:px-10 md:py-24">
@@ -79,7 +79,7 @@ function Waiting({ id, title, display, children, action, without }: Words) {
           <div className="mt-8">
             <ButtonLink to="/contact-us">{action}</ButtonLink>
           </div>
-          <OtherDoors tone="ground" without={without} className="mt-6" />
+          <OtherDoors tone="ground" doors={doors} className="mt-6" />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
-import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard, StyleCloseUp, StyleDrawing } from "#app/components/style-card.tsx";
+import { doors } from "#app/content/doors.ts";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import { stylePictures } from "#app/content/pictures/style-pictures.ts";
 import { fromMark, fromNoteMark } from "#app/content/placed-texts.ts";
@@ -126,14 +126,14 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
         onChoose={wear}
         className="[--bleed:1.75rem] mx-auto max-w-page px-6 pt-6 md:px-10"
       >
-        <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-10 px-6 pt-6 pb-16 md:px-10 md:pb-24 lg:grid-cols-[7fr_5fr]">
-          <div className="lg:sticky lg:top-6">
+        <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-10 px-6 pt-6 pb-16 sm:grid-cols-2 md:px-10 md:pb-24 lg:grid-cols-[7fr_5fr]">
+          <div className="sm:sticky sm:top-6">
             <StyleDrawing image={image} treatment={treatment} first />
           </div>
           <div>
             <p className="font-display text-2xl empty:hidden">{from}</p>
             <p className="mt-1 mb-6 max-w-measure text-ink-soft text-sm empty:hidden">{fromNote}</p>
-            <WaysOn slug={slug} name={name} cloth={cloth ?? dresses[0]?.id} />
+            <WaysOn slug={slug} cloth={cloth ?? dresses[0]?.id} />
             <figure className="mt-8">
               <StyleCloseUp image={image} {...closeUp} />
               <figcaption className="mt-3 text-ink-soft text-sm">{closer[treatment]}</figcaption>
@@ -153,25 +153,26 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
       </ClothChips>
       <PublicCall
         form="letter"
-        without={["/ask", "/swatches"]}
+        doors={[
+          { ...doors.ask, to: `/ask?style=${slug}` },
+          { ...doors.swatches, to: `/swatches?${new URLSearchParams({ style: name })}` },
+        ]}
         id="touch"
         title="Is it right for your window?"
         action="Get in Touch"
       >
-        Send a photograph and we’ll tell you what it would take.
+        Describe your window and we’ll tell you what it would take.
       </PublicCall>
     </>
   );
 }
 
-/** Where somebody goes from here who likes it. Whatever else a visitor can do about a style is offered here. */
-function WaysOn({ slug, name, cloth }: Pick<Shown, "slug" | "name"> & { cloth: string | undefined }) {
+/** Where somebody goes from here who likes it. Swatches and questions are offered where the page ends. */
+function WaysOn({ slug, cloth }: Pick<Shown, "slug"> & { cloth: string | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <ButtonLink to={`/sign-up?style=${slug}`}>Start with this style</ButtonLink>
       <StandingLink to={`${TRY_PATH}?style=${slug}&cloth=${cloth}`}>Try it on your window</StandingLink>
-      <SwatchesLink style={name} />
-      <StandingLink to={`/ask?style=${slug}`}>Ask about your windows</StandingLink>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { type ClientFabric, families } from "#app/domain/fabrics/book-fabric.ts";
 import { familyLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS } from "#app/domain/swatches/swatch-words.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 interface FabricChoiceProps {
   fabrics: readonly ClientFabric[];
@@ -59,11 +60,11 @@ export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
         </section>
       ))}
       {/* On a phone the form is many screens away: what is chosen, and the way to it, stay at the bottom edge. */}
-      <a href={`#${SEND_TO}`} className={goOnLook}>
-        <span className="noscript:hidden">
-          {ticked.length} of {MOST_SWATCHES},{" "}
-        </span>
-        go on
+      <a
+        href={`#${SEND_TO}`}
+        className={classNames(goOnLook, ticked.length > 0 ? "narrow:flex" : "narrow:noscript:flex")}
+      >
+        {ticked.length > 0 ? `${ticked.length} of ${MOST_SWATCHES} chosen. Continue` : "Continue"}
       </a>
     </fieldset>
   );
@@ -73,7 +74,7 @@ export function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
 export const SEND_TO = "send-to";
 
 const goOnLook =
-  "sticky bottom-0 z-10 -mx-6 mt-8 hidden min-h-14 items-center justify-center bg-moss pb-[env(safe-area-inset-bottom)] font-medium text-linen narrow:flex";
+  "sticky bottom-0 z-10 -mx-6 mt-8 hidden min-h-14 items-center justify-center bg-moss pb-[env(safe-area-inset-bottom)] font-medium text-linen";
 
 interface FabricCheckboxProps {
   fabric: ClientFabric;

@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { data, useNavigation, useSubmit } from "react-router";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
@@ -128,7 +129,7 @@ function Result({ window: { markup, caption }, price, asking }: ResultProps) {
       <h2 id="result" className="sr-only">
         Your window
       </h2>
-      <div className="grid grid-cols-[11rem_minmax(0,1fr)] items-center gap-4 lg:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-4 lg:grid-cols-1">
         <figure className="contents lg:block">
           <Drawn markup={markup} className="border border-line bg-linen lg:max-w-[62vh]" />
           <figcaption className="mt-3 text-ink-soft text-sm max-lg:sr-only">{caption}</figcaption>
@@ -145,8 +146,11 @@ function Result({ window: { markup, caption }, price, asking }: ResultProps) {
         </div>
       </div>
       {price ? (
-        <details className="mt-2 text-sm lg:hidden">
-          <summary className="min-h-6 cursor-pointer text-ink-soft">What is in it</summary>
+        <details className="group mt-2 text-sm lg:hidden">
+          <summary className="flex min-h-6 cursor-pointer list-none items-center gap-2 text-ink-soft [&::-webkit-details-marker]:hidden">
+            What is in it
+            <Plus aria-hidden="true" className="size-4 text-brass-deep group-open:rotate-45" />
+          </summary>
           <p className="text-ink-soft">{price.about}</p>
         </details>
       ) : null}
