@@ -47,7 +47,7 @@ const subjects: Record<string, string[]> = {
   tasks: ["accounts", "forms", "orders", "schedule"],
   orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule", "undos"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
-  consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger"],
+  consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger", "undos"],
   // Whatever else takes somebody's hour, by the same keys as a consultation.
   appointments: ["accounts", "audit", "emails", "forms", "orders", "schedule", "consultations", "undos"],
   // What was just done and can be taken back: noted and taken back by every subject.

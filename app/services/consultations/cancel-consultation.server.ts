@@ -3,16 +3,22 @@ import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { releaseBounds } from "#app/domain/accounts/addresses/verified-address.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
+import { formatVisit } from "#app/domain/dates.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { noteUndo } from "#app/services/undos/undos.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { markUpcoming } from "./close-visits.server.ts";
 import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
+import type { CancelledVisit } from "./restore-visit.server.ts";
+
+/** By which the owner's can be taken back. */
+type CancelResult = ConsultationResult & { undoId?: string };
 
 const OVER = "This consultation has taken place and can no longer be cancelled.";
 
@@ -37,10 +43,10 @@ type Cancellation = { id: string; version: number } & (ClientCancels | OwnerCanc
 export async function cancelConsultation(
   app: Pick<App, "db" | "now">,
   cancellation: Cancellation,
-): Promise<ConsultationResult> {
+): Promise<CancelResult> {
   const now = app.now();
   const { id, version, by } = cancellation;
-  return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
+  return app.db.transaction().execute(async (db): Promise<CancelResult> => {
     const found = await findFor(db, cancellation);
     if (!found) return MISSING;
     if (found.state === "cancelled") return { ok: true };
@@ -67,7 +73,11 @@ export async function cancelConsultation(
     const leaveOut = by === "owner" && cancellation.leaveOut === true;
     await settleCredits(db, { userId: found.userId, actorId, at, email: { ...AS_USUAL, leaveOut } });
     await queueConsultationEmails(db, "cancelled", id, { at, leaveOut });
-    return { ok: true };
+    if (by !== "owner") return { ok: true };
+    const words = `Cancelled the consultation of ${formatVisit(found.startsAt)}`;
+    const before: CancelledVisit = { holder: "consultation", unverifiedFrom: found.unverifiedFrom };
+    const undo = { kind: "appointment", actorId: cancellation.actorId, subjectId: id, words, before, at } as const;
+    return { ok: true, undoId: await noteUndo(db, { ...undo, after: { version: version + 1, at } }) };
   });
 }
 

@@ -4,8 +4,10 @@ import { checkAppointment } from "#app/domain/appointments/check-appointment.ts"
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { sweepExpired } from "#app/services/accounts/sweep-expired.server.ts";
 import { bookAppointment } from "#app/services/appointments/book-appointment.server.ts";
+import { bookVisit } from "#app/services/appointments/book-visit.server.ts";
 import { cancelAppointment } from "#app/services/appointments/change-appointment.server.ts";
 import { undoCancel } from "#app/services/appointments/undo-cancel.server.ts";
+import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { removeOwnersWindow, undoRemoval } from "#app/services/orders/windows/remove-window.server.ts";
 import { undoStatus } from "#app/services/quotes/plain/undo-status.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
@@ -179,6 +181,50 @@ onEachDemo("what is taken back", NOW, (house) => {
     expect(effects.emails?.added).toMatchObject([{ kind: "installation_booked" }, { kind: "installation_notice" }]);
     const taken = await cancelled("13:00");
     expect(await taken.book()).toMatchObject({ ok: true });
+    expect(await expectNoEffects(app, () => undoCancel(app, taken.undo))).toMatchObject({
+      reason: "Somebody else has that time by now. It can no longer be undone.",
+    });
+  });
+
+  test("a cancelled consultation is on again with its time, while that is free", async () => {
+    const { app, setNow } = house();
+    const visitAt = async (startsAt: string) => {
+      const { id: userId } = await addClient(app);
+      const slot = { startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(), bufferMinutes: 0 };
+      const about = {
+        orderId: null,
+        customerId: userId,
+        assigneeId: null,
+        title: "",
+        address: "",
+        clientNote: "",
+        houseNote: "",
+      };
+      const anyway = "outside-hours,notice,blocked-day";
+      const booked = await bookVisit(app, { ...slot, ...about, kind: "visit" }, { actorId, tell: true, anyway });
+      if (!booked.ok) throw new Error(booked.reason);
+      const cancel = { by: "owner", actorId, id: booked.id, version: 1, message: "The roads are closed." } as const;
+      expect(await cancelConsultation(app, cancel)).toMatchObject({ undoId: expect.any(String) });
+      return { userId, id: booked.id, undo: await newest(booked.id) };
+    };
+    const { userId, id, undo } = await visitAt("2027-03-17T18:00:00.000Z");
+    expect(undo.words).toBe("Cancelled the consultation of Wed, Mar 17, 2027, 2:00 PM");
+    setNow(later(2));
+    const { answer, effects } = await allEffectsOf(app, () => undoCancel(app, undo));
+    setNow(NOW);
+    expect(answer).toEqual({ ok: true });
+    const on = { state: "booked", upcomingOf: userId, cancelledAt: null, cancelMessage: null, sequence: 2 };
+    expect(effects.consultations?.changed?.[id]).toMatchObject(on);
+    expect(effects.heldTimes?.added?.length).toBeGreaterThanOrEqual(4);
+    expect(Object.values(effects.emails?.changed ?? {}).every(({ state }) => state === "dropped")).toBe(true);
+    expect(effects.emails?.added).toBeUndefined();
+    expect(await expectNoEffects(app, () => undoCancel(app, undo))).toEqual({ ok: true });
+    const taken = await visitAt("2027-03-18T18:00:00.000Z");
+    const quarter = { calendar: "house", quarter: "2027-03-18T18:00:00.000Z", holder: "appointment" as const };
+    await app.db
+      .insertInto("heldTimes")
+      .values({ ...quarter, holderId: "other" })
+      .execute();
     expect(await expectNoEffects(app, () => undoCancel(app, taken.undo))).toMatchObject({
       reason: "Somebody else has that time by now. It can no longer be undone.",
     });

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
@@ -15,6 +15,8 @@ import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
+import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
+import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import type { AskedProblem } from "#app/routes/admin/week/asked.ts";
 import { noteFound } from "#app/services/appointments/book-visit.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
@@ -23,6 +25,7 @@ import { findConsultation, findCreditsOf, findFee } from "#app/services/consulta
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
+import { listUndos } from "#app/services/undos/undos.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -72,8 +75,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     from: wallTime(startsAt),
     minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
   };
+  const taker = { actorId: context.get(userContext).id, duty: context.get(dutyContext) };
   return {
     consultation: { ...consultation, time },
+    undos: await listUndos(app, [params.id], taker),
     over,
     credits,
     openOrders,
@@ -106,7 +111,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       check: checkCancelMessage(form.text("message")),
       run: (message) => cancelConsultation(app, { ...change, by: "owner", message }),
       failed: CHANGE_FAILED,
-      done: () => redirectWithToast(here, leaveOut ? cancelledToast : cancelledAndToldToast),
+      done: ({ undoId }) =>
+        redirectWithToast(here, undoToast(leaveOut ? cancelledToast : cancelledAndToldToast, undoId)),
     });
   }
   if (form.text("intent") === "move") return moveTheVisit(context, { form, change, tell: !leaveOut });
@@ -186,6 +192,7 @@ export default function AdminConsultationPage({ loaderData, actionData, params }
           </>
         }
       />
+      <LastChanges undos={loaderData.undos} />
       {state === "cancelled" && <CancelledNote consultation={consultation} />}
       {problem && !problem.field && (
         <FormMessage kind="error" className="mb-6">
