@@ -91,15 +91,13 @@ function asOwner<Result>(
 
 async function saveDuty({ context, form }: About, act: { userId: string; actorId: string }) {
   const values = form.texts(["duty", "initials"]);
-  // What the form was filled from, so that of two owners the second is told.
-  const seen = checkPlace({ duty: form.text("dutySeen"), initials: form.text("initialsSeen") });
+  // What the form was filled from, so that of two owners the second is told; a form that does not say it comes too late.
+  const seen = { duty: form.text("dutySeen"), initials: form.text("initialsSeen") };
   return mutation(context, {
     check: checkPlace(values),
     run: async (place) => {
       const proved = await proveIn(context, form);
-      return proved.ok
-        ? changeDuty(context.get(appContext), { ...act, ...place, seen: seen.ok ? seen.value : undefined })
-        : proved;
+      return proved.ok ? changeDuty(context.get(appContext), { ...act, ...place, seen }) : proved;
     },
     failed: FAILED,
     values,

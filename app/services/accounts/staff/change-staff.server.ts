@@ -87,7 +87,7 @@ export async function inviteAgain(app: Pick<App, "db" | "config" | "now">, { use
 /** Another duty ends their sessions: what stands open in a browser is not theirs any more. */
 export async function changeDuty(
   app: Pick<App, "db" | "now">,
-  { userId, actorId, duty, initials, seen }: Act & Place & { seen?: Place | undefined },
+  { userId, actorId, duty, initials, seen }: Act & Place & { seen?: { duty: string; initials: string } },
 ): Promise<Done> {
   return app.db.transaction().execute(async (db): Promise<Done> => {
     await lockStaff(db);
