@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openDatabase } from "#app/db/client.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { chooseSummary, findSummaryTime, queueSummaries } from "#app/services/reminders/queue-summaries.server.ts";
 import { findTroubled, listDayNotes } from "#app/services/schedule/find-week-days.server.ts";
@@ -38,7 +39,12 @@ onEachDemo("the morning summary", new Date("2027-03-14T10:59:00.000Z"), (house) 
     expect(await findSummaryTime(app, demoOwner.id)).toBe("07:00");
     await expectNoEffects(app, () => queueSummaries(app));
     house().setNow(new Date("2027-03-14T11:00:00.000Z"));
-    const { effects } = await effectsOf(app, () => Promise.all([queueSummaries(app), queueSummaries(app)]));
+    // A second server has a database connection of its own; an embedded one has one server.
+    const { dataDir, databaseUrl } = app.config;
+    const second = databaseUrl ? openDatabase({ dataDir, databaseUrl }) : app.database;
+    const servers = [app, { ...app, db: second.db }];
+    const { effects } = await effectsOf(app, () => Promise.all(servers.map(queueSummaries)));
+    if (second !== app.database) await second.close();
     expect(effects.reminders?.added).toHaveLength(3);
     const mails = await summaries();
     expect(mails.map(({ to }) => to).sort()).toEqual(["owner@example.com", "workroom@example.com"]);
@@ -52,7 +58,42 @@ onEachDemo("the morning summary", new Date("2027-03-14T10:59:00.000Z"), (house) 
     await queueSummaries(app);
     expect((await summaries()).filter(({ to }) => to === "owner@example.com")).toHaveLength(1);
     expect((await findTroubled(app, 6)).cards.map(({ id }) => id)).toContain(late);
-    const notes = await listDayNotes(app, { from: "2027-03-14", to: "2027-03-20" });
-    expect(notes).toContainEqual(expect.objectContaining({ day: "2027-03-16", kind: "ready", orderId: late }));
+  });
+
+  test("above the week stand promises, ready days, cloth that is expected and payments that are due", async () => {
+    const { app } = house();
+    const client = await addClient(app);
+    const add = async (status: "in progress" | "quoted") => addOrder(app, { userId: client.id, status, totalCents: 1 });
+    const [promised, payment, settled] = [await add("in progress"), await add("quoted"), await add("in progress")];
+    const set = (id: string, columns: object) =>
+      app.db.updateTable("orders").set(columns).where("id", "=", id).execute();
+    await set(promised, { stage: "sewing", boardOn: "2027-03-19" });
+    await set(payment, { stage: "deposit", dueOn: "2027-03-15", dueCents: 850_00 });
+    await set(settled, { stage: "settled", boardOn: "2027-03-19" });
+    const days = { promisedShown: 0, fabricOrderedOn: null, fabricArrivedOn: null, workStartOn: null };
+    const dates = { ...days, promisedWeek: "2027-03-15", fabricExpectedOn: "2027-03-17", readyOn: "2027-03-18" };
+    for (const orderId of [promised, settled]) {
+      const row = { ...dates, orderId, version: 1, updatedAt: "", updatedBy: "" };
+      await app.db.insertInto("orderDates").values(row).execute();
+    }
+    const week = { from: "2027-03-14", to: "2027-03-20" };
+    const notesOf = async (ids: string[]) =>
+      (await listDayNotes(app, week))
+        .filter(({ orderId }) => ids.includes(orderId))
+        .map(({ day, kind, words }) => [day, kind, words]);
+    const name = (words: string, id: string) => expect.stringMatching(new RegExp(`^${words} ${id} `));
+    expect(await notesOf([promised, payment, settled])).toEqual([
+      ["2027-03-19", "promised", name("Promised", promised)],
+      ["2027-03-18", "ready", name("Ready", promised)],
+      ["2027-03-17", "fabric", name("Fabric for", promised)],
+      ["2027-03-15", "payment", expect.stringMatching(/: \$850\.00$/)],
+    ]);
+    await app.db
+      .updateTable("orderDates")
+      .set({ fabricArrivedOn: "2027-03-12" })
+      .where("orderId", "=", promised)
+      .execute();
+    await set(payment, { dueCents: 0 });
+    expect((await notesOf([promised, payment])).map(([, kind]) => kind)).toEqual(["promised", "ready"]);
   });
 });
