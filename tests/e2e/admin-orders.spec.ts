@@ -64,6 +64,8 @@ test.describe("on a phone", () => {
     await page.getByLabel("Payment Link").fill("pay.example.com/1");
     await page.getByLabel("Order Status").selectOption("In progress");
     await expect(page.getByText("Saving e-mails June Calloway: the order is now in progress.")).toBeVisible();
+    await expect(page.getByText("This cannot be undone.")).toBeVisible();
+    await page.getByLabel("Yes, it is agreed").check();
     await page.getByLabel("Your own line in this e-mail").fill("The velvet has come in.");
     await page.getByRole("button", { name: "Save Order Changes" }).click();
     await expect(page.getByText("Order updated successfully!")).toBeVisible();
@@ -225,7 +227,10 @@ test("another total in work is confirmed again, and only the one that the client
   await order.getByRole("button", { name: "Confirm Order" }).click();
   await expect(order.getByText(/^Confirmed on /)).toBeVisible();
 
-  await saveOrder(page, () => page.getByLabel("Order Status").selectOption("In progress"));
+  await saveOrder(page, async () => {
+    await page.getByLabel("Order Status").selectOption("In progress");
+    await page.getByLabel("Yes, begin the work").check();
+  });
   await saveOrder(page, () => page.getByLabel("Order Total").fill("260"));
   await expect(
     page.getByText("Total changed from $180.50 to $260.00; the client is asked to confirm again"),

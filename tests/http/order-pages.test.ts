@@ -22,7 +22,7 @@ const owners = (id: string) => `/admin/dashboard/order/demo-client/${id}`;
 const stored = (id: string) => readRows(server, "select * from orders where id = ?", id)[0];
 
 /** The owner saves; what is not named stays as it is stored. */
-async function save(id: string, terms: { status?: string; total?: string; paymentLink?: string; agreed?: string }) {
+async function save(id: string, terms: { status?: string; total?: string; paymentLink?: string }) {
   const { version, status, totalCents, paymentLink } = stored(id) ?? {};
   const total = totalCents == null ? "" : String(Number(totalCents) / 100);
   const answer = await owner.post(`${owners(id)}/acts/save-order`, {
@@ -30,6 +30,7 @@ async function save(id: string, terms: { status?: string; total?: string; paymen
     status: `${status}`,
     total,
     paymentLink: `${paymentLink ?? ""}`,
+    agreed: terms.status ?? `${status}`,
     ...terms,
   });
   expect(answer.status).toBe(302);
@@ -288,7 +289,7 @@ test("a confirmed quote says so beside its status, and a link to an order that i
   expect(row.exec(await text(client, MINE))?.[0]).not.toContain(">Confirmed<");
   await confirm(id);
   expect(row.exec(await text(client, MINE))?.[0]).toContain(">Confirmed<");
-  await save(id, { status: "incomplete", agreed: "incomplete" });
+  await save(id, { status: "incomplete" });
   const answer = await client.get(`${MINE}/${id}`);
   expect(answer.status).toBe(404);
   const page = await answer.text();
@@ -320,7 +321,7 @@ test.each<Record<string, string>>([
 test("a cancelled order offers no payment link", async () => {
   const id = await customOrder();
   expect(await text(client, `${MINE}/${id}`)).toContain("https://pay.example.com/1");
-  await save(id, { status: "cancelled", agreed: "cancelled" });
+  await save(id, { status: "cancelled" });
   const page = await text(client, `${MINE}/${id}`);
   expect(page).not.toContain("https://pay.example.com/1");
   expect(page).toContain("There is nothing to pay for this order.");
@@ -329,7 +330,7 @@ test("a cancelled order offers no payment link", async () => {
 
 test("an order that was quoted is set back, offers no Delete, and refuses one", async () => {
   const id = await customOrder();
-  await save(id, { status: "incomplete", total: "", agreed: "incomplete" });
+  await save(id, { status: "incomplete", total: "" });
   const [row] = readRows(server, "select number from orders where id = ?", id);
   const called = `LF-${String(row?.number)}`;
   for (const address of [HUB, `${HUB}?delete=${id}`]) {

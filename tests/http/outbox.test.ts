@@ -38,7 +38,7 @@ async function asOwner(of: TestServer) {
 async function putInWork(owner: Visitor) {
   // The link that the order has: another one would be told to the owner.
   const paymentLink = "https://pay.example.com/LF-1007";
-  const terms = { version: "1", status: "in progress", total: "1640.00", paymentLink };
+  const terms = { version: "1", status: "in progress", total: "1640.00", paymentLink, agreed: "in progress" };
   const answer = await owner.post("/admin/dashboard/order/demo-stone/LF-1007/acts/save-order", terms);
   expect(answer.status).toBe(302);
 }

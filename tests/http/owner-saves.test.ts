@@ -68,29 +68,39 @@ test("a save that e-mails says so first, then goes with the owner's line, or wit
     (await owner.post(`${page(id)}/acts/save-order`, { ...again, total: "120", line: "As we agreed." })).status,
   ).toBe(302);
   expect(messages(id)).toEqual(["As we agreed."]);
-  const silent = { version: "2", status: "shipping", total: "120", paymentLink: "", leaveOut: "on" };
+  const silent = {
+    version: "2",
+    status: "shipping",
+    total: "120",
+    paymentLink: "",
+    leaveOut: "on",
+    agreed: "shipping",
+  };
   expect((await owner.post(`${page(id)}/acts/save-order`, silent)).status).toBe(302);
   expect(messages(id)).toHaveLength(1);
   expect(await (await owner.get(page(id))).text()).toContain("The client was not e-mailed about this");
 });
 
-test.each(["incomplete", "cancelled"])(
-  "moving an order to %s asks first, and takes only a yes to that",
-  async (status) => {
-    const id = await customOrder();
-    const terms = { version: "1", status, total: "100", paymentLink: "" };
-    for (const agreed of ["", "on", "delivered"]) {
-      const answer = await owner.post(`${page(id)}/acts/save-order`, { ...terms, agreed });
-      const html = await answer.text();
-      expect(answer.status).toBe(409);
-      expect(html).toContain("Please say yes to this first.");
-      expect(html).toContain(`value="${status}" selected`);
-    }
-    expect(stored(id)?.status).toBe("quoted");
-    expect((await owner.post(`${page(id)}/acts/save-order`, { ...terms, agreed: status })).status).toBe(302);
-    expect(stored(id)?.status).toBe(status);
-  },
-);
+test.each([
+  ["incomplete", ""],
+  ["cancelled", ""],
+  ["in progress", "This cannot be undone."],
+  ["delivered", "This cannot be undone."],
+])("moving an order to %s asks first, and takes only a yes to that", async (status, last) => {
+  const id = await customOrder();
+  const terms = { version: "1", status, total: "100", paymentLink: "" };
+  for (const agreed of ["", "on", "submitted"]) {
+    const answer = await owner.post(`${page(id)}/acts/save-order`, { ...terms, agreed });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(html).toContain("Please say yes to this first.");
+    expect(html).toContain(last);
+    expect(html).toContain(`value="${status}" selected`);
+  }
+  expect(stored(id)?.status).toBe("quoted");
+  expect((await owner.post(`${page(id)}/acts/save-order`, { ...terms, agreed: status })).status).toBe(302);
+  expect(stored(id)?.status).toBe(status);
+});
 
 test("after a conflict the untouched total follows the newer one, and a second save keeps it", async () => {
   const id = await customOrder();

@@ -244,7 +244,14 @@ describe("the packet of an order", () => {
 
     // In progress freezes it, as Start Work would.
     const order = "/admin/dashboard/order/demo-client/LF-1002";
-    const terms = { version: "1", status: "in progress", total: "500", paymentLink: "", leaveOut: "on" };
+    const terms = {
+      version: "1",
+      status: "in progress",
+      total: "500",
+      paymentLink: "",
+      leaveOut: "on",
+      agreed: "in progress",
+    };
     expect((await owner.post(`${order}/acts/save-order`, terms)).status).toBe(302);
     expect(await (await owner.get(page)).text()).toContain("Packet 1, frozen");
     expect(decode(await (await owner.get(order)).text())).toContain("Work started: packet 1 is frozen");
@@ -256,7 +263,14 @@ describe("the packet of an order", () => {
 
   test("the desk counts what is in progress without a packet", async () => {
     expect(await (await owner.get("/admin/dashboard")).text()).not.toContain("without a packet");
-    const terms = { version: "1", status: "in progress", total: "", paymentLink: "", leaveOut: "on" };
+    const terms = {
+      version: "1",
+      status: "in progress",
+      total: "",
+      paymentLink: "",
+      leaveOut: "on",
+      agreed: "in progress",
+    };
     const order = "/admin/dashboard/order/demo-marsh/LF-1005";
     expect((await owner.post(`${order}/acts/save-order`, terms)).status).toBe(302);
     expect(await (await owner.get("/admin/dashboard")).text()).toContain("In progress without a packet: 1");

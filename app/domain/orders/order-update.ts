@@ -24,6 +24,8 @@ export interface OrderBefore extends StoredTerms {
   creditCents: number;
   /** The client has said no to what it shows. */
   declined?: boolean;
+  /** Its packet is frozen. */
+  frozen?: boolean;
 }
 
 export type TermsField = "status" | "total" | "paymentLink";

@@ -27,7 +27,12 @@ export async function findOrderBefore(db: Db, userId: string, orderId: string): 
     declined: state === "declined",
     consent: (await findConsent(db, orderId)).consent,
     creditCents: (await creditOf(db, orderId))?.cents ?? 0,
+    frozen: (await findLastPacket(db, orderId)) !== undefined,
     everQuoted: isQuote(terms) || (await wasEverQuoted(db, orderId)),
   };
   return { before, version, confirmedAt };
+}
+
+function findLastPacket(db: Db, orderId: string) {
+  return db.selectFrom("packets").select("number").where("orderId", "=", orderId).limit(1).executeTakeFirst();
 }

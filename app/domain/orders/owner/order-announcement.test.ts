@@ -68,6 +68,7 @@ const before = fc.record({
   consent: fc.constantFrom("none", "recorded", "given", "ended"),
   everQuoted: fc.boolean(),
   creditCents: fc.constantFrom(0, 15_000),
+  frozen: fc.boolean(),
 });
 
 test("a save is announced exactly when it sends an e-mail", () => {
@@ -78,11 +79,18 @@ test("a save is announced exactly when it sends an e-mail", () => {
   );
 });
 
-test("moving to incomplete or cancelled asks, and nothing else does", () => {
+const AT_WORK = ["in progress", "completed", "shipping", "delivered"];
+
+test("taking out of work asks, and what records a yes or freezes a packet; nothing else does", () => {
   fc.assert(
     fc.property(before, after, (stored, next) => {
-      const asks = stored.status !== next.status && ["incomplete", "cancelled"].includes(next.status);
+      const moved = stored.status !== next.status;
+      const changed = moved || stored.totalCents !== next.totalCents;
+      const yes = AT_WORK.includes(next.status) && changed && stored.consent === "none" && next.totalCents !== null;
+      const binds = yes || (moved && next.status === "in progress" && !stored.frozen);
+      const asks = binds || (moved && ["incomplete", "cancelled"].includes(next.status));
       expect(questionBefore(stored, next) !== undefined).toBe(asks);
+      expect(questionBefore(stored, next)?.does.at(-1) === "This cannot be undone.").toBe(binds);
       expect(checkAgreed(stored, next, "").ok).toBe(!asks);
       expect(checkAgreed(stored, next, next.status).ok).toBe(true);
     }),
@@ -113,6 +121,25 @@ test.each<[OrderBefore, Partial<OrderTerms>, string[]]>([
     { ...submitted, status: "incomplete" },
     { status: "cancelled" },
     ["Work on this order stops. It stays in the lists, and you can take it up again at any time."],
+  ],
+  [
+    quoted,
+    { status: "in progress" },
+    [
+      "This records the client's yes to $1,000.00, and charges it.",
+      "The packet of the workroom is frozen, if its figures are complete.",
+      "This cannot be undone.",
+    ],
+  ],
+  [
+    confirmed,
+    { status: "in progress" },
+    ["The packet of the workroom is frozen, if its figures are complete.", "This cannot be undone."],
+  ],
+  [
+    { ...quoted, status: "in progress" },
+    { totalCents: 120_000 },
+    ["This records the client's yes to $1,200.00, and charges it.", "This cannot be undone."],
   ],
 ])("%j set to %j does: %j", (stored, change, does) => {
   const { status, totalCents, paymentLink } = stored;

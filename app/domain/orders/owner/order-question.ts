@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/domain/money.ts";
 import { effectsOf } from "#app/domain/orders/change-order.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
@@ -11,12 +12,14 @@ interface Question {
 }
 
 /**
- * What is asked before an order is taken out of work: given back to its client, or cancelled. Nothing for any other save.
- * Whether the fee of a consultation is credited on the order only adds to what is said.
+ * What is asked before a save that is not taken back by a press, and before an order is taken out of work: given back to its
+ * client, or cancelled. Nothing for any other save. Whether the fee of a consultation is credited on the order only adds to
+ * what is said.
  */
 export function questionBefore(before: OrderBefore, after: OrderTerms, credited = false): Question | undefined {
   const is = meaningOf(after.status);
-  if (before.status === after.status || is.payable) return undefined;
+  if (is.payable) return questionBeforeBinding(before, after);
+  if (before.status === after.status) return undefined;
   const was = meaningOf(before.status);
   const { endsConfirmation, recredit } = effectsOf(before, after);
   const does = [
@@ -30,6 +33,24 @@ export function questionBefore(before: OrderBefore, after: OrderTerms, credited 
       "The consultation fee credited on it goes to another open order of the client, if there is one, and the client is told.",
   ].filter((sentence) => sentence !== false);
   return { does, yes: is.editable ? "Yes, give it back to the client" : "Yes, cancel this order" };
+}
+
+/** Work that begins counts as the client's yes where none was asked for, which charges the total, and freezes the packet. */
+function questionBeforeBinding(before: OrderBefore, after: OrderTerms): Question | undefined {
+  const { told, desk, confirmable } = meaningOf(after.status);
+  const moved = before.status !== after.status;
+  const changed = moved || before.totalCents !== after.totalCents;
+  const begins = told !== "quote" && confirmable !== "never";
+  const accepts = begins && changed && after.totalCents !== null && before.consent === "none";
+  const does = [
+    accepts && `This records the client's yes to ${formatMoney(after.totalCents)}, and charges it.`,
+    moved &&
+      desk === "inWork" &&
+      !before.frozen &&
+      "The packet of the workroom is frozen, if its figures are complete.",
+  ].filter((sentence) => sentence !== false);
+  if (does.length === 0) return undefined;
+  return { does: [...does, "This cannot be undone."], yes: accepts ? "Yes, it is agreed" : "Yes, begin the work" };
 }
 
 /** A yes is the status it was said to: a yes to one is no yes to the other. */

@@ -46,9 +46,9 @@ async function saveOrder({ app, form, place, search, context }: ActRequest) {
   const values = { status: form.text("status"), total: form.text("total"), paymentLink: form.text("paymentLink") };
   const choice = { line: form.text("line"), leaveOut: form.checked("leaveOut") };
   const version = form.wholeNumber("version");
-  const save = async (terms: OrderTerms, email: EmailChoice) => {
+  const save = async (terms: OrderTerms, email: EmailChoice, before?: OrderBefore) => {
     const saved = await updateOrder(app, actorId, { userId, orderId, version }, terms, email);
-    if (saved.ok) await startWorkOn(app, { ...place, status: terms.status });
+    if (saved.ok && before && beginsWork(before, terms)) await startWorkOn(app, { ...place, status: terms.status });
     return saved;
   };
   return mutation(context, {
@@ -58,7 +58,9 @@ async function saveOrder({ app, form, place, search, context }: ActRequest) {
     run: async ({ terms, email }): Promise<Awaited<ReturnType<typeof save>> | Refusal> => {
       const stored = await findOrderBefore(app.db, userId, orderId);
       // Where somebody was quicker, that comes first: the questions may be others then.
-      if (stored === undefined || stored.version > version) return save(terms, email);
+      if (stored === undefined || stored.version > version) {
+        return save(terms, email, stored?.before);
+      }
       if (stored.version === version) {
         const facts = await findCreditFacts(app.db, userId, app.now().toISOString());
         const others = ordersToldOf(facts, orderId, stored.before, terms);
@@ -67,7 +69,7 @@ async function saveOrder({ app, form, place, search, context }: ActRequest) {
       }
       // A version that is not there yet may be by the time of the save: it is no way around the second step.
       const proved = await proveForLink(context, form, { before: stored.before.paymentLink, after: terms.paymentLink });
-      return proved.ok ? save(terms, email) : proved;
+      return proved.ok ? save(terms, email, stored.before) : proved;
     },
     failed: ORDER_UPDATE_FAILED,
     more: (refused): Partial<OrderProblem> => {
@@ -85,6 +87,12 @@ async function saveOrder({ app, form, place, search, context }: ActRequest) {
       return redirectWithToast(back, undoToast("Order updated successfully!", undoId));
     },
   });
+}
+
+/** Not where only a total or a link is changed: of that nobody was asked. The same save sent again begins it too. */
+function beginsWork(before: OrderBefore, { status, totalCents, paymentLink }: OrderTerms) {
+  const same = before.totalCents === totalCents && before.paymentLink === paymentLink;
+  return before.status !== status || same;
 }
 
 function questionFor(form: Form, before: OrderBefore, terms: OrderTerms, others: string[]) {
