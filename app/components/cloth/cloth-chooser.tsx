@@ -52,7 +52,9 @@ export function ClothChooser(props: ClothChooserProps) {
       defaultOpen={open ? true : undefined}
       className="col-span-full"
     >
-      <ClothGrid {...props} />
+      <div className="p-1">
+        <ClothGrid {...props} />
+      </div>
     </Disclosure>
   );
 }
@@ -61,8 +63,15 @@ export function ClothChooser(props: ClothChooserProps) {
 export function ClothGrid(props: ClothChooserProps) {
   const { row, prefix, fabrics, found, more, filter, onFilter, value, onChoose } = props;
   const kept = fabrics.length > found ? " The one you chose comes first, though it is not among them." : "";
+  const radio = (fabric: ShownCloth | undefined) => ({
+    type: "radio",
+    name: clothField("Book", row, prefix),
+    value: fabric?.id ?? "",
+    checked: value === (fabric?.id ?? ""),
+    onChange: () => onChoose(fabric),
+  });
   return (
-    <div className="grid gap-5 p-1">
+    <div className="grid gap-5">
       <Filters row={row} filter={filter} onFilter={onFilter} />
       <fieldset>
         <legend className="text-ink-soft text-sm">
@@ -70,11 +79,20 @@ export function ClothGrid(props: ClothChooserProps) {
             ? `No fabric of ours is all of that.${kept && " The one you chose stays."}`
             : `Each sample shows ${SWATCH_INCHES} inches of cloth.${kept}`}
         </legend>
-        <div className="-mx-1 mt-3 grid grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 p-1 wide:max-h-128 wide:overflow-y-auto">
-          <ClothCard row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={undefined} />
+        <div className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]">
           {fabrics.map((fabric) => (
-            <ClothCard key={fabric.id} row={row} prefix={prefix} value={value} onChoose={onChoose} fabric={fabric} />
+            <label key={fabric.id} className={cardLook}>
+              <FabricSwatch look={fabric.look} inches={SWATCH_INCHES} className="aspect-square w-full" />
+              <input {...radio(fabric)} className={classNames(radioLook, "absolute top-2 left-2")} />
+              <span className="block border-line border-t p-2 text-xs wrap-break-word sm:p-2.5 sm:text-sm">
+                {fabricTitle(fabric)}
+              </span>
+            </label>
           ))}
+          <label className={classNames(cardLook, "col-span-full flex min-h-11 items-center gap-3 px-3 text-sm")}>
+            <input {...radio(undefined)} className={radioLook} />
+            None of these
+          </label>
         </div>
         {more > 0 ? (
           <p className="mt-3 text-ink-soft text-sm">
@@ -83,40 +101,6 @@ export function ClothGrid(props: ClothChooserProps) {
         ) : null}
       </fieldset>
     </div>
-  );
-}
-
-interface ClothCardProps extends Pick<ClothChooserProps, "row" | "prefix" | "value" | "onChoose"> {
-  /** None for what the client names. */
-  fabric: ShownCloth | undefined;
-}
-
-function ClothCard({ row, prefix, value, onChoose, fabric }: ClothCardProps) {
-  const id = fabric?.id ?? "";
-  return (
-    <label className={cardLook}>
-      {fabric ? (
-        <FabricSwatch look={fabric.look} inches={SWATCH_INCHES} className="aspect-square w-full" />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="grid aspect-square place-items-center bg-linen p-2 text-center text-ink-soft text-sm"
-        >
-          My own
-        </span>
-      )}
-      <span className="flex items-start gap-2 border-line border-t p-2 text-xs sm:p-2.5 sm:text-sm">
-        <input
-          type="radio"
-          name={clothField("Book", row, prefix)}
-          value={id}
-          checked={value === id}
-          onChange={() => onChoose(fabric)}
-          className="mt-0.5 size-4 shrink-0 accent-moss focus-visible:outline-none max-sm:absolute max-sm:top-1.5 max-sm:left-2"
-        />
-        <span className="min-w-0 wrap-break-word">{fabric ? fabricTitle(fabric) : "None of these"}</span>
-      </span>
-    </label>
   );
 }
 
@@ -133,6 +117,7 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
   const field = (name: keyof ClothFilter, label: string, any: string, options: { value: string; label: string }[]) => (
     <SelectField
       key={`${name}-${filter[name]}`}
+      className={name === "room" ? "max-sm:col-span-full" : undefined}
       form={row === 1 && !onFilter ? FIND_CLOTH : NO_FORM}
       name={name}
       label={label}
@@ -145,7 +130,10 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
   return (
     <div
       ref={box}
-      className={classNames("grid grid-cols-3 gap-2 sm:gap-4", (row > 1 || onFilter) && "noscript:hidden")}
+      className={classNames(
+        "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-4",
+        (row > 1 || onFilter) && "noscript:hidden",
+      )}
     >
       {field(
         "family",
@@ -174,5 +162,7 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
   );
 }
 
+const radioLook = "size-4 shrink-0 accent-moss focus-visible:outline-none";
+
 const cardLook =
-  "relative block cursor-pointer overflow-hidden rounded-sm border border-line-strong bg-paper hover:border-ink has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";
+  "relative cursor-pointer overflow-hidden rounded-sm border border-line-strong bg-paper hover:border-ink has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss";
