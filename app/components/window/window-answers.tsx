@@ -1,11 +1,20 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { type AnswerInWords, sizesInWords, windowAnswers } from "./answers-in-words.ts";
 import type { Reader } from "./reader.ts";
 
 type Answered = Parameters<typeof windowAnswers>[0];
 
-const looks: Record<Reader, string> = {
-  client: "grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]",
-  owner: "grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]",
+const looks: Record<Reader, { list: string; row: string; value: string }> = {
+  client: {
+    list: "grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]",
+    row: "contents",
+    value: "",
+  },
+  owner: {
+    list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2",
+    row: "flex justify-between gap-4 border-line border-t py-2 text-sm",
+    value: "max-w-[60%] text-right",
+  },
 };
 
 /** Further sizes, hardware, what is near and what else was said about a window. */
@@ -21,11 +30,11 @@ export function WindowSizes({ sizes, reader }: { sizes: Answered["sizes"]; reade
 function Answers({ answers, reader }: { answers: AnswerInWords[]; reader: Reader }) {
   if (answers.length === 0) return null;
   return (
-    <dl className={looks[reader]}>
+    <dl className={looks[reader].list}>
       {answers.map(({ term, words }) => (
-        <div key={term} className="contents">
+        <div key={term} className={looks[reader].row}>
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{words}</dd>
+          <dd className={classNames("wrap-anywhere whitespace-pre-line", looks[reader].value)}>{words}</dd>
         </div>
       ))}
     </dl>

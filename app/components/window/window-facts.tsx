@@ -59,7 +59,7 @@ export function ChoicesInWords({
 function OwnerWindow({ window, sharing, rules }: ShownProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
-      <div className="grid gap-8 print:order-2">
+      <div className="grid print:order-2">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <WindowAnswers window={window} reader="owner" />
         <MeasurementDoubts window={window} rules={rules} />

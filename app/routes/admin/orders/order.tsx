@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
@@ -6,7 +5,6 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
-import { customerPath, newAppointmentPath, newTaskPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
@@ -15,8 +13,6 @@ import { SignedFor } from "#app/routes/admin/stops/signed-for.tsx";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
 import { unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
@@ -24,7 +20,7 @@ import { EntryNote } from "./entered/entry-note.tsx";
 import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
 import { orderActPath, useRefusedAct } from "./order-act.ts";
-import { OrderFacts, SiteFacts } from "./order-facts.tsx";
+import { OrderHead, SiteFacts } from "./order-head.tsx";
 import { problemOf } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
 import { OrderTrail } from "./timeline.tsx";
@@ -62,34 +58,8 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
     <article>
       <WorkOrderHead order={order} />
       <div className="print:hidden">
-        <PageHeading
-          title={`Order #${shownOrderId(order)}`}
-          lead={order.customer.name}
-          actions={
-            <>
-              <ButtonLink to={customerPath(order.userId)} variant="secondary" size="sm">
-                Go To Customer
-              </ButtonLink>
-              {order.windows.length > 0 && (
-                <ButtonLink to={workroomPath(order.userId, order.id)} variant="secondary" size="sm">
-                  Workroom
-                </ButtonLink>
-              )}
-              <ButtonLink to={newAppointmentPath({ order: order.id })} variant="quiet" size="sm">
-                Plan Installation
-              </ButtonLink>
-              <ButtonLink to={newTaskPath({ order: order.id })} variant="secondary" size="sm">
-                Add Task
-              </ButtonLink>
-              <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
-                <Printer aria-hidden="true" className="size-4" />
-                Print
-              </Button>
-            </>
-          }
-        />
+        <OrderHead order={order} />
         <LastChanges undos={undos} />
-        <OrderFacts order={order} />
         <EntryNote order={order} problem={problemOf("checked", problem)} />
       </div>
       <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">

@@ -28,7 +28,7 @@ export function RemakesPanel({ order, problem }: RemakesPanelProps) {
   const open = rows.filter(({ state }) => state === "open").length;
   const typed = problem?.values !== undefined && "part" in problem.values;
   return (
-    <section aria-labelledby="remakes-panel" className="border-line border-b py-8 print:hidden">
+    <section aria-labelledby="remakes-panel" className="pt-8 print:hidden">
       <h2 id="remakes-panel" className="text-xl">
         Remakes
       </h2>

@@ -1,10 +1,11 @@
 import { FieldInput } from "#app/components/field-input.tsx";
 import { asTyped } from "#app/domain/forms/described-form.ts";
-import { dateLabels, datesForm } from "#app/domain/schedule/dates-form.ts";
+import { type DateName, dateLabels, datesForm } from "#app/domain/schedule/dates-form.ts";
 import { dayInWords } from "#app/domain/schedule/day-words.ts";
 import { stageLabels } from "#app/domain/schedule/stage.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -15,6 +16,13 @@ interface DatesPanelProps {
   problem: FormProblem | undefined;
 }
 
+type Field = ReturnType<typeof datesForm>["fields"][number];
+
+/** What was promised is asked for from the start; of the others, those that are known are shown. */
+const always: ReadonlySet<string> = new Set(["promisedWeek", "promisedShown"] satisfies DateName[]);
+
+const COLUMNS = "sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1";
+
 /** Where the order stands and what it waits for; when it is promised, and when its fabric comes. */
 export function DatesPanel({ order, problem }: DatesPanelProps) {
   const { schedule, today } = order;
@@ -23,6 +31,10 @@ export function DatesPanel({ order, problem }: DatesPanelProps) {
   if (order.status === "incomplete") return null;
   const form = datesForm(today, fabric.typed);
   const values = asTyped(form, dates);
+  const isKnown = ({ name }: Field) => always.has(name) || Boolean(values[name]);
+  const input = (field: Field) => (
+    <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
+  );
   return (
     <section aria-labelledby="dates-panel" className="border-line border-b py-8 print:hidden">
       <h2 id="dates-panel" className="text-xl">
@@ -49,11 +61,12 @@ export function DatesPanel({ order, problem }: DatesPanelProps) {
         className="mt-4 grid gap-6"
       >
         <input type="hidden" name="version" value={version} />
-        <FieldGrid className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1">
-          {form.fields.map((field) => (
-            <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
-          ))}
-        </FieldGrid>
+        <FieldGrid className={COLUMNS}>{form.fields.filter(isKnown).map(input)}</FieldGrid>
+        {form.fields.every(isKnown) || (
+          <Disclosure summary="Add a date" defaultOpen={problem ? true : undefined}>
+            <FieldGrid className={COLUMNS}>{form.fields.filter((field) => !isKnown(field)).map(input)}</FieldGrid>
+          </Disclosure>
+        )}
       </PostForm>
     </section>
   );

@@ -1,0 +1,105 @@
+import { Printer } from "lucide-react";
+import { formatDate } from "#app/domain/dates.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { siteLines } from "#app/domain/orders/site/site-form.ts";
+import {
+  customerPath,
+  newAppointmentPath,
+  newTaskPath,
+  orderWindowsPath,
+  workroomPath,
+} from "#app/routes/admin/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import type { OrderPageData } from "./load-order.server.ts";
+
+/** Whose order it is, what it looks like, and where one goes on from it. */
+export function OrderHead({ order }: { order: OrderPageData }) {
+  const drawn = order.windows.length > 0 && order.status !== "incomplete";
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-10">
+      <div className="min-w-0 sm:flex-1">
+        <PageHeading title={`Order #${shownOrderId(order)}`} lead={order.customer.name} />
+        <OrderFacts order={order} />
+        <Ways order={order} />
+      </div>
+      {drawn && (
+        <img
+          src={`${orderWindowsPath(order.id)}?more`}
+          alt={order.windows.length === 1 ? "Its window" : "Its windows"}
+          className="mb-8 h-40 w-auto max-w-full object-contain object-left sm:h-55 sm:max-w-1/2 sm:object-right"
+        />
+      )}
+    </div>
+  );
+}
+
+/** One of them is filled, and only where no quote is to be made first. */
+function Ways({ order: { id, userId, windows, quotes } }: { order: OrderPageData }) {
+  const quoting = quotes.quotable && (quotes.draft || quotes.versions.length === 0);
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {windows.length > 0 && (
+        <ButtonLink to={workroomPath(userId, id)} variant={quoting ? "secondary" : "primary"} size="sm">
+          Workroom
+        </ButtonLink>
+      )}
+      <ButtonLink to={newAppointmentPath({ order: id })} variant="secondary" size="sm">
+        Plan Installation
+      </ButtonLink>
+      <ButtonLink to={customerPath(userId)} variant="quiet" size="sm">
+        Go To Customer
+      </ButtonLink>
+      <ButtonLink to={newTaskPath({ order: id })} variant="quiet" size="sm">
+        Add Task
+      </ButtonLink>
+      <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+/** When it came, and for a custom order what it is. */
+function OrderFacts({ order }: { order: OrderPageData }) {
+  const dates = [
+    `Created ${formatDate(order.createdAt)}`,
+    order.submittedAt && `submitted ${formatDate(order.submittedAt)}`,
+    order.confirmedAt && `confirmed by the client ${formatDate(order.confirmedAt)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="-mt-4 mb-8 text-ink-soft text-sm">{dates.join(", ")}.</p>
+      {order.orderName && (
+        <section aria-labelledby="order-name" className="mb-8 border-brass border-l-2 pl-5">
+          <h2 id="order-name" className="text-lg">
+            {order.orderName}
+          </h2>
+          <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{order.description}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What the client told once for the whole order. */
+export function SiteFacts({ site }: Pick<OrderPageData, "site">) {
+  const said = siteLines(site);
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="order-site" className="border-line border-b py-8">
+      <h2 id="order-site" className="text-xl">
+        The house and the day
+      </h2>
+      <dl className="mt-2 grid gap-2">
+        {said.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
