@@ -104,6 +104,15 @@ function custom(total: string) {
   return { orderName: "Pillows", description: "Two", total, paymentLink: "" };
 }
 
+test("an order is known by its first window, and at the head of its page by its first three", async () => {
+  const owner = await createVisitor(server).asOwner();
+  const widthOf = async (query: string) => {
+    const drawn = await (await owner.get(`/admin/dashboard/orders/LF-1001/windows.svg${query}`)).text();
+    return Number(/width="(\d+)"/.exec(drawn)?.[1]);
+  };
+  expect([await widthOf(""), await widthOf("?more")]).toEqual([200, 400]);
+});
+
 test("a picture that is asked for after the session has ended is not where a log-in leads", async () => {
   const picture = "/admin/dashboard/orders/LF-1001/windows.svg";
   const asked = (dest: string) => createVisitor(server).send(picture, { headers: { "sec-fetch-dest": dest } });

@@ -4,6 +4,7 @@ import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/sho
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { measureAt, treatmentAt, windowAt } from "./anchors.ts";
 import { ChecksList } from "./checks-list.tsx";
@@ -34,33 +35,24 @@ export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
           <strong className="font-medium">{about}:</strong> {text}
         </p>
       ))}
-      <div className="xl:grid xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-10">
+      <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)] xl:gap-10">
         {hung && treatments.length > 0 && <Drawn hung={hung} rules={rules} />}
-        <div className="xl:col-start-2">
-          <div className="grid gap-8 lg:grid-cols-2">
-            <Facts
-              Heading="h3"
-              title="Sizes"
-              facts={sizes.map(({ label, text }) => [label, text])}
-              empty="Nothing is measured yet."
-            />
-            <MeasureForm
-              id={measureAt(key)}
-              window={name}
-              measure={measure}
-              problem={problemAt(measure.part, problem)}
-            />
-          </div>
-          {treatments.length === 0 && (
-            <p className="mt-6 text-ink-soft">
-              {shares ? `${shares}, and is made there.` : "Nothing is chosen for this window yet."}
-            </p>
-          )}
-          {treatments.map((treatment) => (
-            <TreatmentSheet key={treatment.part} window={name} treatment={treatment} problem={problem} />
-          ))}
-        </div>
+        <Facts
+          Heading="h3"
+          title="Sizes"
+          facts={sizes.map(({ label, text }) => [label, text])}
+          empty="Nothing is measured yet."
+        />
+        <MeasureForm id={measureAt(key)} window={name} measure={measure} problem={problemAt(measure.part, problem)} />
       </div>
+      {treatments.length === 0 && (
+        <p className="mt-6 text-ink-soft">
+          {shares ? `${shares}, and is made there.` : "Nothing is chosen for this window yet."}
+        </p>
+      )}
+      {treatments.map((treatment) => (
+        <TreatmentSheet key={treatment.part} window={name} treatment={treatment} problem={problem} />
+      ))}
     </section>
   );
 }
@@ -68,7 +60,7 @@ export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
 /** So that its figures are as large as the words beside it. */
 const SCREEN: Paper = { width: 384, height: 384, letters: 14 };
 
-/** Beside the fields it stays in sight; on a narrow screen it stands above them. */
+/** Beside the sizes; on a narrow screen above them. */
 function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> }) {
   const id = useId().replace(/\W/g, "");
   const scene = useMemo(
@@ -76,7 +68,7 @@ function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> 
     [hung, rules, id],
   );
   return (
-    <div className="mb-6 xl:sticky xl:top-20 xl:self-start">
+    <div className="lg:col-span-2 xl:col-span-1">
       <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line" />
     </div>
   );
@@ -94,9 +86,10 @@ function TreatmentSheet({ window, treatment, problem }: TreatmentSheetProps) {
   return (
     <article id={treatmentAt(part)} aria-label={`${window}, ${title}`} className="mt-8 scroll-mt-20">
       <h3 className="text-lg">{title}</h3>
-      <div className="mt-3 grid gap-8 lg:grid-cols-2">
+      <div className="mt-3 grid gap-8 lg:grid-cols-2 xl:grid-cols-3 xl:gap-10">
         <Facts
           title="Comes to"
+          className="xl:col-span-2 [&>dl]:xl:columns-2 [&>dl]:xl:gap-10"
           facts={results.map(({ label, text }) => [label, text])}
           empty="Nothing can be worked out yet."
         />
@@ -136,20 +129,30 @@ interface FactsProps {
   title: string;
   facts: [string, string][];
   empty: string;
+  className?: string;
 }
 
-function Facts({ Heading = "h4", title, facts, empty }: FactsProps) {
+/** Longer than this it is no figure: it is read from the left, below what it answers. */
+const FIGURE = 26;
+
+function Facts({ Heading = "h4", title, facts, empty, className }: FactsProps) {
   return (
-    <div>
+    <div className={className}>
       <Heading className="mb-2 font-medium font-sans text-ink-soft text-sm">{title}</Heading>
       {facts.length === 0 ? (
         <p className="text-ink-soft">{empty}</p>
       ) : (
         <dl>
           {facts.map(([label, text]) => (
-            <div key={label} className="flex justify-between gap-4 border-line border-b py-1.5">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="max-w-[65%] shrink-0 text-right tabular-nums wrap-anywhere">{text}</dd>
+            <div
+              key={label}
+              className={classNames(
+                "break-inside-avoid border-line border-b py-1.5",
+                text.length <= FIGURE && "flex justify-between gap-4 text-right [&>dd]:shrink-0",
+              )}
+            >
+              <dt className="text-left text-ink-soft">{label}</dt>
+              <dd className="max-w-measure tabular-nums wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>
