@@ -40,24 +40,27 @@ test.each([
 const reachOf = ({ x, width }: { x: number; width: number }) => [-x, x + width - 48];
 
 test("the picture reaches as far to the left of the window as to the right", () => {
-  expect(viewOf(layout, false, false)).toEqual({ x: -22, y: -3, width: 92, height: 104 });
-  expect(viewOf(layout, false, true).height).toBe(109);
-  expect(viewOf({ ...layout, leftWall: -80 }, true, false)).toEqual({ x: -34, y: -3, width: 116, height: 104 });
+  const far = { ...layout, leftWall: -80, rightWall: 48 + 80 };
+  expect(viewOf(far, false, false)).toEqual({ x: -22, y: -3, width: 92, height: 104 });
+  expect(viewOf(far, false, true).height).toBe(109);
+  expect(viewOf(far, true, false)).toEqual({ x: -34, y: -3, width: 116, height: 104 });
 });
 
-test("a wall that would stand at the very edge is shown, and as much of the other side with it", () => {
-  expect(reachOf(viewOf({ ...layout, rightWall: 48 + 24 }, false, false))).toEqual([27, 27]);
-  expect(reachOf(viewOf({ ...layout, leftWall: -28, rightWall: 48 + 24 }, false, false))).toEqual([31, 31]);
-  expect(reachOf(viewOf({ ...layout, leftWall: -40, rightWall: 48 + 24 }, false, false))).toEqual([27, 27]);
-});
-
-test("between two near walls the picture ends just beyond the farther one", () => {
-  expect(reachOf(viewOf({ ...layout, leftWall: -10, rightWall: 57 }, true, false))).toEqual([13, 13]);
-  expect(reachOf(viewOf({ ...layout, leftWall: -2, rightWall: 48 + 30 }, true, false))).toEqual([33, 33]);
+test.each([
+  { left: 80, right: 24, seen: [22, 24], measured: [34, 27] },
+  { left: 80, right: 26, seen: [22, 22], measured: [34, 29] },
+  { left: 24, right: 30, seen: [24, 22], measured: [27, 33] },
+  { left: 10, right: 9, seen: [10, 9], measured: [13, 12] },
+  { left: 0, right: 80, seen: [2.5, 22], measured: [3, 34] },
+  { left: 2, right: 30, seen: [2.5, 22], measured: [5, 33] },
+])("a wall at $left and one at $right end it, as much of each being seen where they are measured to", (walls) => {
+  const between = { ...layout, leftWall: -walls.left, rightWall: 48 + walls.right };
+  expect(reachOf(viewOf(between, false, false))).toEqual(walls.seen);
+  expect(reachOf(viewOf(between, true, false))).toEqual(walls.measured);
 });
 
 test("what hangs beside the window stays in the picture", () => {
-  expect(reachOf(viewOf({ ...layout, hanging: drapes }, false, false))).toEqual([33, 33]);
+  expect(reachOf(viewOf({ ...layout, hanging: drapes }, false, false))).toEqual([30, 14]);
   const far = { ...layout, leftWall: -100, rightWall: 148 };
   expect(reachOf(viewOf({ ...far, hanging: drapes }, false, false))).toEqual([30, 30]);
   const wide = { x: -20, y: 8, width: 100, height: 14 };
@@ -84,7 +87,7 @@ function fadesOf(room: Layout, view: Box) {
   }));
 }
 
-test("nothing is cut off at the edge of the picture: where no wall ends it, every line fades", () => {
+test("where no wall ends the picture every line fades, where one does it goes to the edge", () => {
   const view = { x: -22, y: -3, width: 92, height: 104 };
   const [ink, ground] = fadesOf(layout, view);
   expect(ink).toEqual({
@@ -109,6 +112,11 @@ test("nothing is cut off at the edge of the picture: where no wall ends it, ever
     [0.16, ""],
     [0.84, ""],
     [1, "00"],
+  ]);
+  const ended = fadesOf({ ...layout, leftWall: -22, rightWall: 70 }, view)[0];
+  expect(ended?.stops).toEqual([
+    [0, ""],
+    [1, ""],
   ]);
 });
 

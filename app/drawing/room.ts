@@ -28,11 +28,10 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
     solid += d`M${right},${ceiling}H${view.x + view.width}V${floor}H${right}Z`;
     corners += d`M${right},${ceiling}V${floor}`;
   }
-  const ends = { left, right, view };
-  const ink = { stroke: fadingPaint(easel, "wallink", ends, LINE, LINE) };
+  const ink = { stroke: fadingPaint(easel, "wallink", layout, view, LINE, LINE) };
   return group(
     {},
-    fill(solid, fadingPaint(easel, "ground", ends, BONE, faint(BONE, 0.75))),
+    fill(solid, fadingPaint(easel, "ground", layout, view, BONE, faint(BONE, 0.75))),
     line(base, 0.22, ink),
     line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7, ink),
     place && place.corners.length > 0 ? drawTurns(place.corners, ceiling, floor) : null,
@@ -52,23 +51,27 @@ export function drawTurns(corners: readonly number[], top: number, bottom: numbe
   return line(corners.map((x) => d`M${x},${top}V${bottom}`).join(""), 0.45, { "stroke-dasharray": "7 3 1 3" });
 }
 
-/** Ends in nothing at both edges of the picture: from the wall outwards, or before the edge where no wall is in sight. */
+/** Ends in nothing at an edge of the picture, from the wall outwards or before the edge where there is none: not where the wall is the edge. */
 function fadingPaint(
   easel: Easel,
   name: string,
-  { left, right, view }: { left: number; right: number; view: Box },
+  { leftWall, rightWall }: Layout,
+  view: Box,
   colour: string,
   full: string,
 ): string {
   const share = (x: number) => round((x - view.x) / view.width);
-  const from = left > view.x ? share(left) : FADE;
-  const to = right < view.x + view.width ? share(right) : 1 - FADE;
+  const from = leftWall < view.x ? FADE : share(leftWall);
+  const to = rightWall > view.x + view.width ? 1 - FADE : share(rightWall);
   const stop = (offset: number, strength: string) => shape("stop", { offset, "stop-color": strength });
+  const stops = [stop(from, full), stop(to, full)];
+  if (from > 0) stops.unshift(stop(0, faint(colour, 0)));
+  if (to < 1) stops.push(stop(1, faint(colour, 0)));
   return paint(easel, name, (id) =>
     shape(
       "linearGradient",
       { id, gradientUnits: "userSpaceOnUse", x1: view.x, x2: view.x + view.width, y1: 0, y2: 0 },
-      [stop(0, faint(colour, 0)), stop(from, full), stop(to, full), stop(1, faint(colour, 0))],
+      stops,
     ),
   );
 }

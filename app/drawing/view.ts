@@ -4,30 +4,34 @@ import type { Box } from "./scene.ts";
 const AIR = 9;
 const WALL = 3;
 const FLOOR = 5;
+const FINIAL = 3;
+/** Casing, trim and brackets stand out so far, and are whole also where there is no room for them. */
+const EDGE = 2.5;
 const NOTE = 5;
 /** A wall further off than this does not matter to the drawing; with dimensions it is worth a longer look. */
 const FAR = 22;
 const FAR_WITH_DIMENSIONS = 34;
 
 /**
- * What the drawing shows: ceiling to floor, and sideways as far as the treatment and the near walls need. It reaches as
- * far to one side as to the other, so that the window stands in the middle and neither side looks cut off.
+ * What the drawing shows: ceiling to floor, and sideways as far as the treatment needs, as far to one side as to the other.
+ * A wall on the way ends it there; only where it is measured to, so much of the wall is seen as makes it one.
  */
 export function viewOf(layout: Layout, dimensions: boolean, noted: boolean): Box {
   const { hanging, shade, top, leftWall, rightWall, ceiling, floor } = layout;
   const frame = layout.place?.whole ?? layout.frame;
   const rod = hanging?.rod;
   const right = frame.x + frame.width;
-  const end = (box: Box | undefined) => (box ? box.x + box.width : right);
-  const treatmentLeft = Math.min(frame.x, rod ? rod.x0 - 3 : 0, shade?.x ?? 0, top?.x ?? 0);
-  const treatmentRight = Math.max(right, rod ? rod.x1 + 3 : right, end(shade), end(top));
+  const edges = [frame, shade, top, rod && { x: rod.x0, width: rod.x1 - rod.x0 }].flatMap((box) => box ?? []);
+  const left = frame.x - Math.min(...edges.map(({ x }) => x));
+  const beyond = Math.max(...edges.map(({ x, width }) => x + width)) - right;
   const least = dimensions ? FAR_WITH_DIMENSIONS : Math.max(FAR, frame.width * 0.3);
-  let reach = Math.max(least, frame.x - treatmentLeft + AIR, treatmentRight + AIR - right);
-  const [near = 0, far = 0] = [frame.x - leftWall, rightWall - right].sort((a, b) => a - b);
-  if (near < reach + WALL) reach = Math.max(reach, near + WALL);
-  // Beyond the farther wall there is nothing to see.
-  if (far < reach + WALL) reach = far + WALL;
+  const reach = Math.max(least, Math.max(left, beyond) + AIR + (rod ? FINIAL : 0));
+  const side = (wall: number, hung: number) => {
+    if (wall >= reach + WALL) return reach;
+    return dimensions ? wall + WALL : Math.max(wall, hung + EDGE);
+  };
+  const [toLeft, toRight] = [side(frame.x - leftWall, left), side(rightWall - right, beyond)];
   const y0 = ceiling - WALL;
   const height = floor + FLOOR - y0 + (noted ? NOTE : 0);
-  return { x: frame.x - reach, y: y0, width: frame.width + 2 * reach, height };
+  return { x: frame.x - toLeft, y: y0, width: toLeft + frame.width + toRight, height };
 }

@@ -105,7 +105,6 @@ function custom(total: string) {
 }
 
 test("an order is known by its first window, and at the head of its page by its first three", async () => {
-  const owner = await createVisitor(server).asOwner();
   const widthOf = async (query: string) => {
     const drawn = await (await owner.get(`/admin/dashboard/orders/LF-1001/windows.svg${query}`)).text();
     return Number(/width="(\d+)"/.exec(drawn)?.[1]);
