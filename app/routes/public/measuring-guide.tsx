@@ -164,7 +164,7 @@ function Measurements({ measurements }: Pick<Guide, "measurements">) {
             <p className="mt-2 text-ink-soft">{tape}</p>
           </li>
         ))}
-        <li className="flex flex-col justify-center border-brass border-t pt-6 lg:col-span-2 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-12">
+        <li className="flex flex-col justify-center bg-linen p-6 sm:p-10 lg:col-span-2">
           <h3 className="text-2xl">Then take a photograph</h3>
           <p className="mt-3 max-w-measure text-ink-soft text-lead">
             Stand back until the whole wall is in it, floor to ceiling. It tells us what seven numbers cannot: a
