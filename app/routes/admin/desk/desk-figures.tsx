@@ -42,7 +42,7 @@ const [inWork = null] = statusesBehind("inWork");
 
 /** What waits, and for whom. Each figure says what it counts and leads there; none is shown that is zero. */
 export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails }) {
-  const figures = [
+  const figures: Figure[] = [
     {
       label: "Waiting for a quote",
       hint: "Orders without a price",
@@ -99,6 +99,7 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
     },
     {
       label: "In the workroom",
+      told: desk.withoutPacket > 0,
       hint: describeInWork(desk),
       count: desk.inWork,
       to: orderListHref(ORDERS, everything, { status: inWork }),
@@ -109,25 +110,40 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
       count: emails.failed || emails.waiting + emails.struggling,
       to: emailList.href(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
       alarm: emails.struggling + emails.failed > 0,
+      told: true,
     },
   ];
+  return <FigureLine label="On the desk" figures={figures} />;
+}
+
+interface Figure {
+  label: string;
+  hint: string;
+  count: number;
+  to: string;
+  alarm?: boolean | undefined;
+  /** What its hint says is seen, not only heard: it holds figures of its own. */
+  told?: boolean | undefined;
+}
+
+/** Those that are not zero, in a line: what they ask for stands in Do next. */
+function FigureLine({ label: named, figures }: { label: string; figures: readonly Figure[] }) {
+  const some = figures.filter(({ count }) => count > 0);
+  if (some.length === 0) return null;
   return (
-    <section aria-label="On the desk">
-      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
-        {figures
-          .filter(({ count }) => count > 0)
-          .map(({ label, hint, count, to, alarm }) => (
-            <li key={label} className="border-line border-r border-b">
-              <Link to={to} className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone">
-                <span
-                  className={classNames("font-display text-2xl tabular-nums md:text-3xl", alarm && "text-clay-deep")}
-                >
-                  {count.toLocaleString("en-US")}
-                </span>{" "}
-                <span className="text-sm">{label}</span> <span className="text-ink-soft text-xs">{hint}</span>
-              </Link>
-            </li>
-          ))}
+    <section aria-label={named} className="border-line border-b">
+      <ul className="-mx-3 flex flex-wrap py-1">
+        {some.map(({ label, hint, count, to, alarm, told }) => (
+          <li key={label}>
+            <Link to={to} title={hint} className="flex min-h-11 items-baseline gap-2 px-3 py-2 hover:bg-bone">
+              <span className={classNames("font-display text-xl tabular-nums", alarm && "text-clay-deep")}>
+                {count.toLocaleString("en-US")}
+              </span>{" "}
+              <span className="text-sm">{label}</span>{" "}
+              <span className={told ? "text-ink-soft text-xs" : "sr-only"}>{hint}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -165,31 +181,11 @@ const shown = balanceFigureNames.filter((only) => only !== "remindersSpent" && o
 
 /** What of money waits. Each figure leads to exactly the orders that it counts. */
 export function MoneyFigures({ counts }: { counts: Record<BalanceFigure, number> }) {
-  const some = shown.filter((only) => counts[only] > 0);
-  if (some.length === 0) return null;
-  return (
-    <section aria-label="Money on the desk" className="mt-4">
-      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-5">
-        {some.map((only) => (
-          <li key={only} className="border-line border-r border-b">
-            <Link
-              to={balanceListHref(BALANCES, { only })}
-              className="flex h-full flex-col gap-1 p-4 transition-colors hover:bg-bone"
-            >
-              <span
-                className={classNames(
-                  "font-display text-2xl tabular-nums md:text-3xl",
-                  only === "overdue" && counts.overdue > 0 && "text-clay-deep",
-                )}
-              >
-                {counts[only].toLocaleString("en-US")}
-              </span>{" "}
-              <span className="text-sm">{balanceFigures[only].label}</span>{" "}
-              <span className="text-ink-soft text-xs">{balanceFigures[only].hint}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const figures = shown.map((only) => ({
+    ...balanceFigures[only],
+    count: counts[only],
+    to: balanceListHref(BALANCES, { only }),
+    alarm: only === "overdue",
+  }));
+  return <FigureLine label="Money on the desk" figures={figures} />;
 }

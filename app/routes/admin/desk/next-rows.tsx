@@ -3,6 +3,7 @@ import { nextWords, type Waiting } from "#app/domain/orders/owner/do-next.ts";
 import { inquiryPath } from "#app/routes/admin/inquiries/paths.ts";
 import { foundOrderPath, orderWindowsPath, SWATCHES, taskPath } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 /** Who waits longest, for what, and the one press that helps. */
 export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
@@ -15,33 +16,8 @@ export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
         <p className="mt-3 text-ink-soft">Nobody waits for you.</p>
       ) : (
         <ul className="mt-5 border-line border-t">
-          {waiting.map((one) => (
-            <li
-              key={one.id}
-              className="grid grid-cols-[4rem_1fr] items-center gap-x-5 gap-y-2 border-line border-b py-3 sm:grid-cols-[4rem_1fr_auto]"
-            >
-              {one.userId && one.windowCount ? (
-                <img
-                  src={orderWindowsPath(one.id)}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  className="size-16 object-contain"
-                />
-              ) : (
-                <span aria-hidden="true" className="size-16 border border-line border-dashed" />
-              )}
-              <p className="min-w-0">
-                <span className="block font-display text-lg">{one.what ?? nextWords[one.kind].what}</span>
-                <span className="wrap-anywhere text-ink-soft text-sm">{wordsAbout(one)}</span>
-              </p>
-              <div className="max-sm:col-start-2">
-                <ButtonLink to={pathTo(one)} variant="secondary" size="sm">
-                  {nextWords[one.kind].act}
-                  <span className="sr-only"> for {one.name || one.what || one.id}</span>
-                </ButtonLink>
-              </div>
-            </li>
+          {waiting.map((one, index) => (
+            <NextRow key={one.id} one={one} first={index === 0} />
           ))}
         </ul>
       )}
@@ -49,11 +25,59 @@ export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
   );
 }
 
-/** "Ada Ash, LF-1012, since March 3, 2027"; a task may be about nobody. */
-function wordsAbout({ kind, name, order, since }: Waiting): string {
+/** Who waits longest is seen first. */
+function NextRow({ one, first }: { one: Waiting; first: boolean }) {
+  const picture = first ? "size-24 sm:size-40" : "size-16";
+  return (
+    <li
+      className={classNames(
+        "grid items-center gap-x-5 gap-y-2 border-line border-b py-3",
+        first
+          ? "grid-cols-[6rem_1fr] sm:grid-cols-[10rem_1fr_auto] sm:gap-x-8 sm:py-6"
+          : "grid-cols-[4rem_1fr] sm:grid-cols-[4rem_1fr_auto]",
+      )}
+    >
+      {one.userId && one.windowCount ? (
+        <img
+          src={orderWindowsPath(one.id)}
+          alt=""
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+          className={classNames("object-contain", picture)}
+        />
+      ) : (
+        <span aria-hidden="true" className={classNames("border border-line border-dashed", picture)} />
+      )}
+      <p className="min-w-0">
+        <span className={classNames("block font-display", first ? "text-xl sm:text-3xl" : "text-lg")}>
+          {one.what ?? nextWords[one.kind].what}
+        </span>
+        <span className={classNames("wrap-anywhere text-ink-soft", first ? "sm:mt-2 sm:block" : "text-sm")}>
+          {whoWaits(one)}
+          <span className="whitespace-nowrap">{sinceWhen(one)}</span>
+        </span>
+      </p>
+      <div className="max-sm:col-start-2">
+        <ButtonLink to={pathTo(one)} variant={first ? "primary" : "secondary"} size="sm">
+          {nextWords[one.kind].act}
+          <span className="sr-only"> for {one.name || one.what || one.id}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** "Ada Ash, LF-1012, " before "since March 3, 2027"; a task may be about nobody. */
+function whoWaits({ kind, name, order }: Waiting): string {
   const who = name || (kind === "task" ? "" : "N/A");
-  const when = kind === "task" ? `due ${formatDate(since)}` : `since ${formatDate(since)}`;
-  return [who, order, when].filter(Boolean).join(", ");
+  return [who, order]
+    .filter(Boolean)
+    .map((known) => `${known}, `)
+    .join("");
+}
+
+function sinceWhen({ kind, since }: Waiting): string {
+  return `${kind === "task" ? "due" : "since"} ${formatDate(since)}`;
 }
 
 function pathTo({ kind, id }: Waiting): string {
