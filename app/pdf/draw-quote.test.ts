@@ -15,11 +15,19 @@ test("each window stands in its cloth, the words before the figures, and the sam
   expect(count(letter, /\/Subtype \/Image/g)).toBe(2);
   expect(Buffer.from(await make(quote)).equals(Buffer.from(letter))).toBe(true);
   const text = textOf({ ok: true, pdf: letter });
-  const places = ["House", "Ida Sample,", "Living Room 2", "$17,868.00", "Signature"].map((words) =>
+  const places = ["House", "Ida Sample,", "Living Room 2", "$17,868.00", "Nora", "Signature"].map((words) =>
     text.indexOf(words),
   );
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("windows are drawn smaller where that spares a last page with a few lines", async () => {
+  const pages = async (windows: number, lines: number) => {
+    const terms = "Work begins when the deposit is paid.\n".repeat(lines);
+    return count(await make({ ...quoteInCloth(windows), terms }), /\/Type \/Page\n/g);
+  };
+  expect([await pages(1, 1), await pages(1, 6), await pages(1, 40)]).toEqual([1, 1, 2]);
 });
 
 test("a picture has no more pixels than its place on the sheet shows", () => {

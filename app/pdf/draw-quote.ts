@@ -13,6 +13,9 @@ const { left, right, width } = sheet;
 /** Half the sheet, at so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */
 const PICTURE = { width: 238, height: 216 };
 const PIXELS = 2;
+/** How much smaller windows may be drawn to spare a page, and how little on the last one is too little. */
+const [SMALLER, SMALLEST] = [0.85, 0.65];
+const SPARSE = 260;
 /** The line with the sum of a window. */
 const TOGETHER = 20;
 const GUTTER = 20;
@@ -29,24 +32,47 @@ interface Tools {
 
 /** A quote as a letter: whom it is for and why, each window in its cloth beside its words, what it comes to, and the yes. */
 export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }: Tools): Promise<Uint8Array> {
-  const { doc, finish } = openDocument({ title: quote.title, author: house, at, size: letter }, fonts);
-  const { wet } = inksOf(doc);
-  const { houseLines, rules } = quote;
-  const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
-  drawOpening(wet, page, quote);
-  for (const [index, part] of quote.parts.entries()) {
-    const { window } = part;
-    const scene = window && sceneOf(window, index, rules);
-    const png = scene ? await sceneToPng(scene, pixelsWide(scene.viewBox), renderer) : null;
-    drawPart(wet, page, part, png);
+  const pictures: (Uint8Array | null)[] = [];
+  for (const [index, { window }] of quote.parts.entries()) {
+    const scene = window && sceneOf(window, index, quote.rules);
+    pictures.push(scene ? await sceneToPng(scene, pixelsWide(scene.viewBox), renderer) : null);
   }
-  drawTotals(wet, page, quote);
-  drawWords(page, "Lead time", quote.leadTime);
-  drawWords(page, "Terms", quote.terms);
-  if (quote.sign) drawSignature(wet, page, quote.sign);
-  if (quote.answer) drawAnswer(wet, page, quote.answer);
-  page.number();
-  return finish();
+  const draw = (share: number) => {
+    const { doc, finish } = openDocument({ title: quote.title, author: house, at, size: letter }, fonts);
+    const { wet } = inksOf(doc);
+    const { houseLines } = quote;
+    const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
+    drawOpening(wet, page, quote);
+    const picture = { width: PICTURE.width * share, height: PICTURE.height * share };
+    let under = 0;
+    for (const [index, part] of quote.parts.entries()) {
+      page.y = Math.max(page.y, under);
+      under = drawPart(wet, page, part, pictures[index] ?? null, picture);
+    }
+    // What it comes to may begin beside the last window, where its words leave room.
+    const pages = doc.bufferedPageRange().count;
+    drawTotals(wet, page, quote, picture.width);
+    if (doc.bufferedPageRange().count === pages) page.y = Math.max(page.y, under);
+    drawWords(page, "Lead time", quote.leadTime);
+    drawWords(page, "Terms", quote.terms);
+    if (quote.signer) drawSigner(page, quote.signer, house);
+    if (quote.sign) drawSignature(wet, page, quote.sign);
+    if (quote.answer) drawAnswer(wet, page, quote.answer);
+    const { count } = doc.bufferedPageRange();
+    const sparse = count > 1 && page.y < sheet.top + SPARSE;
+    page.number();
+    return { count, sparse, white: page.white, finish };
+  };
+  // A page that is half empty, or a last one with a few lines on it, reads as a mistake: smaller windows may spare it.
+  const large = draw(1);
+  const smaller = large.count > 1 ? fewer(large, draw(SMALLER)) : large;
+  return (smaller.sparse ? fewer(smaller, draw(SMALLEST)) : smaller).finish();
+}
+
+/** The other where it takes fewer pages, or as many and fills them. */
+function fewer<Drawn extends { count: number; white: number }>(one: Drawn, other: Drawn) {
+  const fuller = other.count === one.count && one.white > SPARSE / 2 && other.white < one.white / 2;
+  return other.count < one.count || fuller ? other : one;
 }
 
 /** A window that is higher than its place on the sheet is no wider than that makes it: more pixels nobody would see. */
@@ -71,21 +97,27 @@ function drawOpening(ink: Ink, page: Pages, { title, client, facts, opening, not
   page.y += 12;
 }
 
-/** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. */
-function drawPart(ink: Ink, page: Pages, { title, rows, together }: DocumentPart, png: Uint8Array | null) {
-  const x = png ? left + PICTURE.width + GUTTER : left;
+/** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. Answers where the picture ends. */
+function drawPart(
+  ink: Ink,
+  page: Pages,
+  { title, rows, together }: DocumentPart,
+  png: Uint8Array | null,
+  picture: typeof PICTURE,
+) {
+  const x = png ? left + picture.width + GUTTER : left;
   const room = right - x - PRICE;
   const heights = rows.map((row) => rowHeight(ink, row, room));
   const named = rows[0]?.label !== title;
   const heading = { size: 15, heading: true, width };
   const head = named ? ink.heightOf(title, heading) + 8 : 0;
   const beside = sum(heights) + (together ? TOGETHER : 0);
-  page.need(Math.min(head + Math.max(beside, png ? PICTURE.height : 0), sheet.bottom - sheet.top - 18));
+  page.need(Math.min(head + Math.max(beside, png ? picture.height : 0), sheet.bottom - sheet.top - 18));
   if (named) page.y = ink.write(title, left, page.y, heading) + 8;
   let drawn = page.y;
   if (png) {
-    ink.image(png, { x: left, y: page.y, ...PICTURE });
-    drawn += PICTURE.height;
+    ink.image(png, { x: left, y: page.y, ...picture });
+    drawn += picture.height;
   }
   const goOn = (height: number) => {
     if (page.y + height <= sheet.bottom) return;
@@ -101,7 +133,8 @@ function drawPart(ink: Ink, page: Pages, { title, rows, together }: DocumentPart
     ink.write(together.amount, right - PRICE, page.y, { size: 10.5, bold: true, width: PRICE, align: "right" });
     page.y = ink.write(together.label, x, page.y, { size: 10.5, width: room, color: SOFT }) + 4;
   }
-  page.y = Math.max(page.y, drawn) + AIR;
+  page.y += AIR;
+  return drawn === 0 ? 0 : drawn + AIR;
 }
 
 type Row = DocumentPart["rows"][number];
@@ -135,8 +168,8 @@ function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
   });
 }
 
-function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper) {
-  const x = left + PICTURE.width + GUTTER;
+function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, beside: number) {
+  const x = left + beside + GUTTER;
   const room = right - x - PRICE;
   page.need(totals.length * 20 + payments.length * 32);
   for (const { label, amount, strong } of totals) {
@@ -170,6 +203,15 @@ function drawWords(page: Pages, title: string, text: string) {
     if (paragraph) page.y += 2;
   }
   page.y += 12;
+}
+
+/** A letter is from somebody. */
+function drawSigner(page: Pages, signer: string, house: string) {
+  page.need(56);
+  page.write("Yours,", { size: 10.5 });
+  page.write(signer, { size: 15, heading: true });
+  page.write(house, { size: 9, color: SOFT });
+  page.y += 14;
 }
 
 /** Where a pen says yes. */

@@ -69,8 +69,7 @@ export function inksOf(doc: Doc): Inks {
       rule: (x0, x1, y, weight = 0.5, color = INK) =>
         void doc.lineWidth(weight).strokeColor(color).moveTo(x0, y).lineTo(x1, y).stroke(),
       scene: (make, box) => drawScene(doc, make(), box),
-      image: (png, { x, y, width, height }) =>
-        void doc.image(Buffer.from(png), x, y, { fit: [width, height], align: "center" }),
+      image: (png, { x, y, width, height }) => void doc.image(Buffer.from(png), x, y, { fit: [width, height] }),
     },
   };
 }

@@ -62,6 +62,8 @@ export function drawRunningHead(
 /** Where the next thing goes, and a new page where it does not fit. */
 export class Pages {
   y: number;
+  /** How much was left white at the foot of the emptiest page that was gone on from. */
+  white = 0;
   readonly #doc: Doc;
   readonly #ink: Ink;
   readonly #running: string;
@@ -75,6 +77,7 @@ export class Pages {
   }
 
   next() {
+    this.white = Math.max(this.white, sheet.bottom - this.y);
     const { left, right, top } = sheet;
     this.#doc.addPage();
     this.#ink.write(this.#running, left, top - 16, { size: 8.5, color: SOFT });

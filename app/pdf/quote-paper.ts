@@ -4,4 +4,6 @@ import type { QuoteDocumentContent } from "#app/domain/quotes/document/document-
 export interface QuotePaper extends QuoteDocumentContent {
   /** Who stands behind it, below the name of the house. */
   houseLines: string[];
+  /** Whose letter it is, by first name; empty where nobody signs. */
+  signer: string;
 }

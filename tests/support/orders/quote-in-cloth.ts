@@ -25,6 +25,7 @@ export function quoteInCloth(windows: number): QuotePaper {
     sign: "To say yes, sign here.",
     answer: null,
     houseLines: ["Ardmore, Pennsylvania"],
+    signer: "Nora",
   };
 }
 

@@ -1,3 +1,4 @@
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
@@ -18,6 +19,7 @@ import {
 } from "./quote-sections.ts";
 import { totalRows } from "./quote-totals.ts";
 import type { PacketWords } from "./treatment-sentence.ts";
+import { treatmentWords } from "./treatment-words.ts";
 
 interface Row {
   label: string;
@@ -88,12 +90,15 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       left: line.role !== "fixed" && !chosen.has(line.key),
       answered: answer !== null,
     });
+  // One price for the whole order is the price of all that was ordered, so its windows are read as they are made.
+  const forAll = version.lines.every(({ windowKey }) => windowKey === null);
   const parts = sectionsOf(version, chosen).map((section) => {
     const { title, window, elsewhere, treatments, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
     const others = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras];
     const shared = elsewhere ? [{ label: elsewhere, about: [], price: "", left: false }] : [];
-    const rows = [...shared, ...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
+    const priced = [...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
+    const rows = [...shared, ...(priced.length === 0 && window && forAll ? madeFor(window, version.rules) : priced)];
     return {
       title,
       window,
@@ -130,8 +135,8 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
           { label: dueLabels.now, cents: nowCents, when: firstOnPaper(terms, answer?.at) },
           { label: dueLabels.later, cents: laterCents, when: restDue(terms, answer) },
         ]
-          .filter(({ cents }) => cents !== 0)
-          .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
+          .filter(({ label, cents }) => cents !== 0 || (label === dueLabels.later && nowCents === 0 && paidCents !== 0))
+          .map(({ label, cents, when }) => ({ label, amount: signed(cents), when: cents === 0 ? "" : when })),
     leadTime: terms.leadTime,
     note: terms.note,
     terms: terms.terms,
@@ -147,12 +152,11 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
 }
 
 function openingOf({ clientName, windows, answer, state }: Version): string[] {
-  if (answer || isOver(state)) return [];
+  if (isOver(state)) return [];
+  const dear = clientName ? [`Dear ${clientName},`] : [];
+  if (answer) return [...dear, "Thank you for saying yes. Here is what we make for you, and what it comes to."];
   const what = windows.length > 0 ? "your windows, drawn to scale in the cloth you chose," : "you,";
-  return [
-    ...(clientName ? [`Dear ${clientName},`] : []),
-    `Thank you for asking us. Here is what we would make for ${what} and what it comes to.`,
-  ];
+  return [...dear, `Thank you for asking us. Here is what we would make for ${what} and what it comes to.`];
 }
 
 function saysNothing(row: Row | undefined) {
@@ -175,6 +179,16 @@ function treatmentRows(treatment: QuoteTreatment, row: (line: QuoteLine) => Row)
   if (first?.label === title) return [{ ...first, about: [...about, ...first.about] }, ...others];
   const price = cents === "open" ? "Not priced yet" : cents === null ? "" : formatMoney(cents);
   return [{ label: title, about, price, left: false }, ...rows];
+}
+
+/** What is made for a window that no line speaks of. */
+function madeFor(window: Window, rules: ChangedPlacement): Row[] {
+  return treatmentTypes
+    .filter((type) => window.customizations[type]?.style)
+    .map((type) => {
+      const { title, facts } = treatmentWords(type, window, rules);
+      return { label: title, about: facts.map(({ term, words }) => `${term}: ${words}`), price: "", left: false };
+    });
 }
 
 /** Only the client confirms; what we wrote down for them was accepted. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { styles } from "#app/domain/catalogue/catalogue.ts";
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
@@ -17,6 +18,7 @@ import { shownChanges } from "./shown-prices.ts";
 import { treatmentWords } from "./treatment-words.ts";
 
 const line = (key: string, rest: Partial<QuoteLine> = {}): QuoteLine => ({ ...emptyLine, key, label: key, ...rest });
+const fabrics = { fabrics: [{ name: "Oat linen", link: "", role: "main" }], trims: [] };
 const pane = (key: string) => ({ id: "", key, name: `Room ${key}`, measurements: {}, customizations: {} });
 
 test("a quote is read window by window, then what belongs to none; a group stands with its first line", () => {
@@ -292,7 +294,16 @@ test("on paper a letter begins with whom it is for, and waits for a signature wh
   expect(letterOf(null, { state: "draft" }).at(-1)).toBeNull();
   expect(letterOf(null, { state: "declined" })).toEqual([null]);
   const yes = { at: "2026-11-16T12:00:00.000Z", reachedOn: null, how: "portal", signedName: "Ida" } as const;
-  expect(letterOf({ ...yes, by: "client", totalCents: 42_000 })).toEqual([null]);
+  const thanks = "Thank you for saying yes. Here is what we make for you, and what it comes to.";
+  expect(letterOf({ ...yes, by: "client", totalCents: 42_000 })).toEqual(["Dear Ida Sample,", thanks, null]);
+});
+
+test("on paper what is paid is followed by what is left, and that is nothing", () => {
+  const come = { creditCents: 0, paidCents: 42_000, takenOffCents: 0 };
+  expect(onPaper(null, { come }).payments.map(({ label, amount, when }) => [label, amount, when])).toEqual([
+    ["Paid so far", "−$420.00", ""],
+    ["Balance", "$0.00", ""],
+  ]);
 });
 
 test("on paper a price for everything is the total alone, where there are windows to see", () => {
@@ -305,6 +316,21 @@ test("on paper a price for everything is the total alone, where there are window
     }).parts.map(({ title }) => title);
   expect(titlesOf([pane("a")])).toEqual(["Room a"]);
   expect(titlesOf([])).toEqual([]);
+});
+
+test("on paper a window under one price for everything is read as it is made, and under lines of its own only by them", () => {
+  const [style] = styles;
+  const dressed = {
+    ...pane("a"),
+    customizations: { drapes: { style, customizations: {}, fabrics } },
+  } as Paper["windows"][0];
+  const rowsOf = (lines: QuoteLine[]) =>
+    onPaper(null, { lines, windows: [dressed], windowTotals: [], figures: computeQuote(plainTerms, lines, new Set()) })
+      .parts[0]?.rows;
+  expect(rowsOf([line("total", { label: "Your order" })])).toEqual([
+    { label: `Drapes, ${style?.name}`, about: expect.arrayContaining(["Fabric: Oat linen"]), price: "", left: false },
+  ]);
+  expect(rowsOf([line("rod", { windowKey: "a" })])?.map(({ label }) => label)).toEqual(["rod"]);
 });
 
 test("on paper a version that is over says so, and the deposit is less what has come in", () => {

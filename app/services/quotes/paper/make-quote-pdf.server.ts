@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { findSigner } from "#app/email/find-signer.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 
@@ -32,7 +33,7 @@ export async function makeQuotePdf(
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
   const houseLines = [business.location, `${business.phone} · ${business.email}`];
-  const paper = { ...documentContentOf(quote), houseLines };
+  const paper = { ...documentContentOf(quote), houseLines, signer: await findSigner(app.db) };
   // All that is on it: what was frozen, and what can still be forgotten, answered or paid.
   const tag = `"${createHash("sha256").update(JSON.stringify(paper)).digest("base64url")}"`;
   const name = `${orderId}-quote-${quote.number}`;
