@@ -267,7 +267,7 @@ onEachDemo("consultations", NOW, (house) => {
     const userId = await newClient();
     const { id } = await booked(userId);
     const cancel = { by: "owner" as const, actorId: demoOwner.id, id, version: 1, message: "I am ill." };
-    expect(await cancelConsultation(house().app, cancel)).toEqual({ ok: true });
+    expect(await cancelConsultation(house().app, cancel)).toEqual({ ok: true, undoId: expect.any(String) });
     expect(await findUpcomingConsultation(house().app, userId)).toBeUndefined();
     const told = (await emailsAbout(id)).filter(({ kind }) => kind.startsWith("consultation_cancelled"));
     expect(told.map(({ message, cancelled_by }) => [message, cancelled_by])).toEqual([

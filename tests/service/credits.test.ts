@@ -255,7 +255,7 @@ onEachDemo("credits", NOW, (house) => {
     const first = await book(userId);
     await mark(first.id);
     await choose(first.id, orderId, true);
-    expect(await cancelByUs(first.id)).toEqual({ ok: true });
+    expect(await cancelByUs(first.id)).toEqual({ ok: true, undoId: expect.any(String) });
     expect(await creditsOn(userId, orderId)).toEqual([0]);
     const cancelled = (await emailsOf(first.id)).filter(({ kind }) => kind.startsWith("consultation_cancelled"));
     expect(cancelled.map(({ standing_fee }) => standing_fee)).toEqual([15_000, 15_000]);
