@@ -40,3 +40,11 @@ test("a new rod behind a top is said to be hidden there, whatever was named for 
   );
   expect(said({ ...window, customizations: { drapes } })[0]?.hung).toMatch(/^on a new pole, mounted on the wall$/);
 });
+
+test("a café rod is mounted on the casing, as the installer reads it", () => {
+  const { hardware: _, ...window } = fullest;
+  const style = { name: "Rod Pocket Top Only", group: "rod-pocket", description: "" } as const;
+  const cafe = { ...drapes, style, answers: { length: "sill", coverage: "lower" } } as const;
+  const sizes = { heightToSill: "56" };
+  expect(said({ ...window, sizes, customizations: { drapes: cafe } })[0]?.hung).toMatch(/, mounted on the casing$/);
+});

@@ -4,6 +4,7 @@ import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { rodPart } from "#app/domain/workroom/buying/hardware-parts.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { heldInWords } from "#app/domain/workroom/paper/bracket-places.ts";
 import { type ChosenHardware, lookFor } from "#app/domain/workroom/paper/hardware-details.ts";
 import { rodsNamed } from "#app/domain/workroom/paper/named-parts.ts";
 import { purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
@@ -74,7 +75,7 @@ function hungWords(type: TreatmentType, treatment: Treatment, figures: Figures, 
   if (treatment.choices.underTop) return `on a new ${part}, hidden behind the top`;
   const rod = [`on a new ${part}`, chosen.own || look === "" ? look : `“${look}”`].filter(Boolean).join(", ");
   if (treatment.kind === "sash") return rod;
-  return `${rod}, mounted on the ${figures.hardware.mount === "ceiling" ? "ceiling" : "wall"}`;
+  return `${rod}, mounted ${heldInWords(treatment, figures)}`;
 }
 
 function sizeWords(type: TreatmentType, figures: Figures): string {

@@ -4,6 +4,7 @@ import { partInWords, sizeInWords } from "#app/domain/workroom/buying/part-words
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
+import { heldInWords } from "./bracket-places.ts";
 import { screwsOf } from "./fixings.ts";
 import { type ChosenHardware, eyesOf, lookFor } from "./hardware-details.ts";
 import { lowered } from "./hardware-rows.ts";
@@ -16,9 +17,9 @@ interface Named {
   chosen: ChosenHardware;
 }
 
-/** What comes loose to the window and is not built into the piece. */
+/** What comes loose to the window; a shade's lift is on its board when it leaves the table. */
 const LOOSE =
-  /bracket$|^ring$|carrier|^finial$|^end cap$|^splice$|miter$|^motor$|^remote$|^charger$|^wand$|^tie-back|^clutch|^cordless|^tension/;
+  /bracket$|^ring$|carrier|^finial$|^end cap$|^splice$|miter$|^motor$|^remote$|^charger$|^wand$|^tie-back|^tension/;
 
 /** New rods, and all that comes loose with a treatment. */
 export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePart[] {
@@ -38,9 +39,9 @@ export function partCounted({ part, count, size, bypass }: HardwarePart): string
 /** None where nothing comes loose. */
 export function bagLabel(treatment: Treatment, figures: Figures, { head, treatment: of, chosen }: Named): Label[] {
   const parts = partsToLoad(treatment, figures).filter(({ part }) => LOOSE.test(part) && part !== "tie-back");
-  if (parts.length === 0) return [];
-  const { wall, board } = screwsOf(parts);
+  const { wall, board } = screwsOf(parts, treatment, figures);
   const screws = wall + board;
+  if (parts.length === 0 && screws === 0) return [];
   const eyes = treatment.newHardware ? eyesOf(treatment, figures) : 0;
   const counted = [...parts.map(partCounted), ...(eyes > 0 ? [inWords(eyes, "wall eye")] : [])];
   const held = treatment.newHardware && figures.hardware;
@@ -78,7 +79,9 @@ export function rodLabels(treatment: Treatment, figures: Figures, { head, treatm
     lines: [
       ...(lengths.length > 1 ? [pieceOf(treatment, index, lengths.length)] : []),
       ...(look ? [look] : []),
-      [`${formatInches(rodWidth)} in all`, hardware.mount && `on the ${hardware.mount}`].filter(Boolean).join(", "),
+      [`${formatInches(rodWidth)} in all`, hardware.mount && heldInWords(treatment, figures)]
+        .filter(Boolean)
+        .join(", "),
     ],
   }));
 }

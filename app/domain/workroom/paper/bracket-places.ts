@@ -95,6 +95,22 @@ export function hangsOnFrame({ kind, choices, window }: Treatment, { extension }
   return kind === "drapery" && !window.bay && isOnFrame(choices, extension ?? []);
 }
 
+export type HeldOn = "wall" | "ceiling" | "casing" | "opening";
+
+/** What its brackets or its board are screwed to: the same under Fix, in the load, on a label and in a quote. */
+export function heldOn(treatment: Treatment, figures: Figures): HeldOn {
+  if (hangsOnFrame(treatment, figures)) return "casing";
+  const shade = treatment.kind === "roman" || treatment.kind === "hard";
+  if ((shade ? treatment.choices.mount : figures.mount) === "inside") return "opening";
+  return figures.hardware?.mount ?? "wall";
+}
+
+/** "on the casing". */
+export function heldInWords(treatment: Treatment, figures: Figures): string {
+  const on = heldOn(treatment, figures);
+  return on === "opening" ? "inside the frame" : `on the ${on}`;
+}
+
 /** How far its left end stands beyond the frame. */
 function reachOf({ window: { width } }: Treatment, figures: Figures): number | undefined {
   const { hardware, extension, face, boardLength } = figures;

@@ -12,7 +12,7 @@ import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { bracketPlaces, hangsOnFrame } from "./bracket-places.ts";
+import { bracketPlaces, heldInWords } from "./bracket-places.ts";
 import { tieHooks } from "./tie-hooks.ts";
 
 /** Who chose it: the window's own answer, and what the client named for the whole order. */
@@ -35,7 +35,7 @@ export function hardwareDetails(
   const usual = treatment.kind === "sash" ? undefined : rules.projection;
   const out = hardware.projection ?? figures.projection ?? treatment.choices.projection ?? usual;
   const where = [
-    hardware.mount && mountInWords(treatment, figures, hardware.mount),
+    hardware.mount && heldInWords(treatment, figures),
     out !== undefined && `${formatInches(out)} out`,
     ...heightsOf(treatment, figures),
   ];
@@ -50,11 +50,6 @@ export function hardwareDetails(
     ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
     ...tieHooks(treatment, figures),
   ].filter((text) => text !== "");
-}
-
-function mountInWords(treatment: Treatment, figures: Figures, mount: "wall" | "ceiling"): string {
-  if (hangsOnFrame(treatment, figures)) return "on the frame";
-  return figures.mount === "inside" ? "inside the frame" : `on the ${mount}`;
 }
 
 /** A return is pinned to the wall; on a traverse rod its bracket holds it. */

@@ -127,7 +127,7 @@ test("a café rod is fixed on the frame, and its cloth is as full as what it cov
     window: { ...window, width: 36, heightToSill: 56 },
     choices: { coverage: "lower" },
   };
-  expect(fixed(cafe).join("; ")).toContain('on the frame, 3 1/2" out');
+  expect(fixed(cafe).join("; ")).toContain('on the casing, 3 1/2" out');
   expect(fixed(cafe)).toContain('brackets at 1", 35" from the left end, on the casing of the frame');
   const { treatment, figures } = make(cafe);
   // Two panels of 48 inches across the 34 between the brackets.

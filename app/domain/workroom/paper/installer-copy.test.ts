@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { usualSite } from "#app/domain/orders/site/site-form.ts";
+import { type OrderSite, usualSite } from "#app/domain/orders/site/site-form.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
+import type { HeldOn } from "./bracket-places.ts";
 import { fixingsInWords } from "./fixings.ts";
 import { installerCopy } from "./installer-copy.ts";
 
@@ -65,12 +66,11 @@ test("a high rod takes a tall ladder, a motor an outlet; what nobody has said le
 });
 
 test("screws for a ceiling take no anchors of a wall, and eyes for returns are loaded", () => {
-  const parts = [{ part: "track bracket", count: 4 }];
-  expect(fixingsInWords(parts, { wall: "plaster" })).toBe("8 screws and 8 toggle anchors for the wall");
-  expect(fixingsInWords(parts, { wall: "wood" })).toBe("8 screws for the wall");
-  expect(fixingsInWords(parts, { wall: "plaster", ceiling: true })).toBe(
-    "8 screws for the ceiling, with toggle anchors where there is no joist",
-  );
+  const said = (wall: OrderSite["wall"], on: HeldOn) => fixingsInWords({ wall: 8, board: 0 }, { wall, on });
+  expect(said("plaster", "wall")).toBe("8 screws and 8 toggle anchors for the wall");
+  expect(said("wood", "wall")).toBe("8 screws for the wall");
+  expect(said("plaster", "ceiling")).toBe("8 screws for the ceiling, with toggle anchors where there is no joist");
+  expect(said("plaster", "casing")).toBe("8 screws for the casing, with no anchors");
 });
 
 test("tie-backs are loaded with the panels that they hold", () => {

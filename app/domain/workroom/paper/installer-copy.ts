@@ -10,9 +10,9 @@ import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.
 import { inWords } from "#app/domain/workroom/units.ts";
 import { aboveFrame } from "./above-frame.ts";
 import { partCounted, partsToLoad } from "./bag-labels.ts";
-import { bracketsOnWall } from "./bracket-places.ts";
+import { bracketsOnWall, heldOn } from "./bracket-places.ts";
 import { panelWidth } from "./finished-sizes.ts";
-import { fixingsInWords, toBring } from "./fixings.ts";
+import { fixingsInWords, screwsOf, toBring } from "./fixings.ts";
 import { eyesOf, hardwareDetails } from "./hardware-details.ts";
 import { windowNotes } from "./window-notes.ts";
 
@@ -75,13 +75,12 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
         if (!treatment || !input || !asked) return [];
         const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
         const parts = partsToLoad(treatment, figures);
-        const ceiling = figures.hardware?.mount === "ceiling";
         const eyes = treatment.newHardware ? eyesOf(treatment, figures) : 0;
         const load = [
           piecesOf(treatment, figures),
           ...parts.map(partCounted),
           eyes > 0 ? inWords(eyes, "wall eye") : "",
-          fixingsInWords(parts, { ...visit.site, ceiling }),
+          fixingsInWords(screwsOf(parts, treatment, figures), { ...visit.site, on: heldOn(treatment, figures) }),
         ];
         const chosen = { own: input.ownHardware, ordered: order.hardware };
         const fixed = [

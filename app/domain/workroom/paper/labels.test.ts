@@ -11,7 +11,8 @@ import { labelSheetOf, labelsOf } from "./labels.ts";
 import { readPieceKey, writePieceKey } from "./piece-key.ts";
 import { workOrderOf } from "./work-order.ts";
 
-const window = { width: 48, height: 60, heightToSill: 56, topToFloor: 84, gap: 12, left: 36, right: 36 };
+const opening = { insideWidths: [34, 34, 34], insideHeights: [54, 54, 54], insideDepth: 4 };
+const window = { width: 48, height: 60, heightToSill: 56, topToFloor: 84, gap: 12, left: 36, right: 36, ...opening };
 const linen = { name: "Oat linen, Natural", supplier: "Mill A", width: 54 };
 const drapes = { style: "pleated-tops/Three Finger Pinch", fabric: linen, lining: "standard" };
 
@@ -73,6 +74,12 @@ test("new hardware has a bag and a label for each piece of its rod; what is kept
   expect(written(cornice, { type: "tops" }).at(-1)).toBe("Hardware bag, tops | 4 L-brackets; 16 screws");
 });
 
+test("a rod across the window is held on its casing, one inside the frame there, on the label as under Fix", () => {
+  const rodOf = (choices: object) => written({ ...drapes, newHardware: true, choices }).at(-1);
+  expect(rodOf({ coverage: "lower" })).toMatch(/in all, on the casing$/);
+  expect(rodOf({ mount: "inside" })).toMatch(/in all, inside the frame$/);
+});
+
 test("the rod that a client named is a pole to be seen, and no track", () => {
   const nothing = { ownHardware: undefined };
   expect(written({ ...drapes, newHardware: true }, nothing).slice(2)).toEqual([
@@ -97,6 +104,13 @@ test("what hangs besides the drapes says so on each panel, with its own size and
   expect(written(sheer, { layer: "sheer" })).toEqual([
     expect.stringMatching(/^Panel, opens to the left, sheer, Three Finger Pinch \| .* \| Cuts/),
   ]);
+});
+
+test("a shade in its opening, which no bracket holds, comes with the screws for its board", () => {
+  const shade = { style: "soft-shades/Flat Roman", fabric: linen, flags: { cordlessControl: true } };
+  const bag = (mount: string) => written({ ...shade, choices: { mount } }, { type: "shades" }).at(-1);
+  expect(bag("inside")).toBe("Hardware bag, shades | 3 screws");
+  expect(bag("outside")).toBe("Hardware bag, shades | 4 L-brackets; 16 screws");
 });
 
 test("tie-backs come with their hooks, whoever has the rod", () => {
