@@ -103,6 +103,8 @@ export interface Figures {
   /** How far above the frame's top a shade or a top begins. */
   shadeAbove?: number;
   topAbove?: number;
+  /** How far below the board of a top a shade hangs that is screwed to it. */
+  underBoard?: number;
   face?: number;
   longPoint?: number;
   /** Least return that clears what hangs behind. */

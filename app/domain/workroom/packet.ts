@@ -12,6 +12,7 @@ import { type Check, check } from "./checks.ts";
 import { computeTreatment } from "./compute-treatment.ts";
 import type { Computed } from "./computed.ts";
 import type { Figures } from "./figures.ts";
+import { hangUnderBoard } from "./shades/under-board.ts";
 
 /** Changes when the same input would give other figures; a frozen packet keeps the one it was made with. */
 export const ENGINE_VERSION = 2;
@@ -92,13 +93,15 @@ export function computeWindow(given: unknown, rules: ShopRules): PacketWindow {
   );
   const behind = covered([...below.values()]);
   const touching = tierChecks([...below.values()], rules);
+  const made = treatments.map((entry) => {
+    const hung = below.get(entry);
+    if (!hung) return compute(entry, behind);
+    return hung.treatment?.choices.coverage === "upper" ? { ...hung, checks: [...hung.checks, ...touching] } : hung;
+  });
+  const top = made.find(({ figures }) => figures.topAbove !== undefined)?.figures;
   return {
     name: asText(window.name) ?? "",
-    treatments: treatments.map((entry) => {
-      const made = below.get(entry);
-      if (!made) return compute(entry, behind);
-      return made.treatment?.choices.coverage === "upper" ? { ...made, checks: [...made.checks, ...touching] } : made;
-    }),
+    treatments: made.map((one) => (top ? { ...one, figures: hangUnderBoard(one.figures, top, rules) } : one)),
   };
 }
 

@@ -5,6 +5,7 @@ import { boardBracketsAt, rodHardware } from "#app/domain/workroom/drapery/hardw
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { underBoardInWords } from "#app/domain/workroom/shades/under-board.ts";
 
 const listed = (places: readonly number[]) => places.map(formatInches).join(", ");
 
@@ -48,7 +49,8 @@ export function bracketPlaces(
   rules: ShopRules,
   taken: readonly number[] = [],
 ): string[] {
-  const { hardware, parts, hang = "rings" } = figures;
+  const { hardware, parts, hang = "rings", underBoard } = figures;
+  if (underBoard !== undefined) return [underBoardInWords(figures)];
   if (!hardware) {
     const places = boardPlaces(treatment, figures, rules, taken);
     return places.length === 0 ? [] : [`L-${onWall("brackets", places, treatment, figures)}`];

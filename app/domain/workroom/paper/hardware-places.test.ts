@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
+import { computePacket, type PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
 import { bracketsOnWall } from "./bracket-places.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
+import { hardwareRows } from "./hardware-rows.ts";
 import { makingOf } from "./making-lines.ts";
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
@@ -66,6 +68,31 @@ test("a board's L-brackets keep clear of the brackets beneath it, and stay on th
   expect(at([0, 48])).toEqual([3, 16, 32, 45]);
   const said = hardwareDetails(treatment, figures, { own: undefined, ordered: [] }, defaultShopRules, [16]);
   expect(said[0]).toMatch(/^L-brackets at 2", 21", 34", 50" from the left end = 0" in, 19" in/);
+});
+
+test("a shade close under a top's board hangs from that, and has no brackets in the way of the top's", () => {
+  const study = { ...window, width: 44, topToFloor: 86 };
+  const made = (...treatments: object[]) =>
+    computePacket({ windows: [{ name: "Study", window: study, measured: true, treatments }] }, {}).windows[0]
+      ?.treatments ?? [];
+  const toldOf = ({ treatment, figures }: PacketTreatment) =>
+    treatment ? hardwareDetails(treatment, figures, { own: undefined, ordered: [] }, defaultShopRules) : [];
+  const shade = { style: "soft-shades/Soft Roman Shade", fabric: { width: 54 } };
+  const top = { style: "board-mount-valances/Sheldon", fabric: { width: 54 } };
+  const [under, over] = made(shade, top);
+  if (!under?.treatment || !over) throw new Error("nothing was made");
+  const hung =
+    'screwed up into the board of the top above it, packed 1/4" down and 1/4" off the wall to clear its L-brackets: no brackets of its own';
+  expect(toldOf(under)).toEqual([hung]);
+  expect(hardwareRows(under.treatment, under.figures).map(({ item }) => item)).not.toContain("L-brackets");
+  expect(resultLines(under.figures, under.treatment, defaultShopRules)).toContainEqual({ label: "Fixed", text: hung });
+  expect(toldOf(over).join()).toContain("L-brackets at");
+  // A top that stands higher lets its brackets down above the shade's board.
+  const [low] = made(shade, { ...top, choices: { topAbove: 8 } });
+  expect(low?.figures).toMatchObject({ lBrackets: 4 });
+  expect(
+    made({ ...shade, choices: { mount: "inside", finishedWidth: 40, finishedHeight: 50 } }, top)[0]?.figures,
+  ).not.toHaveProperty("underBoard");
 });
 
 test("a board says where its L-brackets are, and how thick it is", () => {

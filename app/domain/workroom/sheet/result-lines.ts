@@ -7,6 +7,7 @@ import { makingOf } from "#app/domain/workroom/paper/making-lines.ts";
 import { fewerRepeats } from "#app/domain/workroom/paper/shade-depths.ts";
 import { sundriesInWords } from "#app/domain/workroom/paper/sundries-in-words.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { underBoardInWords } from "#app/domain/workroom/shades/under-board.ts";
 import { inFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
 
 export interface ResultLine {
@@ -31,6 +32,7 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined, 
     ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
     ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
     ["Hardware", treatment && hardwareInWords(hardwareRows(treatment, figures))],
+    ["Fixed", underBoardInWords(figures)],
     ["Depths", treatment && makingOf(treatment, figures, rules).depths.join("; ")],
     ["Sundries", sundriesInWords(figures, rules.inStock)],
   ];
