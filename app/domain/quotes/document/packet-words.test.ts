@@ -41,10 +41,28 @@ test("a new rod behind a top is said to be hidden there, whatever was named for 
   expect(said({ ...window, customizations: { drapes } })[0]?.hung).toMatch(/^on a new pole, mounted on the wall$/);
 });
 
+const { hardware: _, ...unhung } = fullest;
+const style = { name: "Rod Pocket Top Only", group: "rod-pocket", description: "" } as const;
+
 test("a café rod is mounted on the casing, as the installer reads it", () => {
-  const { hardware: _, ...window } = fullest;
-  const style = { name: "Rod Pocket Top Only", group: "rod-pocket", description: "" } as const;
   const cafe = { ...drapes, style, answers: { length: "sill", coverage: "lower" } } as const;
   const sizes = { heightToSill: "56" };
-  expect(said({ ...window, sizes, customizations: { drapes: cafe } })[0]?.hung).toMatch(/, mounted on the casing$/);
+  expect(said({ ...unhung, sizes, customizations: { drapes: cafe } })[0]?.hung).toMatch(/, mounted on the casing$/);
+});
+
+test("two tiers hang on two rods, each as wide as the cloth between its brackets", () => {
+  const tiers = { ...drapes, style, answers: { length: "sill", coverage: "upper" }, lower: {} } as const;
+  const sizes = { heightToSill: "56" };
+  const [words] = said({ ...unhung, sizes, customizations: { drapes: tiers } });
+  expect(words?.hung).toMatch(/ mounted on the wall, and a second one for the lower tier, mounted on the casing$/);
+  // The rod of the lower tier is as wide as the frame, and held an inch in from its ends.
+  expect(words?.lower).toMatch(/^finished 70 1\/2" wide, /);
+  expect(words?.size).toMatch(/^finished \d+( \d\/\d)?" wide, /);
+});
+
+test("panels that stay at the sides are each as wide as they hang", () => {
+  const sides = { ...drapes, answers: { draw: "stationary" } } as const;
+  expect(said({ ...unhung, customizations: { drapes: sides } })[0]?.size).toMatch(
+    /^finished 2 panels, each \d+( \d\/\d)?" wide, .* long$/,
+  );
 });

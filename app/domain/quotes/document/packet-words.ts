@@ -4,7 +4,9 @@ import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { rodPart } from "#app/domain/workroom/buying/hardware-parts.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { heldInWords } from "#app/domain/workroom/paper/bracket-places.ts";
+import { pocketWidth, sidePanelWidth } from "#app/domain/workroom/paper/finished-sizes.ts";
 import { type ChosenHardware, lookFor } from "#app/domain/workroom/paper/hardware-details.ts";
 import { rodsNamed } from "#app/domain/workroom/paper/named-parts.ts";
 import { purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
@@ -27,10 +29,11 @@ export function packetWords(document: PacketDocument, lines: readonly OwnerLine[
         kind === "installation" ? true : parts.some(({ label }) => /(^|: )Installation$/.test(label)),
       );
       const bandWidth = treatment.band?.width ?? treatment.insetBand?.width ?? packet.rules.bandWidth;
-      const hung = hungWords(type, treatment, figures, { own: window.hardware, ordered: named.rod ?? [] });
-      const words = { drawn: drawnWords(type, treatment), hung, size: sizeWords(type, figures), bandWidth, installed };
+      const chosen = { own: window.hardware, ordered: named.rod ?? [] };
       const tier = inputs[index]?.treatments.findIndex((one) => one.type === type && one.layer === "lower") ?? -1;
       const below = packet.windows[index]?.treatments[tier];
+      const hung = [hungWords(type, treatment, figures, chosen), below && secondRod(below)].filter(Boolean).join(", ");
+      const words = { drawn: drawnWords(type, treatment), hung, size: sizeWords(type, figures), bandWidth, installed };
       const lower = below ? { lower: sizeWords(type, below.figures) } : {};
       const input = inputs[index];
       const keys = input?.treatments.flatMap((one) => (one.type === type ? clothKeysOf(input, one) : [])) ?? [];
@@ -78,16 +81,26 @@ function hungWords(type: TreatmentType, treatment: Treatment, figures: Figures, 
   return `${rod}, mounted ${heldInWords(treatment, figures)}`;
 }
 
+/** Of a lower tier. */
+function secondRod({ treatment, figures }: PacketTreatment): string {
+  if (!treatment?.newHardware || !figures.hardware) return "";
+  return `and a second one for the lower tier, mounted ${heldInWords(treatment, figures)}`;
+}
+
 function sizeWords(type: TreatmentType, figures: Figures): string {
-  const { overall, finishedLength, finishedWidth, finishedHeight, face, longPoint } = figures;
-  if (type === "drapes") {
-    const around = overall && `${formatInches(overall)} wide${figures.return ? " with returns" : ""}`;
-    return finished(around, finishedLength && `${formatInches(finishedLength)} long`);
-  }
+  const { finishedLength, finishedWidth, finishedHeight, face, longPoint } = figures;
+  if (type === "drapes") return finished(drapesWide(figures), finishedLength && `${formatInches(finishedLength)} long`);
   const wide = type === "tops" ? face : finishedWidth;
   const deep = type === "tops" ? longPoint : finishedHeight;
   const word = type === "tops" ? "deep" : "long";
   return finished(wide && `${formatInches(wide)} wide`, deep && `${formatInches(deep)} ${word}`);
+}
+
+function drapesWide(figures: Figures): string {
+  const [side, covered] = [sidePanelWidth(figures), pocketWidth(figures)];
+  if (side) return `${figures.panels === 1 ? "" : `${figures.panels} panels, each `}${formatInches(side)} wide`;
+  if (covered) return `${formatInches(covered)} wide`;
+  return figures.overall ? `${formatInches(figures.overall)} wide${figures.return ? " with returns" : ""}` : "";
 }
 
 function finished(...sizes: (string | number | undefined)[]): string {

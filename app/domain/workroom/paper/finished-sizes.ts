@@ -1,4 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
@@ -98,6 +99,17 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
 function coveredFullness({ hang, netPanel, panels = 1, panelsFinished = [] }: Figures): number | undefined {
   const covered = panelsFinished.reduce((sum, width) => sum + width, 0);
   return hang === "pocket" && netPanel && covered > 0 ? (panels * netPanel) / covered : undefined;
+}
+
+/** How wide each panel hangs that stays at its side; whatever is drawn across covers the window as one. */
+export function sidePanelWidth({ overall, panelFinished, hang }: Figures): number | undefined {
+  return overall === undefined && hang !== undefined ? panelFinished : undefined;
+}
+
+/** Cloth in a pocket covers what lies between the outer brackets, which is less than its rod. */
+export function pocketWidth(figures: Figures): number | undefined {
+  const span = pocketSpan(figures);
+  return span && span.to - span.from;
 }
 
 /** Of one panel as it hangs closed, return and overlap included. */

@@ -167,3 +167,13 @@ test("what hangs below the frame's top says so in words", () => {
   const rows = finishedSizes(cafe.treatment, cafe.figures).map(({ name, value }) => `${name} ${value}`);
   expect(rows).toContain("Rod below the frame's top 30\"");
 });
+
+test("the sheet says how wide cloth hangs, where that is not as wide as its rod", () => {
+  const finished = (given: object) => {
+    const { treatment, figures } = make({ ...pinch, ...given });
+    return resultLines(figures, treatment, defaultShopRules).find(({ label }) => label === "Finished")?.text;
+  };
+  const pocket = { style: "rod-pocket/Rod Pocket Top Only", window: { ...window, width: 36, heightToSill: 56 } };
+  expect(finished({ ...pocket, choices: { coverage: "lower" } })).toMatch(/^34" × /);
+  expect(finished({ choices: { draw: "stationary" } })).toMatch(/^2 panels, each \d+( \d\/\d)?" × 86"$/);
+});

@@ -2,6 +2,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { pocketWidth, sidePanelWidth } from "#app/domain/workroom/paper/finished-sizes.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
 import { makingOf } from "#app/domain/workroom/paper/making-lines.ts";
 import { fewerRepeats } from "#app/domain/workroom/paper/shade-depths.ts";
@@ -53,8 +54,10 @@ function finishedSize(figures: Figures): string | undefined {
   const { finishedWidth, finishedHeight, orderWidth, orderHeight, rodWidth, finishedLength, face, longPoint } = figures;
   const by = (width: number | undefined, height: number | undefined) =>
     width === undefined || height === undefined ? undefined : `${formatInches(width)} × ${formatInches(height)}`;
+  const side = by(sidePanelWidth(figures), finishedLength);
+  if (side) return figures.panels === 1 ? side : `${figures.panels} panels, each ${side}`;
   return by(
-    finishedWidth ?? orderWidth ?? rodWidth ?? face,
+    finishedWidth ?? orderWidth ?? pocketWidth(figures) ?? rodWidth ?? face,
     finishedHeight ?? orderHeight ?? finishedLength ?? longPoint,
   );
 }
