@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guides } from "#app/content/guides/guides.ts";
-import { guardedPaths, mayRead } from "#app/domain/accounts/access.ts";
+import { guardedPaths, mayRead, mayWrite } from "#app/domain/accounts/access.ts";
 import { type Duty, duties } from "#app/domain/accounts/staff/duty.ts";
 import { textOf } from "#tests/support/data/pdf.ts";
 import { dataAddress } from "#tests/support/orders/ordering-posts.ts";
@@ -715,7 +715,7 @@ async function signInAll(): Promise<Record<Who, Visitor>> {
   };
 }
 
-test("every route of the site map and every action has a row", () => {
+test("2. Access: every route of the site map and every action has a row", () => {
   expect(Object.keys(table).sort()).toEqual([...places.keys()].sort());
   const withAction = [...places.values()].filter(({ hasAction }) => hasAction).map(({ path }) => path);
   const withPost = Object.keys(table).filter((path) => table[path]?.post);
@@ -727,14 +727,14 @@ test("every page of the admin portal has a line in the table of who may do what,
   expect([...guardedPaths].sort()).toEqual(pages.sort());
 });
 
-test.each(pages)("$address shows each what is meant for them", async ({ address, row }) => {
+test.each(pages)("2. Access: $address shows each what is meant for them", async ({ address, row }) => {
   for (const name of who) {
     const answer = await people[name].get(address);
     expect([name, answer.headers.get("location") ?? answer.status]).toEqual([name, row[name]]);
   }
 });
 
-test.each(withData)("the data of $address show no more than the page", async ({ address, row, routeId }) => {
+test.each(withData)("2. Access: the data of $address show no more than the page", async ({ address, row, routeId }) => {
   for (const name of who) {
     for (const query of ["", `_routes=${encodeURIComponent(routeId)}`]) {
       const [path, asked = ""] = address.split("?");
@@ -751,7 +751,7 @@ test.each(withData)("the data of $address show no more than the page", async ({ 
 });
 
 test.each(actions)(
-  "a form sent to $address is answered to each as is meant for them",
+  "2. Access: a form sent to $address is answered to each as is meant for them",
   async ({ address, form, row, dataRow }) => {
     // Leaving ends a session, so that one is tried with sessions of its own.
     const senders = address === "/logout" ? await signInAll() : people;
@@ -1015,25 +1015,40 @@ test("a calendar reads whom to visit and where, and no price, e-mail address or 
   changeRows(server, "delete from appointments where id like 'feed-%'");
 });
 
-test("nobody is shown a link to a page of the portal that is refused to them", async () => {
-  // What names a page wholly comes before what names it by a parameter.
+test("nobody is shown a link or a form of the portal that is refused to them", async () => {
+  // What names a page wholly comes before what names it by a parameter; what fits every address says nothing.
   const patterns = guardedPaths
+    .filter((path) => !path.endsWith("*"))
     .toSorted((a, b) => a.split(":").length - b.split(":").length)
-    .map((path) => ({ path, fits: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".+")}$`) }));
+    .map((path) => ({ path, fits: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}$`) }));
+  const patternOf = (link: string) => patterns.find(({ fits }) => fits.test(link))?.path ?? "";
   for (const name of duties) {
-    const refused: string[] = [];
-    let shown = 0;
-    for (const { address, row } of pages) {
-      if (!/^\/admin\/[^.]*$/.test(address) || row[name] !== 200) continue;
-      const page = await (await people[name].get(address)).text();
-      for (const [, link = ""] of page.matchAll(/href="(\/admin\/dashboard[^"#?]*)/g)) {
-        shown += 1;
-        const found = patterns.find(({ fits }) => fits.test(link));
-        if (!found || !mayRead(name, found.path)) refused.push(`${link} on ${address}`);
+    const refused = new Set<string>();
+    const followed = new Map<string, Set<string>>();
+    const shown = { links: 0, forms: 0 };
+    const look = async (address: string) => {
+      const answer = await people[name].get(address);
+      if (answer.status !== 200 || !answer.headers.get("content-type")?.includes("html")) return;
+      const page = await answer.text();
+      for (const [, link = ""] of page.matchAll(/href="(\/admin\/[^"#?]*)/g)) {
+        shown.links += 1;
+        const path = patternOf(link);
+        if (!mayRead(name, path)) refused.add(`${link} on ${address}`);
+        const alike = followed.get(path) ?? new Set();
+        if (alike.size < 4 && !/\.\w+$/.test(link)) followed.set(path, alike.add(link));
       }
-    }
-    expect(shown).toBeGreaterThan(10);
-    expect([name, [...new Set(refused)]]).toEqual([name, []]);
+      for (const [tag, link = ""] of page.matchAll(/<\w+ [^>]*\b(?:form)?action="(\/admin\/[^"#?]*)[^>]*/gi)) {
+        shown.forms += 1;
+        const may = /method="post"|formaction=/i.test(tag) ? mayWrite : mayRead;
+        if (!may(name, patternOf(link))) refused.add(`the form ${link} on ${address}`);
+      }
+    };
+    const known = pages.filter(({ address, row }) => /^\/admin\/[^.]*$/.test(address) && row[name] === 200);
+    for (const { address } of known) await look(address);
+    const linked = [...followed.values()].flatMap((alike) => [...alike]);
+    for (const address of linked.filter((link) => known.every((page) => page.address !== link))) await look(address);
+    expect([shown.links > 10, shown.forms > 5]).toEqual([true, true]);
+    expect([name, [...refused]]).toEqual([name, []]);
   }
 });
 
@@ -1073,7 +1088,7 @@ test("the office has a desk without how the house goes", async () => {
   }
 });
 
-test("an admin whose duty nobody knows reads the sentence and stays signed out; another duty ends the session", async () => {
+test("1. Floor: an admin with duty seamstress reads the sentence and stays signed out; another duty ends the session", async () => {
   const refused = (duty: string) => changeRows(server, `update users set duty = '${duty}' where id = 'demo-installer'`);
   refused("seamstress");
   expect((await people.installer.get("/admin/dashboard/stops")).headers.get("location")).toBe("/login");
