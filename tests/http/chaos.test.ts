@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const script = path.resolve(import.meta.dirname, "../load/chaos/run.ts");
 
-test("nothing that was acknowledged is lost when the server, its supervisor or the card provider goes; npm run chaos does more", () => {
+test("12. chaos: nothing that was acknowledged is lost when the server, its supervisor or the card provider goes; npm run chaos does more", () => {
   const said = execFileSync(process.execPath, [script, "--short"], { encoding: "utf8" });
   for (const fault of ["card provider silent", "server killed", "supervisor killed"])
     expect(said).toContain(`${fault} 1`);

@@ -96,7 +96,7 @@ test.each([
   ["2027-11-07", "00:00", "06:00", "04:00 04:30 05:00 05:30 07:00 07:30 08:00 08:30 09:00"],
   ["2027-03-14", "08:00", "13:00", "12:00 12:30 13:00 13:30 14:00 14:30 15:00"],
   ["2027-11-07", "08:00", "13:00", "13:00 13:30 14:00 14:30 15:00 15:30 16:00"],
-])("two hours on %s between %s and %s begin at %s", (day, from, to, expected) => {
+])("5. golden: two hours on %s between %s and %s begin at %s", (day, from, to, expected) => {
   const now = new Date(Date.parse(`${day}T12:00:00Z`) - 10 * 86_400_000);
   const calendar = calendarOf({ now, schedule: { weeklyHours: everyDay(from, to) } });
   const times = freeTimes(day, calendar, { lengthMinutes: 120, bufferMinutes: 30 });

@@ -38,7 +38,7 @@ test.each<[Partial<Promised>, string, string[], string | null]>([
   [{ stage: "fabric" }, "2027-02-15", [], "At risk: needs 25 working days, 24 are left."],
   [{ stage: "fabric", fabricExpectedOn: "2027-02-17" }, "2027-02-15", [], null],
   [{ stage: "quote" }, "2027-02-15", [], "At risk: needs 25 working days, 24 are left."],
-])("%j on %s without %j", (order, today, blocked, words) => {
+])("5. golden: %j on %s without %j", (order, today, blocked, words) => {
   expect(said(order, today, blocked)).toBe(words);
 });
 

@@ -34,7 +34,7 @@ test.each<[string, Partial<StageFacts>, Stage | null]>([
   ["completed, with an installation", { status: "completed", installation: true }, "install"],
   ["shipping", { status: "shipping" }, "install"],
   ["delivered", { status: "delivered" }, "settled"],
-])("an order that is %s", (_, changed, stage) => {
+])("5. stage of an order that is %s", (_, changed, stage) => {
   expect(stageOf({ ...facts, ...changed })).toBe(stage);
 });
 

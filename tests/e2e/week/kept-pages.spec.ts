@@ -25,7 +25,10 @@ const isKept = (page: Page, path: string) =>
 test.describe("an installer on a phone", () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test("finishes a stop without a line, over a reload too, and sends it once", async ({ page, context }) => {
+  test("8. Installer at 390 px offline: hangs and finishes without a line, over a reload too, and sends it once", async ({
+    page,
+    context,
+  }) => {
     const id = `stop-${crypto.randomUUID()}`;
     addStop(id);
     await signIn(page, { email: "installer@example.com", password: demoPasswords.admin });

@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a card is moved by keys and by dragging, and a held hour puts it back", async ({ page }) => {
+test("5. a card is moved by drag, keyboard and form, and a held hour puts it back", async ({ page }) => {
   await asOwner(page);
   await block(page, { day: "2027-04-13", from: "10:00", title: "Fair" });
   await block(page, { day: "2027-04-14", from: "10:00", title: "Dentist" });
@@ -89,7 +89,7 @@ for (const { day, hours } of [
   { day: "2027-03-14", hours: ["12 AM", "1 AM", "2 AM", "3 AM"] },
   { day: "2027-11-07", hours: ["12 AM", "1 AM", "1 AM again", "2 AM"] },
 ]) {
-  test(`the week of ${day} is drawn by the clock on the wall, on a screen and on one page`, async ({ page }) => {
+  test(`5. the week of ${day} is drawn by the clock on the wall, on a screen and on one page`, async ({ page }) => {
     await asOwner(page);
     await open(page, `/admin/dashboard/week/new?day=${day}`);
     if (day === "2027-03-14") {

@@ -132,7 +132,7 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     await cancelAppointment(house().app, { ...by, id, version: 1, message: "Over." });
   });
 
-  test("around an installation a client is offered nothing, and staff read whom they have", async () => {
+  test("4. Installation Tuesday 2027-03-16, 9:00 AM: a client is offered nothing around it, staff read whom they have", async () => {
     const { app } = house();
     const { schedule, version } = await findSchedule(app.db);
     const weeklyHours = Array.from({ length: 7 }, () => [{ from: "07:00", to: "17:00" }]);
@@ -142,10 +142,8 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     const offered = freeTimes("2027-03-16", await findCalendar(app.db, app.now())).map(({ startsAt }) =>
       formatTime(startsAt),
     );
-    expect(offered).toContain("7:30 AM");
-    expect(offered).toContain("11:30 AM");
-    const between = ["8:00 AM", "8:30 AM", "9:00 AM", "9:30 AM", "10:00 AM", "10:30 AM", "11:00 AM"];
-    expect(offered.filter((time) => between.includes(time))).toEqual([]);
+    const last = offered.indexOf("7:30 AM");
+    expect(offered.slice(last, last + 2)).toEqual(["7:30 AM", "11:30 AM"]);
     const taken = {
       ok: false,
       code: "refused",
@@ -215,7 +213,7 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     });
   });
 
-  test("a move keeps the hour on the wall over the change of the clocks, and raises the sequence", async () => {
+  test("5. golden: a move keeps the hour on the wall over the change of the clocks, and raises the sequence", async () => {
     const { app } = house();
     const { id, orderId } = await booked({ day: "2027-03-12", from: "09:00" });
     const slot = slotOf("2027-03-23", "09:00");
@@ -370,7 +368,7 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     }
   });
 
-  test("an installer with a calendar of their own runs beside the house", async () => {
+  test("4. for an installer with their own calendar another installation is booked at the same time", async () => {
     const { app } = house();
     const { db } = app;
     const installer = await addClient(app);

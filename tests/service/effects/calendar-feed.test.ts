@@ -48,7 +48,7 @@ onEachDemo("the private link to the calendar", new Date(NOW), (house) => {
   const eventOf = async (token: string, id: string) =>
     (await eventsIn(token)).filter(({ uid }) => uid.startsWith(`${id}@`));
 
-  test("a link is kept as a hash alone, and a new one ends the one before", async () => {
+  test("6. Feed: a link is kept as a hash alone, and New Link makes the old one 404", async () => {
     const { app } = house();
     const { answer, effects } = await effectsOf(app, () => makeFeed(app, owner));
     const first = answer.ok ? tokenIn(answer.link) : "";
@@ -67,7 +67,7 @@ onEachDemo("the private link to the calendar", new Date(NOW), (house) => {
     expect(await readFeed(app, second)).toMatchObject({ ok: false, status: 404 });
   });
 
-  test("an appointment is one entry; moved it has the next sequence, cancelled it says so for thirty days", async () => {
+  test("6. Feed: one event per appointment; moved it has sequence 1, cancelled it says so for thirty days", async () => {
     const { app } = house();
     const token = await made(owner);
     const { id, client, orderId } = await booked({ day: "2027-03-16" });

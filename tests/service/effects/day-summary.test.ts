@@ -15,7 +15,7 @@ onEachDemo("the morning summary", new Date("2027-03-14T10:59:00.000Z"), (house) 
     return rows.map(({ recipientAddress, parameters }) => ({ to: recipientAddress, ...JSON.parse(parameters) }));
   };
 
-  test("comes at everybody's hour, once with two servers, with what is theirs, and not on a day that brings nothing", async () => {
+  test("6. comes at everybody's hour, once with two servers, with what is theirs, and not on a day that brings nothing", async () => {
     const { app } = house();
     await app.db.deleteFrom("inquiries").execute();
     const client = await addClient(app);

@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { NO_ADDRESS } from "#app/domain/emails/no-address.ts";
 import { addClient as enterClient } from "#app/services/customers/add-client.server.ts";
+import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { checkEntry, findEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { editDocuments } from "#app/services/orders/windows/edit-documents.server.ts";
+import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+import { sendVersion } from "#tests/support/orders/quoted-order.ts";
+import { SUGGESTED, sampleContent } from "#tests/support/orders/quotes.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 
 const NOW = new Date("2027-03-02T15:00:00.000Z");
 const AT = NOW.toISOString();
 const actorId = demoOwner.id;
 const nothing = { firstName: "", email: "", street: "", city: "", state: "", zipCode: "" };
-let numbers = 2_155_550_177;
+let numbers = 2_155_551_177;
 
 onEachDemo("an order that we enter for a client", NOW, (house) => {
   const entered = async () => {
@@ -50,7 +55,7 @@ onEachDemo("an order that we enter for a client", NOW, (house) => {
     expect(await findOrderedFor(app, actorId, revision.orderId)).toBeUndefined();
   });
 
-  test("is handed in by us without the limits of clients, and nothing is e-mailed to nobody", async () => {
+  test("3. is handed in by us without the limits of clients, and nothing is e-mailed to nobody", async () => {
     const { app } = house();
     const { client, revision } = await entered();
     const { answer, effects } = await effectsOf(app, () => submitOrder(app, revision, { actorId }));
@@ -67,6 +72,25 @@ onEachDemo("an order that we enter for a client", NOW, (house) => {
     const asked = "We entered this for you on Mar 2, 2027. Please check the windows.";
     expect(await findMyOrder(app, client, revision.orderId)).toMatchObject({ toCheck: asked });
     expect(await listMyOrders(app, client)).toEqual([expect.objectContaining({ toCheck: asked })]);
+  });
+
+  test("3. acceptance and a deposit are recorded for a client without an address, and wait to be told", async () => {
+    const { app } = house();
+    const { client, revision } = await entered();
+    await submitOrder(app, revision, { actorId });
+    const place = { userId: client, orderId: revision.orderId };
+    const number = await sendVersion(app, place, sampleContent(app));
+    const said = { signedName: "Tess Alder", how: "phone", day: "2027-03-02", chosen: ["standard"] };
+    expect(await recordAcceptance(app, { ...place, actorId, number, ...said })).toEqual({ ok: true });
+    const paid = { amount: "636", method: "check", receivedOn: "2027-03-02", reference: "", note: "" };
+    const key = crypto.randomUUID();
+    expect(await recordPayment(app, { ...place, actorId, formKey: key }, paid)).toMatchObject({ ok: true });
+    const { db } = app;
+    const order = db.selectFrom("orders").select(["status", "balanceCents"]).where("id", "=", place.orderId);
+    expect(await order.execute()).toEqual([{ status: "quoted", balanceCents: SUGGESTED - 63_600 }]);
+    const written = db.selectFrom("emails").select(["kind", "state", "lastError"]).where("orderId", "=", place.orderId);
+    const sent = (await written.execute()).filter(({ lastError }) => lastError !== NO_ADDRESS);
+    expect(sent).toEqual([{ kind: "new_order", state: "queued", lastError: null }]);
   });
 
   test.each(["portal", "phone"] as const)(

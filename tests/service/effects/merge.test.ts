@@ -107,7 +107,7 @@ onEachDemo("two clients who are one", NOW, (house) => {
     expect(keys.sort()).toEqual([...moved, ...Object.keys(staying)].sort());
   });
 
-  test("Merge with a paid order each: balances, receipts, PDFs byte for byte as before; undone after 9 minutes", async () => {
+  test("11. Merge with a paid order each: balances, receipts, PDFs byte for byte as before; undone after 9 minutes", async () => {
     const { app, setNow } = house();
     const { stays, goes } = await twoWhole();
     const balances = () =>
@@ -203,7 +203,7 @@ onEachDemo("two clients who are one", NOW, (house) => {
   });
   const rowsOf = async (id: string) => (await everything()).filter((row) => row.includes(id));
 
-  test("after 11 minutes, or once something was done with what came over, nothing is undone", async () => {
+  test("11. after 11 minutes, or once something was done with what came over, nothing is undone", async () => {
     const { app, setNow } = house();
     const { stays, goes } = await twoWhole();
     expect(await merging(stays.id, goes.id)).toMatchObject({ ok: true });

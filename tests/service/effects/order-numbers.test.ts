@@ -26,7 +26,7 @@ onEachDemo("order numbers", "today", (house) => {
     return { revision, answer: () => submitOrder(app(), revision) };
   };
 
-  test("the first that is handed in is LF-1012, once, in its mails, and found by it", async () => {
+  test("3. the first that is handed in is LF-1012, once, in its mails, and found by it", async () => {
     const { revision, answer } = await submitted();
     const { orderId, userId } = revision;
     expect(await numberOf(orderId)).toBeNull();

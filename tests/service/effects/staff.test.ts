@@ -178,7 +178,7 @@ onEachDemo("what is done about staff", new Date(NOW), (house) => {
     expect(await findStaff(app, userId)).toMatchObject({ duty: "installer", invited: { over: false } });
   });
 
-  test("last owner cannot be demoted, by a page, by the command, or by two at once", async () => {
+  test("11. last owner cannot be demoted, by a page, by the command, or by two at once", async () => {
     const { app } = house();
     const me = { userId: demoOwner.id, actorId };
     const down = { ...me, duty: "office", initials: "NL" } as const;

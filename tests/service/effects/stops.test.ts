@@ -86,7 +86,7 @@ onEachDemo("stops", NOW, (house) => {
 
   const report = { signedName: "Theo Ashgrove", strokes: "[[1,2,3,4]]", unsignedReason: "", issues: "" };
 
-  test("a stop is finished once, on two phones at once too", async () => {
+  test("8. a stop is finished once, on two phones at once too", async () => {
     const { app } = house();
     const unsigned = { viewer: installer, id: "stop-1", formKey: key(), report: { ...report, signedName: "" } };
     expect(await expectNoEffects(app, () => finishStop(app, unsigned))).toMatchObject({ field: "signedName" });

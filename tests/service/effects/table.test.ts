@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
+import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
 import { listTable } from "#app/services/table/list-table.server.ts";
@@ -81,21 +82,46 @@ onEachDemo("the table", NOW, (house) => {
     expect(await signedOf(0)).not.toContain("inspected NL");
   });
 
-  test("a revised part loses its ticks and says by how much, another keeps them", async () => {
+  /** The study has a second window like its first, measured. */
+  async function addWindow(key: string) {
     const { app } = house();
-    const { parts } = await tableOf();
-    const key = `treatment:${parts[0]?.windowKey}:${parts[0]?.treatment}`;
+    const { windows } = await app.db
+      .selectFrom("orders")
+      .select("windows")
+      .where("id", "=", order.orderId)
+      .executeTakeFirstOrThrow();
+    const { version, list } = JSON.parse(windows);
+    const longer = JSON.stringify({ version, list: [...list, { ...list[0], id: "LF-1004-2", key, name: "Left" }] });
+    await app.db.updateTable("orders").set({ windows: longer }).where("id", "=", order.orderId).execute();
+    const window = (await findOrderSaid(app.db, order.orderId))?.said.windows[1];
+    if (!window) throw new Error("no second window");
+    const measured = { how: "client", day: "", initials: "", sizes: sizesOf(window), ...stamp };
+    expect(await saveSheet(app, { ...order, part: `measure:${key}`, version: 0 }, measured)).toMatchObject({
+      ok: true,
+    });
+  }
+
+  test("7. Cut is ticked on part 1, part 2 alone is revised: part 1 keeps its ticks, part 2 asks", async () => {
+    const { app } = house();
+    const kept = [...begun, "cut NL", "sewn NL"];
+    await addWindow("LF-1004-key2");
+    expect(await freezePacket(app, { ...order, after: 1, reason: "Another" })).toEqual({ ok: true, number: 2 });
+    expect([await signedOf(0), await press(1, "sewn", { all: true })]).toEqual([kept, { ok: true }]);
+    const { windowKey, treatment } = await partAt(1);
+    const key = `treatment:${windowKey}:${treatment}`;
     const version = (await findSheets(app.db, order.orderId)).versions[key] ?? 0;
     const figures = { finishedLength: { value: 70, ...stamp } };
     expect(await saveSheet(app, { ...order, part: key, version }, { figures, waved: {} })).toMatchObject({ ok: true });
-    const revised = await freezePacket(app, { ...order, after: 1, reason: "Longer" });
-    expect(revised).toEqual({ ok: true, number: 2 });
+    expect(await freezePacket(app, { ...order, after: 2, reason: "Longer" })).toEqual({ ok: true, number: 3 });
     const shown = await expectNoEffects(app, () => findTableOrder(app.db, order.orderId));
-    expect(shown).toMatchObject({ customer: "Ashgrove, T.", windows: [{ parts: [{ title: "Shades, Flat Roman" }] }] });
+    const window = { parts: [{ title: "Shades, Flat Roman" }] };
+    expect(shown).toMatchObject({ customer: "Ashgrove, T.", windows: [window, window] });
     expect(JSON.stringify(shown)).not.toMatch(/Example Avenue|@example|915/);
-    const part = await partAt(0);
-    expect(part.boxes.filter(({ changed }) => changed).map(({ step }) => step)).toEqual(["cut", "sewn"]);
-    expect(part.changes).toBeGreaterThan(0);
+    const changedOf = async (index: number) =>
+      (await partAt(index)).boxes.filter(({ changed }) => changed).map(({ step }) => step);
+    expect([await signedOf(0), await changedOf(0), (await partAt(0)).changes]).toEqual([kept, [], 0]);
+    expect(await changedOf(1)).toEqual(["cut", "sewn"]);
+    expect((await partAt(1)).changes).toBeGreaterThan(0);
   });
 
   test("a problem at the table is told to the house once", async () => {
@@ -115,7 +141,7 @@ onEachDemo("the table", NOW, (house) => {
     expect(mails).toHaveLength(1);
   });
 
-  test("the last part packed is told in the trail", async () => {
+  test("7. the last Packed sets readyOn and the stage Ready, and is told in the trail", async () => {
     const { parts } = await tableOf();
     const effects = await effectsOf(house().app, async () => {
       for (const index of parts.keys()) expect(await press(index, "packed", { all: true })).toEqual({ ok: true });
@@ -135,6 +161,6 @@ onEachDemo("the table", NOW, (house) => {
       .executeTakeFirstOrThrow();
     expect(stage).toBe("ready");
     const [listed] = await listTable(app);
-    expect(listed).toMatchObject({ id: order.orderId, packet: 2, signed: { packed: parts.length } });
+    expect(listed).toMatchObject({ id: order.orderId, packet: 3, signed: { packed: parts.length } });
   });
 });
