@@ -159,32 +159,8 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
   const mayDelete = useCan("settings");
   return (
     <>
-      <PageHeading
-        title={fullName(customer) || "N/A"}
-        actions={
-          <>
-            <CreateOrder name={fullName(customer)} formKey={formKey} />
-            <ButtonLink to={customOrderPath(customer.id)} variant="secondary" size="sm">
-              Create Custom Order
-            </ButtonLink>
-            <ButtonLink to={newAppointmentPath({ customer: customer.id })} variant="secondary" size="sm">
-              Book a Visit
-            </ButtonLink>
-            <ButtonLink to={newTaskPath({ customer: customer.id })} variant="secondary" size="sm">
-              Add Task
-            </ButtonLink>
-            <ButtonLink to={editClientPath(customer.id)} variant="secondary" size="sm">
-              Edit
-            </ButtonLink>
-            <ButtonLink to={mergePath(customer.id)} variant="secondary" size="sm">
-              Merge
-            </ButtonLink>
-            <ButtonLink to={CUSTOMERS} variant="secondary" size="sm">
-              Back to Directory
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeading title={fullName(customer) || "N/A"} />
+      <Ways customer={customer} formKey={formKey} />
       <LastChanges undos={undos} />
       {problem?.form === "create-order" && (
         <FormMessage kind="error" className="mb-6">
@@ -222,6 +198,33 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
       />
       {mayDelete && <TheirData id={customer.id} deletion={deletion} />}
     </>
+  );
+}
+
+/** One of them is filled: what a client on the telephone most often wants. */
+function Ways({ customer, formKey }: { customer: Found["customer"]; formKey: string }) {
+  const { id } = customer;
+  const quiet = [
+    { to: newTaskPath({ customer: id }), label: "Add Task" },
+    { to: editClientPath(id), label: "Edit" },
+    { to: mergePath(id), label: "Merge" },
+    { to: CUSTOMERS, label: "Back to Directory" },
+  ];
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+      <CreateOrder name={fullName(customer)} formKey={formKey} />
+      <ButtonLink to={customOrderPath(id)} variant="secondary" size="sm">
+        Create Custom Order
+      </ButtonLink>
+      <ButtonLink to={newAppointmentPath({ customer: id })} variant="secondary" size="sm">
+        Book a Visit
+      </ButtonLink>
+      {quiet.map(({ to, label }) => (
+        <ButtonLink key={label} to={to} variant="quiet" size="sm">
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 
