@@ -102,6 +102,26 @@ test.each([
   expect(stored(id)?.status).toBe(status);
 });
 
+test("what freezes or binds outside of a save says beforehand that it cannot be undone", async () => {
+  const made = "/admin/dashboard/order/demo-neighbor/LF-1004";
+  const part = /<option value="([\w-]+\.\w+)"/.exec(await (await owner.get(made)).text())?.[1] ?? "";
+  const remake = { part, reason: "sewn", fault: "ours", costCents: "", note: "", extraInches: "" };
+  expect((await owner.post(`${made}/acts/open-remake`, remake)).status).toBe(302);
+  const [sent] = readRows(server, "select userId from orders where id = 'LF-0902'");
+  const asking = {
+    "Start Work": `${page("LF-1001")}/workroom`,
+    "Revise the Packet": `${made}/workroom`,
+    "Freeze R1": made,
+    "Record Acceptance": `/admin/dashboard/order/${sent?.userId}/LF-0902?ask=accept`,
+  };
+  for (const [label, address] of Object.entries(asking)) {
+    const html = await (await owner.get(address)).text();
+    const forms = [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => form);
+    const form = forms.find((one) => new RegExp(`<button[^>]*>(<[^>]*>)*${label}<`).test(one));
+    expect([label, form?.includes("This cannot be undone.")]).toEqual([label, true]);
+  }
+});
+
 test("after a conflict the untouched total follows the newer one, and a second save keeps it", async () => {
   const id = await customOrder();
   const html = await (await owner.get(page(id))).text();

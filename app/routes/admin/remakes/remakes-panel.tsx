@@ -104,7 +104,7 @@ function RemakeRow({ remake, order }: { remake: Remake; order: OrderPageData }) 
       <p className="text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
       {note ? <p className="whitespace-pre-line wrap-anywhere">{note}</p> : null}
       <p>{stands}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+      <div className="mt-2 flex flex-wrap items-start gap-3">
         {state === "open" && !frozenAt ? (
           <>
             <Press act="freeze-remake" order={order} number={number} label={`Freeze ${name}`} />
@@ -141,6 +141,9 @@ function Press({ act, order, number, label, quiet }: PressProps) {
       <Button variant={quiet ? "quiet" : "secondary"} size="sm" pending={pending} pendingLabel="Saving">
         {label}
       </Button>
+      {act === "freeze-remake" && (
+        <p className="mt-1 text-ink-soft text-sm">It goes to the table. This cannot be undone.</p>
+      )}
     </Form>
   );
 }

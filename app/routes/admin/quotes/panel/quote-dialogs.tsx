@@ -48,7 +48,10 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
   if (asked === "accept" && open) {
     return (
       <QuoteAct {...shared} title="Record Acceptance" act="record-acceptance" number={open.number}>
-        <p>It reads as recorded by us, never as signed, and {order.customer.name} gets a copy.</p>
+        <p>
+          It reads as recorded by us, never as signed, and charges the total. {toldByEmail(order.customer)} This cannot
+          be undone.
+        </p>
         <TextField
           label="Who said yes"
           data-autofocus

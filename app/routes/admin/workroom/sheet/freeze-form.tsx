@@ -42,9 +42,6 @@ export function FreezeForm({ after, missing, moves, problem }: FreezeFormProps) 
           />
         </div>
       )}
-      {after === 0 && moves && (
-        <p className="text-ink-soft text-sm">The order moves to In progress, and its client is told by e-mail.</p>
-      )}
       {after > 0 && (
         <TextField
           label="Why is the packet revised?"
@@ -54,6 +51,10 @@ export function FreezeForm({ after, missing, moves, problem }: FreezeFormProps) 
           error={problem?.faults?.reason}
         />
       )}
+      <p className="text-ink-soft text-sm">
+        {after === 0 && moves && "The order moves to In progress, and its client is told by e-mail. "}
+        The packet is frozen. This cannot be undone.
+      </p>
       <div>
         <Button type="submit" variant={after > 0 ? "secondary" : "primary"} pending={pending} pendingLabel="Freezing">
           {after > 0 ? "Revise the Packet" : "Start Work"}
