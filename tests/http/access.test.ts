@@ -1056,7 +1056,7 @@ test("no answer to the office says how the house goes or what is the owner's alo
   changeRows(
     server,
     `insert into auditEntries (id, at, actorId, kind, subject, subjectId, words)
-       values ('planted-audit', '2026-11-01', 'demo-owner', 'changed', 'customer', 'demo-client', 'planted-audit-words');
+       values ('planted-audit', '${new Date().toISOString()}', 'demo-owner', 'changed', 'customer', 'demo-client', 'planted-audit-words');
      update rateCards set reason = 'planted-rate-reason';
      update shopRules set reason = 'planted-rule-reason';`,
   );

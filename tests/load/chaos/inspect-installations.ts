@@ -58,7 +58,8 @@ async function inspectHeld(db: Db) {
   for (const { id, calendar, bufferMinutes, ...slot } of appointments) {
     const own = held.filter(({ holderId }) => holderId === id).map((one) => `${one.calendar} ${one.quarter}`);
     const wanted = quartersOf(slot, bufferMinutes).map((quarter) => `${calendar} ${quarter}`);
-    if (own.join() !== wanted.join()) faults.push(`Appointment ${id} holds ${own.join() || "nothing"} where it takes ${wanted}.`);
+    if (own.join() !== wanted.join())
+      faults.push(`Appointment ${id} holds ${own.join() || "nothing"} where it takes ${wanted}.`);
   }
   return faults;
 }
