@@ -32,7 +32,8 @@ test("no span is longer than the rule allows, on any rod", () => {
 test.each([
   ["rings", false, "pole"],
   ["rings", true, "plain rod"],
-  ["pocket", false, "plain rod"],
+  ["pocket", false, "pole"],
+  ["pocket", true, "plain rod"],
   ["grommets", false, "pole"],
   ["traverse", true, "traverse rod"],
   ["track", false, "track"],

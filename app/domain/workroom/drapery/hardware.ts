@@ -50,11 +50,11 @@ export function countHardware(drapes: HungPanels, rules: ShopRules): Hardware {
   };
 }
 
-/** A pole is seen; what a top or a pocket hides need not be one. */
+/** What a top hides need not be a pole. In a pocket it is one, for its ends are seen: one rod has one name and one rate. */
 export function rodKind(hang: Hang, hidden: boolean): RodKind {
   if (hang === "track") return "track";
   if (hang === "traverse") return "traverse rod";
-  return hang === "pocket" || hidden ? "plain rod" : "pole";
+  return hidden ? "plain rod" : "pole";
 }
 
 /** A rod that is bent at the corners of a bay is held on each side of every corner. */
