@@ -2,7 +2,7 @@ import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { layers } from "#app/domain/orders/places/layers.ts";
-import { type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
+import { fromOneRoll, type PurchaseItem, purchaseList } from "#app/domain/workroom/buying/purchase.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { asRecord, asText } from "#app/domain/workroom/input/reading.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -153,5 +153,5 @@ function sortedLines(windows: readonly PacketWindow[], rules: ShopRules) {
     treatments.flatMap(({ treatment, figures }) => (treatment ? purchaseLines(name, treatment, figures, rules) : [])),
   );
   const key = ({ supplier, unit, item, window }: (typeof lines)[number]) => [supplier, unit, item, window].join("\n");
-  return lines.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  return fromOneRoll(lines).sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }

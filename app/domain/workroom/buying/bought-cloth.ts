@@ -2,7 +2,7 @@ import { shareOut } from "#app/domain/share-out.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { boughtTogether, orderGroup, type PurchaseLine } from "./purchase.ts";
+import { boughtTogether, fromOneRoll, orderGroup, type PurchaseLine } from "./purchase.ts";
 import { purchaseLines } from "./purchase-lines.ts";
 import type { QuoteLine } from "./quote-line.ts";
 import type { RateCard } from "./rate-card.ts";
@@ -30,8 +30,12 @@ type Need = PurchaseLine & { rates: Rates; of: number };
  * included: shared by their inches, the first of equal ones first.
  */
 export function boughtCloth(made: readonly Made[], card: RateCard, rules: ShopRules): QuoteLine[][] {
-  const needs = made.flatMap(({ treatment, figures }, of) =>
-    treatment ? purchaseLines("", treatment, figures, rules).flatMap((line) => needOf(line, treatment, card, of)) : [],
+  const needs = fromOneRoll(
+    made.flatMap(({ treatment, figures }, of) =>
+      treatment
+        ? purchaseLines("", treatment, figures, rules).flatMap((line) => needOf(line, treatment, card, of))
+        : [],
+    ),
   );
   const lines = new Map<Need, QuoteLine>();
   for (const group of boughtTogether(needs)) shareGroup(group, rules, lines);

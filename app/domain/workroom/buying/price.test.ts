@@ -379,3 +379,22 @@ test("a rate card keeps what it knows and takes the house's for what it does not
     },
   });
 });
+
+test("a cloth that is a face here and a band there is priced as one purchase, with one spare", () => {
+  const silk = { ...fabric, name: "Silk" };
+  const moss = { ...fabric, name: "Moss", pricePerYard: 8800 };
+  const banded = { ...pinch, fabric: silk, band: { edges: ["bottom"], fabric: moss } };
+  const packet = computePacket(
+    {
+      windows: [banded, { ...pinch, fabric: moss }].map((given, index) => ({
+        name: String(index),
+        window,
+        treatments: [given],
+      })),
+    },
+    {},
+  );
+  const priced = quoteLines(packet, card).sections.flatMap((section) => section.lines);
+  const yards = priced.filter(({ rate }) => rate === 8800).reduce((sum, { qty }) => sum + qty, 0);
+  expect(packet.purchase.filter(({ name }) => name === "Moss").map(({ order }) => order)).toEqual([yards]);
+});

@@ -54,6 +54,20 @@ export function boughtTogether<Line extends PurchaseLine>(lines: readonly Line[]
   return [...Map.groupBy(lines, keyOf).values()];
 }
 
+/** Cloth of one order that face, welt and bands share comes off one roll: it is bought as what most of it is. */
+export function fromOneRoll<Line extends PurchaseLine>(lines: readonly Line[]): Line[] {
+  const rollOf = ({ name, supplier, com, remake }: Line) => JSON.stringify([name, supplier, com, remake]);
+  const rolls = Map.groupBy(
+    lines.filter(({ cloth }) => cloth !== undefined),
+    rollOf,
+  );
+  return lines.map((line) => {
+    const roll = line.cloth ? (rolls.get(rollOf(line)) ?? []) : [];
+    const parts = roll.map(({ part = "" }) => part).sort();
+    return parts.length < 2 ? line : { ...line, part: parts.includes("cloth") ? "cloth" : parts[0] };
+  });
+}
+
 export function orderGroup(lines: readonly PurchaseLine[], rules: ShopRules): PurchaseItem {
   const [first] = lines as readonly [PurchaseLine, ...PurchaseLine[]];
   const laid = besideEachOther(lines.flatMap(({ pieces = [] }) => pieces));

@@ -206,3 +206,23 @@ test("what a client sends stands apart from what is bought, whatever its supplie
   );
   expect(sheet.map(({ supplier }) => supplier)).toEqual(["Sent by clients", "Stock"]);
 });
+
+test("one cloth for the face of one window and the welt or band of another is one line with one spare", () => {
+  const welted = { style: "cornice-boards/Statler", fabric: { ...linen, name: "Silk" }, welt: linen };
+  const banded = { ...drapes, fabric: { ...linen, name: "Silk" }, band: { edges: ["bottom"], fabric: linen } };
+  const windows = computePacket(
+    {
+      windows: [banded, welted, drapes].map((given, index) => ({
+        name: `Room ${index + 1}`,
+        window,
+        measured: true,
+        treatments: [given],
+      })),
+    },
+    {},
+  ).windows;
+  const rows = purchaseSheet([{ orderId: "LF-1", windows }], defaultShopRules).flatMap((group) => group.rows);
+  expect(rows.filter(({ item }) => item === "Oat linen")).toMatchObject([
+    { part: "cloth", exact: expect.stringMatching(/ \+ 36" spare$/), windows: "Room 1; Room 2; Room 3" },
+  ]);
+});

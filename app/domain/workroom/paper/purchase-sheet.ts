@@ -2,6 +2,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { besideEachOther } from "#app/domain/workroom/buying/beside-each-other.ts";
 import {
+  fromOneRoll,
   type PurchaseItem,
   type PurchaseLine,
   type PurchaseUnit,
@@ -77,8 +78,8 @@ export interface PurchaseGroup {
 
 export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules): OrderLine[] {
   const several = new Set(orders.map(({ orderId }) => orderId)).size > 1;
-  const counted = orders.flatMap(({ orderId, called = orderId, windows, inputs = [], hardware = [], remake }) =>
-    windows.flatMap(({ name, treatments }, index) => {
+  const counted = orders.flatMap(({ orderId, called = orderId, windows, inputs = [], hardware = [], remake }) => {
+    const lines = windows.flatMap(({ name, treatments }, index) => {
       const rods = rodsNamed(hardware);
       return treatments.flatMap((entry) => {
         const { treatment, figures } = entry;
@@ -86,10 +87,11 @@ export function orderLines(orders: readonly OrderedWindows[], rules: ShopRules):
         const looks = looksOf(entry, inputs[index], rods);
         const place = [several && called, remake && remakeName(remake.number), name].filter(Boolean).join(" ");
         const lines = purchaseLines(place, treatment, figures, rules, looks);
-        return (remake ? madeAgain(lines, remake) : lines).map((line) => ({ orderId, line }));
+        return remake ? madeAgain(lines, remake) : lines;
       });
-    }),
-  );
+    });
+    return fromOneRoll(lines).map((line) => ({ orderId, line }));
+  });
   const first = orders.filter(({ remake }) => !remake);
   const named = first.flatMap(({ orderId, called = orderId, ...order }) => {
     const items = new Set(namedBeside(order).map(({ name, link }) => name || link));
