@@ -15,8 +15,11 @@ export interface HardwarePart {
   mount?: Hardware["mount"];
   /** Of the kind that rings pass over. */
   bypass?: true;
+  /** Of a rod that is joined, from the left. */
+  pieces?: readonly number[];
   /** Of a motor. */
   side?: "left" | "right";
+  power?: Treatment["choices"]["power"];
 }
 
 type Listed = [part: string, count: number | undefined, more?: Omit<HardwarePart, "part" | "count">];
@@ -46,22 +49,28 @@ export function rodParts(treatment: Treatment, figures: Figures): HardwarePart[]
     layer === undefined ? [`${part} bracket`, brackets] : ["double bracket", layer === "front" ? brackets : 0];
   // The rods of a bay are bought by their own lengths, and so are the pieces of one that is mitered.
   const apart = (rods > 1 && pieces.length === rods) || miters;
-  const rodsListed = apart ? pieces.map((size) => ({ count: 1, size })) : [{ count: rods, size: rodWidth }];
+  const rodsListed = apart
+    ? pieces.map((size) => ({ count: 1, size }))
+    : [{ count: rods, size: rodWidth, ...(splices && { pieces }) }];
   return partsIn([
-    ...rodsListed.map(({ count, size }): Listed => [part, count, { size, ...finished, ...hung }]),
+    ...rodsListed.map(({ count, ...sizes }): Listed => [part, count, { ...sizes, ...finished, ...hung }]),
     [bracket[0], bracket[1], { ...finished, ...hung, ...passing }],
     ["ring", rings, { ...finished, ...passing }],
     [carrier, carriers],
     ["finial", finials, finished],
     ["splice", splices, finished],
     [`${part} miter`, miters, finished],
-    ["motor", motors, { side: controlSide(treatment) }],
+    ["motor", motors, motorOf(treatment)],
     ["remote", motors],
     ["end cap", part === "pole" ? bareEnds(treatment, hardware) : 0, finished],
     // One for each panel that leads. Nobody reaches behind drapes to draw the sheers, so those have one unless a motor does.
     ["wand", drawnByWand(treatment) ? (figures.panels ?? 1) : 0],
     ["charger", operate === "motor" && power === "battery" ? motors : 0],
   ]);
+}
+
+function motorOf(treatment: Treatment) {
+  return { side: controlSide(treatment), power: treatment.choices.power };
 }
 
 export function drawnByWand({ choices }: Pick<Treatment, "choices">): boolean {
@@ -94,7 +103,7 @@ function controls(treatment: Treatment): Listed[] {
   const { clutchControl, motorizedControl, cordlessControl } = treatment.flags;
   return [
     ["clutch and chain", clutchControl ? 1 : 0],
-    ["motor", motorizedControl ? 1 : 0, { side: controlSide(treatment) }],
+    ["motor", motorizedControl ? 1 : 0, motorOf(treatment)],
     ["remote", motorizedControl ? 1 : 0],
     ["charger", motorizedControl && (treatment.choices.power ?? "battery") === "battery" ? 1 : 0],
     ["cordless lift", cordlessControl ? 1 : 0],

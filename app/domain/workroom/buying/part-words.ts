@@ -22,3 +22,8 @@ export function partInWords(part: string, several: boolean): string {
 export function sizeInWords(size: number | readonly number[]): string {
   return [size].flat().map(formatInches).join(" x ");
 }
+
+/** "in 2 pieces of 79 1/2"", as a rod is ordered and carried that is joined on the wall. */
+export function piecesInWords(pieces: readonly number[] = []): string {
+  return pieces.length > 1 ? `in ${pieces.length} pieces of ${formatInches(pieces[0] ?? 0)}` : "";
+}

@@ -8,7 +8,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { sundryNames, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";
 import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
 import { type HardwarePart, ownParts, rodParts } from "./hardware-parts.ts";
-import { partInWords, sizeInWords } from "./part-words.ts";
+import { partInWords, piecesInWords, sizeInWords } from "./part-words.ts";
 import type { PurchaseLine, PurchaseUnit } from "./purchase.ts";
 
 const STOCK = "Stock";
@@ -107,17 +107,22 @@ function handled(control: (typeof shadeControls)[number], treatment: Treatment):
 }
 
 /** What is bought by its size is named with it; what hangs from the ceiling says so. */
-function named({ part, size, finished, mount, bypass, side }: HardwarePart, look = "") {
+function named({ part, size, pieces, finished, mount, bypass, side, power }: HardwarePart, look = "") {
   const finish = finished ? look : "";
   const words = [
     partInWords(part, size === undefined && !side),
     size !== undefined && sizeInWords(size),
+    piecesInWords(pieces),
     finish,
     mount === "ceiling" && "for the ceiling",
     bypass && "bypass",
     side && `at the ${side}`,
+    power === "wired" && "wired",
+    power === "plug" && "with a plug",
   ];
-  const name = bypass ? "bypass" : side;
+  // One by battery, which is the usual one, goes by its side alone.
+  const moved = side && power && power !== "battery" ? `${side}, ${power}` : side;
+  const name = bypass ? "bypass" : moved;
   return { part, size, finish, mount, ...(name && { name }), item: words.filter(Boolean).join(", ") };
 }
 

@@ -215,7 +215,7 @@ test("a motor takes pleats to a traverse rod", () => {
     return packet.purchase.map(({ item }) => item).filter((item) => /motor|charger/i.test(item));
   };
   expect(bought()).toEqual(["Chargers", "Motor, at the right"]);
-  expect(bought("plug")).toEqual(["Motor, at the right"]);
+  expect(bought("plug")).toEqual(["Motor, at the right, with a plug"]);
 });
 
 test("an opening is checked by its diagonals where both were measured", () => {

@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { type HardwarePart, ownParts, rodPart, rodParts } from "#app/domain/workroom/buying/hardware-parts.ts";
-import { partInWords, sizeInWords } from "#app/domain/workroom/buying/part-words.ts";
+import { partInWords, piecesInWords, sizeInWords } from "#app/domain/workroom/buying/part-words.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
@@ -31,9 +31,11 @@ export function partsToLoad(treatment: Treatment, figures: Figures): HardwarePar
 }
 
 /** "3 pole brackets", "1 pole 88"". */
-export function partCounted({ part, count, size, bypass }: HardwarePart): string {
+export function partCounted({ part, count, size, pieces, bypass }: HardwarePart): string {
   const named = `${count} ${bypass ? "bypass " : ""}${lowered(partInWords(part, count > 1))}`;
-  return size === undefined ? named : `${named} ${sizeInWords(size)}`;
+  return size === undefined
+    ? named
+    : [`${named} ${sizeInWords(size)}`, piecesInWords(pieces)].filter(Boolean).join(", ");
 }
 
 /** None where nothing comes loose. */

@@ -4,6 +4,7 @@ import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { computePacket, type PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
+import { partCounted, partsToLoad } from "./bag-labels.ts";
 import { bracketsOnWall } from "./bracket-places.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareDetails } from "./hardware-details.ts";
@@ -137,8 +138,19 @@ test("a motor has a side and a remote: on the paper, with the installer and on t
   expect(bought(shade)).toEqual(expect.arrayContaining(["1 Motor, at the left", "1 Remotes"]));
   const { treatment, figures } = make(shade);
   expect(makingOf(treatment, figures, defaultShopRules).marks).toContain("The motor at the left");
+  expect(bought({ ...track, choices: { operate: "motor", power: "wired" } })).toContain("1 Motor, at the right, wired");
+  expect(bought({ ...shade, choices: { power: "plug" } })).toContain("1 Motor, at the right, with a plug");
   const hard = { style: "hard-shades/Hard Shades", flags: { clutchControl: true }, choices: { controlSide: "left" } };
   expect(bought(hard).join()).toMatch(/at the left/);
+});
+
+test("a long pole is bought and loaded in its pieces", () => {
+  const long = { ...pinch, choices: { rodWidth: 159, rodAbove: 4 } };
+  expect(bought(long)).toEqual(expect.arrayContaining(['1 Pole, 159", in 2 pieces of 79 1/2"', "1 Splices"]));
+  const { treatment, figures } = make(long);
+  expect(partsToLoad(treatment, figures).map(partCounted)).toEqual(
+    expect.arrayContaining(['1 pole 159", in 2 pieces of 79 1/2"', "1 splice"]),
+  );
 });
 
 test("a panel is trimmed to what is sewn, not to the repeat it was cut by", () => {
