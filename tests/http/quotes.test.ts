@@ -194,7 +194,7 @@ test("Send Quote says what is no longer made, what has changed since it was pric
   await owner.post("/admin/dashboard/fabrics/demo-pantry-ticking-barn-red", { intent: "discontinue" });
   const after = await ask();
   expect(after).toMatch(/No longer made.*Pantry Ticking, Barn Red \(Pantry\)/s);
-  expect(after).toMatch(/Something has changed since this was priced.*Pantry, Shades.*: \$628.88, \$768.63 now/s);
+  expect(after).toMatch(/Something has changed since this was priced.*Pantry, Shades.*: \$628.88, \$752.88 now/s);
 });
 
 test("another customer's order is not there, nor one that cannot be quoted", async () => {

@@ -122,6 +122,7 @@ onEachDemo("what the owner does to an order's windows", "today", (house) => {
         consent: "none",
         everQuoted: false,
         creditCents: 0,
+        frozen: false,
       },
       version,
       confirmedAt: null,
