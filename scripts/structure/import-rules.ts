@@ -49,7 +49,7 @@ const subjects: Record<string, string[]> = {
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger", "undos"],
   // Whatever else takes somebody's hour, by the same keys as a consultation.
-  appointments: ["accounts", "audit", "emails", "forms", "orders", "schedule", "consultations", "undos"],
+  appointments: ["accounts", "audit", "emails", "forms", "orders", "schedule", "consultations", "tasks", "undos"],
   // What was just done and can be taken back: noted and taken back by every subject.
   undos: ["accounts"],
   customers: [

@@ -1,11 +1,15 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
+import { formatVisit } from "#app/domain/dates.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import { listMyAppointments } from "./find-appointments.server.ts";
 
 interface Asked {
@@ -33,6 +37,9 @@ export async function askToMove(
       return refusal("missing", "This appointment has changed. Please look at it again.");
     const details = { visit: found.kind, after: found.startsAt };
     await recordEvent(db, { orderId, actorId: user.id, at, kind: "appointment_move_asked", details });
+    const title = `${fullName(user)} asks for another time: ${kindLabels[found.kind]}, ${formatVisit(found.startsAt)}`;
+    const task = { title: title.slice(0, 200), note: text.value, dueOn: dayOf(at), orderId };
+    await writeOwnersTask(db, task, { actorId: user.id, at });
     await queueEmail(db, {
       kind: "installation_move_asked",
       to: { name: business.name, address: business.email },

@@ -433,13 +433,16 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     }
   });
 
-  test("a client asks to move: we are told, the trail says so, and nothing moves", async () => {
+  test("a client asks to move: we are told, the trail says so, a task waits, and nothing moves", async () => {
     const { app } = house();
     const { id, orderId, client } = await booked({ day: "2027-05-06" });
     const asked = { user: client, orderId, appointmentId: id, message: "Thursday is better." };
     const { answer, effects } = await effectsOf(app, () => askToMove(app, asked));
     expect(answer).toEqual({ ok: true });
-    expect(Object.keys(effects).sort()).toEqual(["emails", "orderEvents", "rateLimits"]);
+    expect(Object.keys(effects).sort()).toEqual(["emails", "orderEvents", "rateLimits", "tasks"]);
+    expect(effects.tasks?.added).toMatchObject([
+      { title: expect.stringContaining("asks for another time"), note: "Thursday is better.", orderId, doneAt: null },
+    ]);
     expect(effects.emails?.added).toMatchObject([
       { kind: "installation_move_asked", parameters: { message: "Thursday is better." } },
     ]);
