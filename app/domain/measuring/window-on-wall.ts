@@ -32,6 +32,8 @@ export interface WindowBeside {
   between: Inches;
   width: Inches;
   right?: Inches | undefined;
+  /** To the wall at the left, past the windows before it: for comparing alone. */
+  left?: Inches | undefined;
 }
 
 /** Windows that share a rod are one, as wide as all frames and what is between them. */

@@ -17,6 +17,14 @@ const kennedy = { style: "board-mount-valances/Kennedy", window, fabric: cloth }
 const madison = { style: "board-mount-valances/Madison", window };
 const ripple = { style: "ripplefold/Ripplefold", window, fabric: cloth };
 
+/** Two windows under one rod, the first as far from the left wall as the second says and, if at all, from the right. */
+const pairOf = (right?: number, left?: number) => ({
+  ...window,
+  width: 48.375,
+  left: 34,
+  right,
+  together: [{ between: 22.25, width: 48.375, right: 30.5, left }],
+});
 const near = (left: number, right = 36) => ({ ...window, left, right });
 
 /** About the rules or a window as a whole, and about what was agreed on a quote: tested where those are. */
@@ -500,10 +508,28 @@ const table: Record<Exclude<CheckCode, NotHere>, [raises: unknown, doesNot: unkn
       { ...madison, choices: { longPoint: 13 }, fabric: { width: 54, repeat: 27 } },
     ],
   ],
+  WALLS_DISAGREE: [
+    [
+      { ...drapes, window: { ...pairOf(101.125), right: 90 } },
+      { ...drapes, window: { ...pairOf(101.125), right: 100.125 } },
+    ],
+    [
+      { ...drapes, window: pairOf(undefined, 90) },
+      { ...drapes, window: pairOf(undefined, 104) },
+    ],
+    [
+      { ...drapes, window: { ...pairOf(101.125), right: 90 } },
+      { ...drapes, window: pairOf(undefined) },
+    ],
+  ],
   THIN_SIDE_PIECE: [
     [
-      { ...roman, fabric: { width: 45 }, window: { ...window, width: 39.875 } },
-      { ...roman, fabric: { width: 45 }, window: { ...window, width: 40 } },
+      { ...roman, fabric: { width: 48 }, window: { ...window, width: 44 } },
+      { ...roman, fabric: { width: 48 }, window: { ...window, width: 37 } },
+    ],
+    [
+      { ...roman, window: { ...window, width: 55.875 } },
+      { ...roman, window: { ...window, width: 56 } },
     ],
     [
       { ...roman, window: { ...window, width: 43.125 } },
@@ -684,6 +710,7 @@ test("what blocks and what is waved", () => {
     "LIFT_TOO_HEAVY",
     "SHORT_POINT_SHOWS_WORKS",
     "HEIGHTS_DISAGREE",
+    "WALLS_DISAGREE",
     "OPENING_DISAGREES",
     "CHILDREN_AND_LOOP",
     "AGREED_ON_QUOTE",
@@ -706,6 +733,26 @@ test.each([
   ["SIZE_MISSING", { ...drapes, window: { width: 48 }, choices: { length: "apron" } }, "the frame's top to the sill"],
   ["REPEAT_OVER_CUT", { ...drapes, fabric: { width: 54, repeat: 103.5 } }, '102": 1 1/2" of every cut is lost.'],
   ["ROD_BEYOND_WALL", { ...drapes, window: near(36, 3) }, 'needs 3 1/2" on the right'],
+  [
+    "WALLS_DISAGREE",
+    { ...drapes, window: { ...pairOf(101.125), right: 90 } },
+    'Window 1 is 90" from the right wall, but over window 2 it is 101 1/8" (22 1/4" + 48 3/8" + 30 1/2"). Measure again.',
+  ],
+  [
+    "WALLS_DISAGREE",
+    { ...drapes, window: pairOf(undefined, 90) },
+    'Window 2 is 90" from the left wall, but over window 1 it is 104 5/8" (34" + 48 3/8" + 22 1/4"). Measure again.',
+  ],
+  [
+    "THIN_SIDE_PIECE",
+    { ...roman, fabric: { width: 48 }, window: { ...window, width: 44 } },
+    'only 1" of the strips at its sides shows, with their seams in the side hems. A shade 42" wide needs no strips, one of 55" shows 4" of them. Or turn the cloth.',
+  ],
+  [
+    "SOFT_SHADE_TOO_WIDE",
+    { ...roman, style: "soft-shades/Soft Roman Shade", window: { ...window, width: 44 } },
+    'Make it 48" for one, let it, or make two shades.',
+  ],
   ["TOP_BEYOND_WALL", { ...cornice, window: near(36, 1) }, 'would reach 2" beyond the frame, but the wall is 1" away'],
 ] as const)("%s says what the matter is", (code, given, words) => {
   expect(sentence(given, code)).toContain(words);

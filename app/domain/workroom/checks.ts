@@ -42,6 +42,7 @@ export const checkLevels = {
   LIFT_TOO_HEAVY: "wave",
   SHORT_POINT_SHOWS_WORKS: "wave",
   HEIGHTS_DISAGREE: "wave",
+  WALLS_DISAGREE: "wave",
   OPENING_DISAGREES: "wave",
   CHILDREN_AND_LOOP: "wave",
   AGREED_ON_QUOTE: "wave",

@@ -11,7 +11,7 @@ import type { Computed } from "./computed.ts";
 import type { Figures } from "./figures.ts";
 import { optionChecks } from "./option-checks.ts";
 import { sundriesOf } from "./sundries.ts";
-import { heightChecks } from "./window-sizes.ts";
+import { besideChecks, heightChecks } from "./window-sizes.ts";
 
 /** One treatment of one window, from whatever it is given: figures where they can be had, and checks that say what cannot. */
 export function computeTreatment(given: unknown, rules: ShopRules): Computed & { treatment?: Treatment } {
@@ -26,7 +26,13 @@ export function computeTreatment(given: unknown, rules: ShopRules): Computed & {
   return {
     treatment,
     figures: withOwn(parts ? { ...whole, parts: parts.map(withOwn) } : whole),
-    checks: [...checks, ...heightChecks(treatment.window), ...computed.checks, ...optionChecks(treatment)],
+    checks: [
+      ...checks,
+      ...heightChecks(treatment.window),
+      ...besideChecks(treatment.window),
+      ...computed.checks,
+      ...optionChecks(treatment),
+    ],
   };
 }
 

@@ -5,7 +5,7 @@ import { type Check, check } from "./checks.ts";
 
 /** A height nobody has measured is taken as eight feet; figures that hang on it are not given. */
 const ORDINARY_TOP_TO_FLOOR = 96;
-const HEIGHTS_MAY_DIFFER = 1;
+const MAY_DIFFER = 1;
 
 export function onWall(window: WindowSizes): WindowOnWall {
   const alone: WindowOnWall = {
@@ -27,9 +27,42 @@ export function onWall(window: WindowSizes): WindowOnWall {
 export function heightChecks({ topToFloor, gap, room }: WindowSizes): Check[] {
   if (topToFloor === undefined || gap === undefined || room === undefined) return [];
   const off = Math.abs(topToFloor + gap - room);
-  if (off <= HEIGHTS_MAY_DIFFER) return [];
+  if (off <= MAY_DIFFER) return [];
   const sentence = `Floor to window and window to ceiling together differ from floor to ceiling by ${formatInches(off)}.`;
   return [check("HEIGHTS_DISAGREE", sentence)];
+}
+
+/** Whether what was measured to the walls from each window under one rod agrees with the windows and gaps between. */
+export function besideChecks({ width, left, right, together: beside = [] }: WindowSizes): Check[] {
+  if (width === undefined || beside.length === 0) return [];
+  const last = beside.length + 1;
+  const windows = [{ between: 0, width, left, right }, ...beside];
+  const pieces = (list: typeof windows) => list.flatMap((one) => [one.between, one.width]).filter((size) => size > 0);
+  const others = (from: number, to: number) => (from === to ? `window ${from}` : `windows ${from} to ${to}`);
+  const disagree = (number: number, side: string, said: number | undefined, over: string, by: readonly number[]) => {
+    const sum = by.reduce((total, size) => total + size, 0);
+    if (said === undefined || Math.abs(said - sum) <= MAY_DIFFER) return [];
+    const sentence = `Window ${number} is ${formatInches(said)} from the ${side} wall, but over ${over} it is ${formatInches(sum)} (${by.map(formatInches).join(" + ")}). Measure again.`;
+    return [check("WALLS_DISAGREE", sentence)];
+  };
+  const farRight = windows.at(-1)?.right;
+  return windows
+    .flatMap((one, index) => [
+      ...(farRight === undefined || index === last - 1
+        ? []
+        : disagree(index + 1, "right", one.right, others(index + 2, last), [
+            ...pieces(windows.slice(index + 1)),
+            farRight,
+          ])),
+      ...(left === undefined || index === 0
+        ? []
+        : disagree(index + 1, "left", one.left, others(1, index), [
+            left,
+            ...pieces(windows.slice(0, index)),
+            one.between,
+          ])),
+    ])
+    .slice(0, 1);
 }
 
 /** What hangs below an arch begins where that ends. */

@@ -136,7 +136,7 @@ function readTogether(given: unknown, checks: Check[]): WindowSizes["together"] 
     const next = fields(entry, "next window", checks);
     const [between, width] = [next.distance("between"), next.size("width")];
     if (between === undefined || width === undefined) return [];
-    return [{ between, width, right: next.distance("right") }];
+    return [{ between, width, right: next.distance("right"), left: next.distance("left") }];
   });
 }
 

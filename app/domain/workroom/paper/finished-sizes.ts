@@ -22,6 +22,7 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   const count = (name: string, value: number | undefined) => {
     if (value) rows.push({ name, value: String(Math.round(value * 100) / 100) });
   };
+  const { together = [], archRise } = window;
   if (kind === "drapery" || kind === "sash") {
     length("Finished length", figures.finishedLength, true);
     if (figures.parts) list("Rods, from the left", figures.hardware?.pieces ?? [], true);
@@ -52,6 +53,10 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     }
     count("Carriers in a panel", figures.carriersPerPanel);
   }
+  if (kind === "drapery") {
+    for (const [index, { between }] of together.entries()) length(betweenWindows(index), between);
+  }
+  length("Rise of the arch", archRise);
   if (kind === "roman") {
     length("Finished width", figures.finishedWidth, true);
     length("Finished height", figures.finishedHeight, true);
@@ -93,6 +98,11 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
     if (figures.fullness !== 1) count("Fullness", figures.fullness);
   }
   return rows;
+}
+
+/** Frame to frame, of windows under one rod. */
+export function betweenWindows(index: number): string {
+  return `Between windows ${index + 1} and ${index + 2}`;
 }
 
 /** Cloth in a pocket gathers between the brackets, so it is full across what it covers and not across the rod. */

@@ -60,6 +60,17 @@ test("a bracket over several windows says which of them it is at", () => {
   );
 });
 
+test("how far windows under one rod are apart, and how high an arch rises, stand on the paper and on the sheet", () => {
+  const together = [{ between: 22.25, width: 48, right: 30 }];
+  const { treatment, figures } = make({ ...pinch, window: { ...window, together, archRise: 18 } });
+  const sizes = finishedSizes(treatment, figures);
+  expect(sizes).toContainEqual({ name: "Between windows 1 and 2", value: '22 1/4"' });
+  expect(sizes).toContainEqual({ name: "Rise of the arch", value: '18"' });
+  const lines = resultLines(figures, treatment, defaultShopRules);
+  expect(lines).toContainEqual({ label: "Between windows 1 and 2", text: '22 1/4"' });
+  expect(lines).toContainEqual({ label: "Rise of the arch", text: '18"' });
+});
+
 test("a board's L-brackets keep clear of the brackets beneath it, and stay on the board", () => {
   const { treatment, figures } = make({ style: "cornice-boards/Statler", choices: { face: 52 } });
   const at = (taken: number[]) => bracketsOnWall(treatment, figures, defaultShopRules, taken);

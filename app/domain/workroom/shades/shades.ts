@@ -78,7 +78,7 @@ function upright(cloth: Cloth, rawCut: number, cutWidth: number, rules: ShopRule
   const lay = layOnRoll(widths, rawCut, cloth, widths - 1);
   const seamPlan = planSeams(cutWidth, cloth.width, rules.seam);
   const [sidePiece = cutWidth] = seamPlan;
-  if (widths > 1 && sidePiece < rules.thinSidePiece) checks.push(thinSide(sidePiece));
+  if (widths > 1) checks.push(...thinSides(seamPlan, cutWidth, cloth.width, rules));
   return {
     widths,
     cut: lay.cut,
@@ -111,7 +111,7 @@ function lineShade(
 }
 
 function tooWide(width: number, swoops: number, { softShadeWidest }: ShopRules): Check {
-  const sentence = `A soft hem keeps its curve up to ${formatInches(softShadeWidest)}; this shade is ${formatInches(width)} wide and hangs in ${swoops} swoops. Let it, or make two shades.`;
+  const sentence = `A soft hem keeps its curve up to ${formatInches(softShadeWidest)}; this shade is ${formatInches(width)} wide and hangs in ${swoops} swoops. Make it ${formatInches(softShadeWidest)} for one, let it, or make two shades.`;
   return check("SOFT_SHADE_TOO_WIDE", sentence);
 }
 
@@ -125,9 +125,18 @@ function weightChecks({ flags, lining, interlining }: Treatment, area: number, r
   return [check("LIFT_TOO_HEAVY", sentence)];
 }
 
-function thinSide(sidePiece: number): Check {
-  const sentence = `The pieces beside the seams are only ${formatInches(sidePiece)} wide. Turn the fabric, if it may be turned.`;
-  return check("THIN_SIDE_PIECE", sentence);
+/** Of the pieces beside the seams the side hems hide some: what is left must not look like a mistake. */
+function thinSides(pieces: readonly number[], cutWidth: number, cloth: number, rules: ShopRules): Check[] {
+  const { shadeSides, seam, thinSidePiece } = rules;
+  const shows = (pieces[0] ?? cutWidth) - shadeSides / 2 - seam;
+  if (shows >= thinSidePiece) return [];
+  const whole = pieces.length - 2;
+  const none = whole * cloth - (whole - 1) * 2 * seam - shadeSides;
+  const enough = cutWidth - shadeSides + 2 * (thinSidePiece - shows);
+  const hidden = shows < shadeSides / 4 ? ", with their seams in the side hems" : "";
+  const narrower = none > 0 ? `A shade ${formatInches(none)} wide needs no strips, one` : "A shade";
+  const sentence = `Of cloth ${formatInches(cloth)} wide only ${formatInches(Math.max(0, shows))} of the strips at its sides shows${hidden}. ${narrower} of ${formatInches(enough)} shows ${formatInches(thinSidePiece)} of them. Or turn the cloth.`;
+  return [check("THIN_SIDE_PIECE", sentence)];
 }
 
 /** A shade from a factory, which takes off what it needs by itself. */

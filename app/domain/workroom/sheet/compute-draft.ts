@@ -1,7 +1,8 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
 import type { Written } from "#app/domain/orders/agreed/written.ts";
-import { namedTogether } from "#app/domain/orders/places/shared-rod.ts";
+import { namedTogether, sharersOf } from "#app/domain/orders/places/shared-rod.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { check } from "#app/domain/workroom/checks.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
@@ -58,7 +59,7 @@ export function computeDraft(
   { rules, measureEdge, prices = {} }: { rules: ShopRules; measureEdge: MeasureEdge; prices?: BookPrices },
 ): Draft {
   const mapped = order.windows.map((window) => ({
-    ...mapWindow(window, order, { rules }),
+    ...withLeftWalls(mapWindow(window, order, { rules }), sharersOf(order.windows, window.key)),
     name: namedTogether(window, order.windows),
   }));
   const book = bookFacts(order.windows, prices);
@@ -75,6 +76,17 @@ export function computeDraft(
     return id === undefined ? cloth : { ...cloth, book: id };
   });
   return { inputs, cloths, packet: withAgreedChecks(withClothChecks(packet, mapped, cloths), mapped, order) };
+}
+
+/** What was measured from each window under one rod to the wall at the left. */
+function withLeftWalls(mapped: MappedWindow, sharers: readonly Window[]): MappedWindow {
+  const { together } = mapped.window;
+  if (!together) return mapped;
+  const known = together.map((beside, index) => {
+    const left = parseMeasurements(sharers[index]?.measurements ?? {}).distanceFromWindowFrameToLeftWall;
+    return typeof left === "number" ? { ...beside, left } : beside;
+  });
+  return { ...mapped, window: { ...mapped.window, together: known } };
 }
 
 function mapValues<Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value) => Result) {

@@ -2,7 +2,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
-import { pocketWidth, sidePanelWidth } from "#app/domain/workroom/paper/finished-sizes.ts";
+import { betweenWindows, pocketWidth, sidePanelWidth } from "#app/domain/workroom/paper/finished-sizes.ts";
 import { hardwareInWords, hardwareRows } from "#app/domain/workroom/paper/hardware-rows.ts";
 import { makingOf } from "#app/domain/workroom/paper/making-lines.ts";
 import { fewerRepeats } from "#app/domain/workroom/paper/shade-depths.ts";
@@ -20,6 +20,7 @@ export interface ResultLine {
 export function resultLines(figures: Figures, treatment: Treatment | undefined, rules: ShopRules): ResultLine[] {
   const lines: [label: string, text: string | undefined][] = [
     ["Finished", finishedSize(figures)],
+    ...(treatment ? placeLines(treatment) : []),
     ["Rod pocket", pocketText(figures)],
     ["Cloth", cutsOf(figures.cuts ?? figures.widths, figures.cut, figures.faceYards)],
     ["Cloth could be cut", treatment && fewerRepeats(treatment, figures, rules)],
@@ -38,6 +39,15 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined, 
     ["Sundries", sundriesInWords(figures, rules.inStock)],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+}
+
+/** What else was measured, and everything hangs on. */
+function placeLines({ kind, window: { together = [], archRise } }: Treatment): [label: string, text: string][] {
+  const beside = kind === "drapery" ? together : [];
+  return [
+    ...beside.map(({ between }, index): [string, string] => [betweenWindows(index), formatInches(between)]),
+    ...(archRise === undefined ? [] : [["Rise of the arch", formatInches(archRise)] satisfies [string, string]]),
+  ];
 }
 
 /** How each different panel is marked, from its leading edge. */
