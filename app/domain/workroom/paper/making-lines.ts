@@ -1,6 +1,7 @@
 import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
+import { seamsOf } from "#app/domain/workroom/cloth/seam-plan.ts";
 import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { isHourglass } from "#app/domain/workroom/drapery/sash.ts";
@@ -114,6 +115,7 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules,
       `Cut ${formatInches(length)}: ${made}${repeats}`,
       `${headingInWords(treatment, figures, heading, rules)}bottom hem ${formatInches(rules.hemAllowance / 2)} double, ${sidesInWords(sideHemEach, rules)}`,
       `Trim each panel to ${formatInches(trimTo ?? netPanel + 2 * sideHemEach)} x ${formatInches(rawCut)}, hemmed ${formatInches(netPanel)} x ${formatInches(finishedLength)}`,
+      ...trimmedEdge(treatment, figures, rules),
       ...(liningCuts && lining
         ? [`Lining hem 2" double, 1" above the hem; trimmed to ${formatInches(netPanel)}, what is over off the head`]
         : []),
@@ -129,6 +131,7 @@ function draperyMaking(treatment: Treatment, figures: Figures, rules: ShopRules,
         return `From the leading edge${some}: ${scheduleInWords(schedule)}`;
       }),
       ...pocketLines(treatment, figures),
+      ...(own ? [] : standing(treatment, figures)),
       ...(hooks && sundries?.pins
         ? [`${inWords(sundries.pins, "pin")}${own ? " on each" : ""}, set ${hooks} from the top`]
         : []),
@@ -156,6 +159,42 @@ function pocketLines({ choices }: Treatment, figures: Figures): string[] {
       ...(apart.length > 0 ? [`${held(apart)} ${apart.length === 1 ? "stands" : "stand"} between the panels`] : []),
       ...(within.length > 0 ? [`open ${panels === 1 ? "its" : "the"} back for ${held(within)}`] : []),
     ].join("; "),
+  ];
+}
+
+/** Panels that stay at the ends of their rod; what is in a pocket lies between brackets, which is said above. */
+function standing({ choices }: Treatment, figures: Figures): string[] {
+  const { panels = 1, panelsFinished = [], rodWidth = 0, returns = [0, 0] } = figures;
+  if (choices.draw !== "stationary" || panelsFinished.length === 0 || pocketSpan(figures)) return [];
+  const first = (panelsFinished[0] ?? 0) - returns[0];
+  if (panels === 1) return [`On the rod the panel stands at the left end and reaches ${formatInches(first)} in`];
+  const last = (panelsFinished.at(-1) ?? 0) - returns[1];
+  const reach =
+    first === last
+      ? `each panel stands at its end and reaches ${formatInches(first)} in`
+      : `the left panel reaches ${formatInches(first)} in from its end, the right one ${formatInches(last)}`;
+  if (panels > 2) return [`On the rod ${reach.replace("each panel", "each outer panel")}, the others evenly between`];
+  const open = rodWidth - first - last;
+  return [`On the rod ${reach}${open > 0 ? `: ${formatInches(open)} are left open` : ""}`];
+}
+
+/** A ripplefold is as wide as its snaps: what its widths have more comes off where it returns, and never where it leads. */
+function trimmedEdge({ fabric }: Treatment, figures: Figures, { seam, sideHem }: ShopRules): string[] {
+  const { firstSnap, trimTo, widthsPerPanel, sideHemEach = sideHem, plan } = figures;
+  if (!firstSnap || !trimTo || !widthsPerPanel || !fabric?.width || plan === "railroaded") return [];
+  const { width } = fabric;
+  const pieces = Array.from(
+    { length: Math.ceil(widthsPerPanel) },
+    (_, index) => Math.min(1, widthsPerPanel - index) * width,
+  );
+  const sewn = pieces.reduce((sum, piece) => sum + piece, 0) - (pieces.length - 1) * 2 * seam;
+  const seams = seamsOf(pieces, seam).map((at) => at - sideHemEach);
+  const half = widthsPerPanel % 1 > 0 ? ", which is the half width's" : "";
+  return [
+    ...(seams.length > 0 ? [`Seams ${listed(seams)} from the leading edge, hemmed`] : []),
+    ...(sewn > trimTo
+      ? [`Sewn ${formatInches(sewn)} wide: ${formatInches(sewn - trimTo)} off the outer edge${half}`]
+      : []),
   ];
 }
 
@@ -228,7 +267,7 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
   return [
     ...shadeTrim(treatment, figures, rules),
     `Lift lines from the left edge: ${listed(liftAt)}`,
-    `${inWords(rows, "row")} of rings ${rowsInWords(rows, rowSpacing)} skirt ${formatInches(rules.skirt)}`,
+    `${inWords(rows, "row")} of rings, from the lower edge up: ${listed(rowHeights(rows, rowSpacing, rules))}`,
     ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
     weightBar ? `Weight bar ${formatInches(weightBar)} in the hem pocket` : "No bar: a weight at each lift line",
     `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,
@@ -239,11 +278,15 @@ function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): s
   ];
 }
 
-/** To the eighth and up to the full height: what does not come out even stands at the top. */
-function rowsInWords(rows: number, spacing: number): string {
-  const sizes = shareMirrored(rows * spacing, rows);
-  const [size = 0] = sizes;
-  return new Set(sizes).size > 1 ? `upward ${counted(sizes)},` : `${formatInches(size)} apart,`;
+/** To the eighth, the first at the top of the skirt: what does not come out even stands at the top. */
+function rowHeights(rows: number, spacing: number, { skirt }: ShopRules): number[] {
+  const heights = [skirt];
+  for (const size of shareMirrored(rows * spacing, rows)
+    .toSorted((a, b) => a - b)
+    .slice(0, -1)) {
+    heights.push((heights.at(-1) ?? 0) + size);
+  }
+  return heights;
 }
 
 function topLines(kind: Treatment["kind"], figures: Figures): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -29,9 +30,17 @@ function marks(given: object) {
 test("rows of rings that do not come out even add up to the shade, in eighths", () => {
   const high = { style: "soft-shades/Flat Roman", choices: { finishedWidth: 39, finishedHeight: 78 } };
   // 11 x 5 3/4 + 2 x 5 7/8 + 3 = 78.
-  expect(lines(high)).toContain('13 rows of rings upward 11 of 5 3/4", 2 of 5 7/8", skirt 3"');
+  expect(lines(high)).toContain(
+    '13 rows of rings, from the lower edge up: 3", 8 3/4", 14 1/2", 20 1/4", 26", 31 3/4", 37 1/2", 43 1/4", 49", 54 3/4", 60 1/2", 66 1/4", 72 1/8"',
+  );
+  const kitchen = { ...high, choices: { finishedWidth: 33, finishedHeight: 40.125 } };
+  expect(lines(kitchen)).toContain(
+    '6 rows of rings, from the lower edge up: 3", 9 1/8", 15 1/4", 21 3/8", 27 5/8", 33 7/8"',
+  );
   const even = { ...high, choices: { finishedWidth: 39, finishedHeight: 63 } };
-  expect(lines(even)).toContain('10 rows of rings 6" apart, skirt 3"');
+  expect(lines(even)).toContain(
+    '10 rows of rings, from the lower edge up: 3", 9", 15", 21", 27", 33", 39", 45", 51", 57"',
+  );
 });
 
 test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, cords", () => {
@@ -39,7 +48,7 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
   expect(lines({ ...shade, flags: { clutchControl: true, tensionDevice: true } }).slice(2)).toEqual([
     'Trim to 42" x 83 1/4", what is over off the head',
     'Lift lines from the left edge: 1 1/2", 9 3/4", 18", 26 1/4", 34 1/2"',
-    '10 rows of rings upward 4 of 5 5/8", 6 of 5 3/4", skirt 3"',
+    '10 rows of rings, from the lower edge up: 3", 8 5/8", 14 1/4", 19 7/8", 25 1/2", 31 1/4", 37", 42 3/4", 48 1/2", 54 1/4"',
     '10 ribs, 1 1/2" of cloth in each pocket',
     'Weight bar 35 1/2" in the hem pocket',
     'Board 3/4" x 1 1/2" x 35 3/4"',
@@ -53,6 +62,30 @@ test("a flat Roman: lift lines, rows, skirt, bar, board, where its top hangs, co
   const inside = lines({ ...shade, window: { ...shade.window, ...opening }, choices: { mount: "inside" } });
   expect(inside).toContain("Top of the shade against the top of the opening");
   expect(inside.join()).not.toContain("above the frame");
+});
+
+test("panels that stay say where they stand on the rod", () => {
+  const side = { style: "pleated-tops/Three Finger Pinch", choices: { draw: "stationary", rodWidth: 88 } };
+  const { figures } = make(side);
+  const [face = 0] = (figures.panelsFinished ?? []).map((wide, index) => wide - (figures.returns?.[index] ?? 0));
+  expect(marks(side)).toContain(
+    `On the rod each panel stands at its end and reaches ${formatInches(face)} in: ${formatInches(88 - 2 * face)} are left open`,
+  );
+  const one = { ...side, choices: { ...side.choices, panels: 1 } };
+  expect(marks(one).join()).toMatch(/On the rod the panel stands at the left end and reaches \d+( \d\/\d)?" in/);
+  const three = { ...side, choices: { ...side.choices, panels: 3, rodWidth: 160 } };
+  expect(marks(three).join()).toMatch(/, the others evenly between/);
+  expect(marks({ ...side, choices: { rodWidth: 88 } }).join()).not.toContain("On the rod");
+});
+
+test("a ripplefold panel says where its seams are, and from which edge the rest of its last width is cut", () => {
+  const choices = { rodWidth: 128, finishedLength: 94.25, return: 0, ripple: 80 };
+  expect(lines({ style: "ripplefold/Ripplefold", fabric: { width: 56 }, choices })).toEqual(
+    expect.arrayContaining([
+      'Seams 52 1/2", 107 1/2" from the leading edge, hemmed',
+      `Sewn 138" wide: 20 1/2" off the outer edge, which is the half width's`,
+    ]),
+  );
 });
 
 test("drapes: how a cut comes about, hems, trimmed sizes, which cut is split, and how each panel is marked", () => {
