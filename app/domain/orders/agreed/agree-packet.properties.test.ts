@@ -19,7 +19,7 @@ const shades = { style: { name: "Flat Roman", group: "soft-shades", description:
 const made: Partial<Record<OptionName, [string | undefined, string | undefined]>> = {
   standardLining: ["standard", "Lining, standard"],
   blackoutLining: ["blackout", "Lining, blackout"],
-  sheerBatisteLining: ["sheerBatiste", "Lining, sheerBatiste"],
+  sheerBatisteLining: ["sheerBatiste", "Lining, sheer batiste"],
   unlined: [undefined, undefined],
 };
 

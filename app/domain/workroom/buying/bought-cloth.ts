@@ -1,7 +1,8 @@
 import { shareOut } from "#app/domain/share-out.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { liningWords } from "./part-words.ts";
 import { boughtTogether, fromOneRoll, orderGroup, type PurchaseLine } from "./purchase.ts";
 import { purchaseLines } from "./purchase-lines.ts";
 import type { QuoteLine } from "./quote-line.ts";
@@ -11,12 +12,6 @@ export interface Made {
   treatment?: Treatment | undefined;
   figures: Figures;
 }
-
-const liningNames: Record<Lining, string> = {
-  standard: "standard",
-  blackout: "blackout",
-  sheerBatiste: "sheer batiste",
-};
 
 interface Rates extends Pick<QuoteLine, "label" | "name"> {
   price: number | undefined;
@@ -62,7 +57,7 @@ function ratesOf(
     return { label: "Interlining", name: "interliningPerYard", price, paid: cost.interliningPerYard };
   }
   if (!part.startsWith("lining ")) return undefined;
-  const label = part === "lining contrast" ? "Contrast lining" : `Lining, ${liningNames[lining]}`;
+  const label = part === "lining contrast" ? "Contrast lining" : `Lining, ${liningWords[lining]}`;
   const paid = card.cost.liningPerYard?.[lining];
   return { label, name: `liningPerYard/${lining}`, price: card.liningPerYard[lining], paid };
 }

@@ -1,4 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { Lining } from "#app/domain/workroom/input/treatment.ts";
 
 /** Those that take no "s". */
 const plurals: Readonly<Record<string, string>> = {
@@ -10,6 +11,12 @@ const plurals: Readonly<Record<string, string>> = {
 const singulars: Readonly<Record<string, string>> = {
   "plywood 1/2": 'sheet of 1/2" plywood',
   thread: "spool of thread",
+};
+
+export const liningWords: Readonly<Record<Lining, string>> = {
+  standard: "standard",
+  blackout: "blackout",
+  sheerBatiste: "sheer batiste",
 };
 
 /** "Pole bracket", "Ripplefold carriers, 100 percent": a part as one or as several of it. */

@@ -8,7 +8,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { sundryNames, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";
 import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
 import { type HardwarePart, ownParts, rodParts } from "./hardware-parts.ts";
-import { partInWords, piecesInWords, sizeInWords } from "./part-words.ts";
+import { liningWords, partInWords, piecesInWords, sizeInWords } from "./part-words.ts";
 import type { PurchaseLine, PurchaseUnit } from "./purchase.ts";
 
 const STOCK = "Stock";
@@ -59,7 +59,7 @@ function addCloth(treatment: Treatment, figures: Figures, add: Add) {
   cloth("band cloth", insetBand?.fabric, figures.insetBandInches, "Inset band fabric");
   cloth("contrast cloth", contrast, figures.contrastInches, "Contrast fabric");
   cloth("welt cloth", contrastWelt, figures.weltCloth, "Welt fabric");
-  add("yard", inches(figures.liningYards), { part: `lining ${lining}`, item: `Lining, ${lining}` });
+  add("yard", inches(figures.liningYards), { part: `lining ${lining}`, item: `Lining, ${liningWords[lining]}` });
   add("yard", inches(figures.contrastLiningYards), { part: "lining contrast", item: "Lining, contrast" });
   add("yard", inches(figures.interliningYards), { part: "interlining", item: "Interlining" });
   if (trim)

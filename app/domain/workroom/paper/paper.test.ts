@@ -11,7 +11,7 @@ import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareRows } from "./hardware-rows.ts";
-import { noteTexts, workOrderOf } from "./work-order.ts";
+import { noteTexts, patternTexts, workOrderOf } from "./work-order.ts";
 
 const window = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { name: "Oat linen", supplier: "Mill A", width: 54 };
@@ -212,6 +212,18 @@ test("what the owner wrote for the workroom is printed first", () => {
   expect(
     window.parts.map(({ said }) => said.map(({ term }) => term).filter((term) => /^(Control|Inter)/.test(term))),
   ).toEqual([["Interlining"], ["Control side", "Interlining", "Control"], []]);
+});
+
+test("how a pattern falls is said once of each cloth, for two cloths never begin together", () => {
+  const rows = (...treatments: object[]) =>
+    treatments.map((given) => {
+      const made = make(given);
+      return { treatment: "Shades", cuts: cutList(made.treatment, made.figures, made.rules) };
+    });
+  const toile = { style: "soft-shades/Flat Roman", fabric: { name: "Toile", width: 54, repeat: 21 } };
+  const vine = { ...toile, fabric: { name: "Vine", width: 54, repeat: 27 } };
+  expect(patternTexts(rows(toile, toile))).toHaveLength(1);
+  expect(patternTexts(rows(toile, vine))).toHaveLength(2);
 });
 
 /** What a top's welt takes is bought with the face, but cut as a strip. */

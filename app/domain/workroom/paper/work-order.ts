@@ -232,14 +232,15 @@ export function markTexts({ title, making: { marks } }: WorkOrderPart, alone: bo
   return [keepFractions(`${title}: ${marks.join(". ")}.`)];
 }
 
-/** How the pattern falls, said once of all that is cut alike. */
+/** How the pattern falls, said once of all that is cut alike from one cloth. */
 export function patternTexts(parts: readonly Pick<WorkOrderPart, "treatment" | "cuts">[]): string[] {
   const cut = parts.flatMap(({ treatment, cuts }) =>
-    cuts.flatMap(({ piece, pattern }) => (pattern ? [{ of: `${treatment}, ${piece.toLowerCase()}`, pattern }] : [])),
+    cuts.flatMap(({ piece, material, pattern }) =>
+      pattern ? [{ of: `${treatment}, ${piece.toLowerCase()}`, material, pattern }] : [],
+    ),
   );
-  return [...Map.groupBy(cut, ({ pattern }) => pattern)].map(
-    ([pattern, alike]) => `${alike.map(({ of }) => of).join("; ")}: ${pattern}`,
-  );
+  const alike = Map.groupBy(cut, ({ material, pattern }) => `${material}: ${pattern}`);
+  return [...alike.values()].map((rows) => `${rows.map(({ of }) => of).join("; ")}: ${rows[0]?.pattern}`);
 }
 
 /** What stands against it: once, where it stands against several treatments for one reason. */
