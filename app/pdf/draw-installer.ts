@@ -47,7 +47,8 @@ export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows, signed =
   }
   for (const one of signed) {
     const words = { size: 11, width };
-    const text = `Hung ${formatLongDate(one.at)}. Signed by ${one.name}`;
+    const how = one.strokes.length > 0 ? "Signed by" : "Confirmed by name:";
+    const text = `Hung ${formatLongDate(one.at)}. ${how} ${one.name}`;
     const under = ink.heightOf(text, words) + 4;
     const high = (SIGNED / SIGNATURE.width) * SIGNATURE.height;
     if (y + under + high > bottom) y = begin(", continued");

@@ -17,7 +17,11 @@ export function SignedFor({ report: { signedName, strokes, unsignedReason, issue
         {heading} {formatLongDate(at)}, {formatTime(at)}
       </h2>
       {issues ? <p className="mt-3 whitespace-pre-line wrap-anywhere">{issues}</p> : null}
-      <p className="mt-3 wrap-anywhere">{signedName ? `Signed by ${signedName}` : `Not signed: ${unsignedReason}`}</p>
+      <p className="mt-3 wrap-anywhere">
+        {signedName
+          ? `${strokes.length > 0 ? "Signed by" : "Confirmed by name, without a signature:"} ${signedName}`
+          : `Not signed: ${unsignedReason}`}
+      </p>
       {strokes.length > 0 ? (
         <svg
           role="img"
