@@ -118,3 +118,19 @@ onEachDemo("what tasks do", new Date(NOW), (house) => {
     expect(first).toMatchObject({ id, kind: "late", what: "Late since March 6, 2020" });
   });
 });
+
+onEachDemo("what the desk says of a yes", new Date("2026-11-18T15:00:00.000Z"), (house) => {
+  test("an order that the board has waiting for its deposit is not said to be ready to begin", async () => {
+    const { app } = house();
+    const said = (await listNext(app, demoOwner.id)).filter(({ kind }) => kind === "confirmed" || kind === "deposit");
+    expect(said.map(({ kind }) => kind)).toContain("deposit");
+    for (const { kind, id } of said) {
+      const { stage } = await app.db
+        .selectFrom("orders")
+        .select("stage")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect([id, kind === "deposit"]).toEqual([id, stage === "deposit"]);
+    }
+  });
+});

@@ -2,7 +2,7 @@ import type { Attention } from "#app/domain/orders/order-list.ts";
 
 /** What an order waits for from the owner, the most pressing first: who needs two things is shown with the first. */
 export const orderNeeds = ["asked", "changed", "confirmed", "unquoted", "expired"] as const satisfies Attention[];
-export type NextKind = (typeof orderNeeds)[number] | "late" | "inquiry" | "swatches" | "task";
+export type NextKind = (typeof orderNeeds)[number] | "deposit" | "late" | "inquiry" | "swatches" | "task";
 
 export interface Waiting {
   kind: NextKind;
@@ -24,7 +24,8 @@ export const MOST_NEXT = 8;
 /** What the owner does next: the oldest first, each order once, no more than a person takes in at a look. */
 export function doNext(waiting: readonly Waiting[]): Waiting[] {
   // That it is late says less than what it waits for.
-  const pressing = (kind: NextKind) => (orderNeeds as readonly NextKind[]).toReversed().indexOf(kind);
+  const asked = (kind: NextKind) => (kind === "deposit" ? "confirmed" : kind);
+  const pressing = (kind: NextKind) => (orderNeeds as readonly NextKind[]).toReversed().indexOf(asked(kind));
   const first = new Map<string, Waiting>();
   for (const one of waiting.toSorted((a, b) => pressing(b.kind) - pressing(a.kind))) {
     if (!first.has(one.id)) first.set(one.id, one);
@@ -39,6 +40,7 @@ export const nextWords: Readonly<Record<NextKind, { what: string; act: string }>
   asked: { what: "Asks for changes to the quote", act: "Answer" },
   changed: { what: "Windows changed since the quote", act: "Price Again" },
   confirmed: { what: "Said yes: the work can begin", act: "Begin" },
+  deposit: { what: "Said yes: the deposit has not come", act: "See It" },
   unquoted: { what: "Waits for a quote", act: "Price It" },
   expired: { what: "The quote has run out", act: "Send Again" },
   late: { what: "Late", act: "See Why" },

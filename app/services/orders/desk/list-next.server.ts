@@ -4,7 +4,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { noonOf } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
-import { doNext, MOST_NEXT, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
+import { doNext, MOST_NEXT, type NextKind, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
 import { latenessInWords } from "#app/domain/schedule/lateness.ts";
 import { isBefore, stages } from "#app/domain/schedule/stage.ts";
 import { findOrderRows } from "#app/services/orders/list-orders.server.ts";
@@ -27,7 +27,13 @@ export async function listNext(app: Pick<App, "db" | "now">, viewerId: string): 
     needs.push(...ids.map(({ id }) => ({ kind, id })));
   }
   const rows = await findOrderRows(app.db, [...new Set(needs.map(({ id }) => id))]);
-  const orders = needs.flatMap(({ kind, id }): Waiting[] => {
+  const unpaid = await listWithoutDeposit(
+    app,
+    needs.flatMap(({ kind, id }) => (kind === "confirmed" ? [id] : [])),
+  );
+  const orders = needs.flatMap(({ kind: need, id }): Waiting[] => {
+    // The board has it waiting for its deposit, and so does the desk.
+    const kind: NextKind = need === "confirmed" && unpaid.has(id) ? "deposit" : need;
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const { userId, windowCount } = row;
@@ -56,6 +62,17 @@ export async function listNext(app: Pick<App, "db" | "now">, viewerId: string): 
     ...inquiries.map((row) => ({ kind: "inquiry" as const, ...row })),
     ...swatches.map((row) => ({ kind: "swatches" as const, ...row })),
   ]);
+}
+
+async function listWithoutDeposit({ db }: Pick<App, "db">, ids: string[]) {
+  if (ids.length === 0) return new Set<string>();
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "in", ids)
+    .where("stage", "=", "deposit")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Promised for a day that is over. */
