@@ -749,7 +749,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       await addOrder(house().app, { ...order, status: "completed", totalCents: 1, ...old(1) });
       const next = await read(() => listNext(house().app, demoOwner.id));
       expect(next.slice(0, 2).map(({ kind, id }) => [kind, id])).toEqual([
-        ["confirmed", yes],
+        ["deposit", yes],
         ["unquoted", asked],
       ]);
       // A quote that waits for its client is nothing to be done.
