@@ -135,8 +135,8 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
           { label: dueLabels.now, cents: nowCents, when: firstOnPaper(terms, answer?.at) },
           { label: dueLabels.later, cents: laterCents, when: restDue(terms, answer) },
         ]
-          .filter(({ label, cents }) => cents !== 0 || (label === dueLabels.later && nowCents === 0 && paidCents !== 0))
-          .map(({ label, cents, when }) => ({ label, amount: signed(cents), when: cents === 0 ? "" : when })),
+          .filter(({ cents }) => cents !== 0)
+          .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
     leadTime: terms.leadTime,
     note: terms.note,
     terms: terms.terms,

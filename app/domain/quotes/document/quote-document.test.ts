@@ -298,14 +298,6 @@ test("on paper a letter begins with whom it is for, and waits for a signature wh
   expect(letterOf({ ...yes, by: "client", totalCents: 42_000 })).toEqual(["Dear Ida Sample,", thanks, null]);
 });
 
-test("on paper what is paid is followed by what is left, and that is nothing", () => {
-  const come = { creditCents: 0, paidCents: 42_000, takenOffCents: 0 };
-  expect(onPaper(null, { come }).payments.map(({ label, amount, when }) => [label, amount, when])).toEqual([
-    ["Paid so far", "−$420.00", ""],
-    ["Balance", "$0.00", ""],
-  ]);
-});
-
 test("on paper a price for everything is the total alone, where there are windows to see", () => {
   const plain = { lines: [line("total", { label: "Your order" })], windowTotals: [] };
   const titlesOf = (windows: Paper["windows"]) =>
