@@ -65,7 +65,7 @@ test("another is taken from the book: by the picker, or by a name that is spelle
 test("a draft is priced without scripts, and says what is left", async () => {
   const html = await textOf(`${order}/quote`);
   expect(html).toContain("Price the Open Lines");
-  expect(html).toContain("The client named it; the rate card has no price for it.");
+  expect(html).toContain("Band fabric, Bone sateen for the banding, has no price per yard.");
   const fields = Object.fromEntries(
     [...html.matchAll(/<input[^>]*name="(lines\[[^"]*|version)"[^>]*>/g)].map(([input, name = ""]) => [
       name,
