@@ -78,7 +78,8 @@ test("3. a client by telephone: entered, an order built and handed in, later inv
   await theirs.waitForURL("**/client/dashboard");
   await open(theirs, "/client/dashboard/orders");
   await theirs.getByRole("link", { name: number }).first().click();
-  await expect(theirs.getByText("We entered this for you on")).toBeVisible();
+  // The list behind says it too.
+  await expect(theirs.getByRole("region", { name: "Please check" })).toContainText("We entered this for you on");
   await theirs.getByRole("button", { name: "These Are Right" }).click();
   // The button is away while it is being sent, too: only its answer says that it has come.
   await expect(theirs.getByText("Thank you. We go on with these windows.")).toBeVisible();
