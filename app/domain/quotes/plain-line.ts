@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION, MAX_LABEL } from "./quote-limits.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
-const PLAIN_KEY = "total";
+export const PLAIN_KEY = "total";
 const ADJUSTMENT_KEY = "adjustment";
 
 /** What every line begins with; the rest is its own. */

@@ -4,7 +4,7 @@ import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
+import { PLAIN_KEY, WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { type Agreed, dueLabels, firstDue, restDue } from "./dues.ts";
@@ -91,7 +91,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       answered: answer !== null,
     });
   // One price for the whole order is the price of all that was ordered, so its windows are read as they are made.
-  const forAll = version.lines.every(({ windowKey }) => windowKey === null);
+  const forAll = version.lines.some(({ key }) => key === PLAIN_KEY);
   const parts = sectionsOf(version, chosen).map((section) => {
     const { title, window, elsewhere, treatments, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);

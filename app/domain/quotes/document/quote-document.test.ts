@@ -323,6 +323,8 @@ test("on paper a window under one price for everything is read as it is made, an
     { label: `Drapes, ${style?.name}`, about: expect.arrayContaining(["Fabric: Oat linen"]), price: "", left: false },
   ]);
   expect(rowsOf([line("rod", { windowKey: "a" })])?.map(({ label }) => label)).toEqual(["rod"]);
+  // What is only chosen and has no line is not quoted.
+  expect(rowsOf([line("rod")])).toEqual([]);
 });
 
 test("on paper a version that is over says so, and the deposit is less what has come in", () => {
