@@ -109,7 +109,7 @@ export const appointmentMessages = {
         facts(
           ["Hung on", formatLongDate(of.hung_at)],
           ["Windows", of.hung],
-          ["Signed by", of.signed_name],
+          ["Received by", of.signed_name],
           ["Order", of.order_id],
         ),
         atOrder(of.order_id),
