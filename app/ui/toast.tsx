@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Form, useLocation } from "react-router";
 import { FormMessage } from "./form-message.tsx";
@@ -56,23 +56,24 @@ function Toasts() {
   );
 }
 
+/** On a phone a thin line, and a tap on its words goes to what lies below: it came unasked, and may lie over what is pressed next. */
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { Icon, color, edge } = looks[toast.kind];
-  const swipe = useSwipeAway(onClose);
+  const card = useSwipeAway(onClose);
   return (
     <div
+      ref={card}
       data-toast={toast.id}
-      className={`pointer-events-auto flex touch-none items-start gap-3 rounded-md border border-l-2 border-line-strong bg-paper py-2 pr-2 pl-4 text-ink transition-[opacity,translate] duration-200 starting:opacity-0 narrow:starting:translate-y-2 wide:starting:-translate-y-2 ${edge}`}
-      {...swipe}
+      className={`flex items-start gap-3 rounded-md border border-l-2 border-line-strong bg-paper pl-4 text-ink transition-[opacity,translate] duration-200 starting:opacity-0 narrow:starting:translate-y-2 wide:pointer-events-auto wide:touch-none wide:py-2 wide:pr-2 wide:starting:-translate-y-2 ${edge}`}
     >
       <Icon aria-hidden="true" className={`mt-3 size-5 shrink-0 ${color}`} />
-      <p className="wrap-anywhere min-w-0 grow py-2.5 text-sm">{toast.message}</p>
+      <p className="wrap-anywhere min-w-0 grow py-3 text-sm leading-5 wide:py-2.5">{toast.message}</p>
       {toast.act && <ToastAct {...toast.act} onSent={onClose} />}
       <button
         type="button"
         aria-label="Dismiss"
         onClick={onClose}
-        className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink"
+        className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-bone hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -88,7 +89,7 @@ function ToastAct({ label, address, onSent }: { label: string; address: string; 
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
-        className="min-h-11 shrink-0 rounded-sm px-3 font-medium text-moss text-sm underline decoration-brass underline-offset-4 hover:bg-bone"
+        className="pointer-events-auto min-h-11 shrink-0 rounded-sm px-3 font-medium text-moss text-sm underline decoration-brass underline-offset-4 hover:bg-bone"
       >
         {label}
       </button>
@@ -96,18 +97,30 @@ function ToastAct({ label, address, onSent }: { label: string; address: string; 
   );
 }
 
-/** A finger sends it off to the side, or up or down. */
+/** A finger sends it off to the side, or up or down: told by where it lay, for the touch itself may be somebody else's. */
 function useSwipeAway(onAway: () => void) {
-  const pressed = useRef({ x: 0, y: 0 });
-  return {
-    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
-      pressed.current = { x: clientX, y: clientY };
-    },
-    onPointerUp: ({ clientX, clientY, pointerType }: PointerEvent) => {
-      const { x, y } = pressed.current;
-      if (pointerType === "touch" && (clientX - x >= SWIPE_PX || Math.abs(y - clientY) >= SWIPE_PX)) onAway();
-    },
-  };
+  const card = useRef<HTMLDivElement>(null);
+  const away = useEffectEvent(onAway);
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = { passive: true, signal: listening.signal };
+    let from: Touch | undefined;
+    const start = ({ touches: [touch] }: TouchEvent) => {
+      const { left = 0, right = 0, top = 0, bottom = 0 } = card.current?.getBoundingClientRect() ?? {};
+      const on =
+        touch && touch.clientX >= left && touch.clientX <= right && touch.clientY >= top && touch.clientY <= bottom;
+      from = on ? touch : undefined;
+    };
+    const end = ({ changedTouches: [to] }: TouchEvent) => {
+      if (!(from && to)) return;
+      const swept = to.clientX - from.clientX >= SWIPE_PX || Math.abs(to.clientY - from.clientY) >= SWIPE_PX;
+      if (swept) away();
+    };
+    document.addEventListener("touchstart", start, listen);
+    document.addEventListener("touchend", end, listen);
+    return () => listening.abort();
+  }, []);
+  return card;
 }
 
 const shownIds = new Set<string>();

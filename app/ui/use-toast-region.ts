@@ -97,5 +97,5 @@ const USUAL = 80;
 function roomBelow(height: number) {
   const bar = document.querySelector("[data-step-actions]")?.getBoundingClientRect();
   if (!bar || bar.top >= innerHeight) return USUAL;
-  return innerHeight - bar.bottom >= height + 2 * GAP ? GAP : innerHeight - bar.top + GAP;
+  return innerHeight - bar.bottom >= height + 2 * GAP ? GAP : innerHeight - bar.top + GAP / 2;
 }

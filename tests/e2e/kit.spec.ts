@@ -107,6 +107,25 @@ test.describe("toasts", () => {
     await expect(toast("Measurements Applied")).toBeVisible();
   });
 
+  test("on a phone a tap on its words goes to what lies below it, and a finger sends it off", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.getByRole("button", { name: "Success toast" }).click();
+    const words = page.getByText(saved);
+    const { x, y, width, height } = await words.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const finger = { x: x + width / 4, y: y + height / 2 };
+    const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("[data-toast]"), finger);
+    expect(hit).toBeNull();
+    const touch = await page.context().newCDPSession(page);
+    const points = [[finger], [{ ...finger, x: finger.x + 60 }], []];
+    for (const [index, type] of (["touchStart", "touchMove", "touchEnd"] as const).entries()) {
+      await touch.send("Input.dispatchTouchEvent", { type, touchPoints: points[index] ?? [] });
+    }
+    await expect(words).toBeHidden();
+    await page.getByRole("button", { name: "Success toast" }).click();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(words).toBeHidden();
+  });
+
   test("inside an open dialog it can be read, and Escape is for the dialog", async ({ page }) => {
     await open(page, "/kit?show=dialog");
     const dialog = page.getByRole("dialog");
