@@ -18,6 +18,7 @@ import * as bolts from "./migrations/063-bolts.ts";
 import * as stageDays from "./migrations/064-stage-days.ts";
 import * as remakes from "./migrations/066-remakes.ts";
 import * as packetDays from "./migrations/067-packet-days.ts";
+import * as searchNumbers from "./migrations/068-search-numbers.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   "064-stage-days": stageDays,
   "066-remakes": remakes,
   "067-packet-days": packetDays,
+  "068-search-numbers": searchNumbers,
 };
 
 export const migrationNames = Object.keys(migrations);

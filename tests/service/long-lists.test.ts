@@ -1,3 +1,4 @@
+import { CompiledQuery } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { emailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
@@ -7,6 +8,7 @@ import { listCustomers } from "#app/services/customers/list-customers.server.ts"
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { listedOrders } from "#app/services/orders/listed-orders.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { addOrder, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { newAccount } from "#tests/support/people.ts";
@@ -54,6 +56,16 @@ onEachDatabase("lists of more than a page", (house) => {
     const { rows, ...at } = await page(2);
     expect(at).toMatchObject(second);
     expect(rows.map(({ userId }) => userId)).toEqual(["client-03", "client-02", "client-01"]);
+  });
+
+  test("orders are searched in an index alone, without the text of their windows", async ({ skip }) => {
+    const { app } = house();
+    if (app.database.kind !== "sqlite") skip();
+    const found = listedOrders(app, { search: "LF-10", only: null }).select("orders.id").compile();
+    const plan = CompiledQuery.raw(`explain query plan ${found.sql}`, [...found.parameters]);
+    const { rows } = await app.db.executeQuery<{ detail: string }>(plan);
+    const scans = rows.map(({ detail }) => detail).filter((detail) => detail.startsWith("SCAN orders"));
+    expect(scans).toEqual(["SCAN orders USING COVERING INDEX ordersListedById"]);
   });
 
   test("of e-mails, the oldest at the end", async () => {
