@@ -44,13 +44,29 @@ export function saveDates(app: Pick<App, "db" | "now">, seen: SeenDates, typed: 
   });
 }
 
+interface Ready {
+  orderId: string;
+  actorId: string;
+  at: string;
+}
+
 /** Everything is packed today, where no other day stands there; inside the transaction that packed it. */
-export async function noteReady(db: Db, { orderId, actorId, at }: { orderId: string; actorId: string; at: string }) {
+export async function noteReady(db: Db, ready: Ready) {
+  const { dates } = await findDates(db, ready.orderId);
+  if (!dates.readyOn) await changeReady(db, ready, dayOf(ready.at));
+}
+
+/** Something is not packed any more, or not yet again: a day that has come is no longer true, one ahead stays. */
+export async function noteNotReady(db: Db, ready: Ready) {
+  const { dates } = await findDates(db, ready.orderId);
+  if (dates.readyOn && dates.readyOn <= dayOf(ready.at)) await changeReady(db, ready, null);
+}
+
+async function changeReady(db: Db, { orderId, actorId, at }: Ready, readyOn: string | null) {
   const { dates, version } = await findDates(db, orderId);
-  if (dates.readyOn) return;
-  const ready = { ...dates, readyOn: dayOf(at) };
-  await writeDates(db, { orderId, dates: ready, version, actorId, at });
-  const changes = changedDates(dates, ready);
+  const changed = { ...dates, readyOn };
+  await writeDates(db, { orderId, dates: changed, version, actorId, at });
+  const changes = changedDates(dates, changed);
   await recordEvents(
     db,
     changes.map((details) => ({ orderId, kind: "date_changed" as const, actorId, at, details })),

@@ -12,7 +12,7 @@ import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { lockOrder } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
-import { noteReady } from "#app/services/schedule/save-dates.server.ts";
+import { noteNotReady, noteReady } from "#app/services/schedule/save-dates.server.ts";
 import { countTables, findTable } from "./find-table.server.ts";
 
 const MISSING = refusal("missing", ORDER_MISSING);
@@ -61,13 +61,15 @@ async function press(db: Db, signing: SigningOff, now: Date): Promise<Signed> {
     .insertInto("signOffs")
     .values(pressed.steps.map((step) => ({ ...row, id: randomUUID(), step, partHash: part.hash, formKey })))
     .execute();
-  if (pressed.steps.includes("packed") && act === "ticked") await noteAllPacked(db, orderId, actorId, at);
+  if (pressed.steps.includes("packed")) {
+    await (act === "ticked" ? noteAllPacked : noteNotReady)(db, { orderId, actorId, at });
+  }
   await projectStage(db, orderId);
   return { ok: true };
 }
 
 /** With the last part packed the order is ready. */
-async function noteAllPacked(db: Db, orderId: string, actorId: string, at: string) {
+async function noteAllPacked(db: Db, { orderId, actorId, at }: { orderId: string; actorId: string; at: string }) {
   const counted = (await countTables(db, [orderId])).get(orderId);
   if (counted?.packed !== counted?.parts) return;
   await recordEvent(db, { orderId, actorId, at, kind: "all_packed" });

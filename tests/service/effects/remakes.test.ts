@@ -4,6 +4,7 @@ import type { NewRemake } from "#app/domain/workroom/remakes/remake-form.ts";
 import { findPurchase, findTablePurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
 import { findCalendar, findCards } from "#app/services/schedule/find-cards.server.ts";
+import { findDates } from "#app/services/schedule/save-dates.server.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
 import { listTable } from "#app/services/table/list-table.server.ts";
@@ -43,6 +44,7 @@ onEachDemo("remakes", NOW, (house) => {
     const order = db.selectFrom("orders").select(["stage", "totalCents", "balanceCents"]);
     return order.where("id", "=", place.orderId).executeTakeFirstOrThrow();
   };
+  const readyOn = async () => (await findDates(house().app.db, place.orderId)).dates.readyOn;
   const tick = async (remake: number) => {
     const { window: windowKey, type: treatment } = await partOf();
     const press = { step: "packed", act: "ticked", note: "", all: true, formKey: key() } as const;
@@ -66,12 +68,14 @@ onEachDemo("remakes", NOW, (house) => {
     expect(await tick(0)).toEqual({ ok: true });
     const before = await stageOf();
     expect(before.stage).toBe("ready");
+    expect(await readyOn()).toBe("2026-11-20");
     const entries = await app.db.selectFrom("ledgerEntries").select("id").execute();
     const formKey = key();
     const remake = await newRemake();
     const open = () => openRemake(app, { ...place, formKey }, remake);
     expect([await open(), await open()]).toEqual([{ ok: true }, { ok: true }]);
     expect(await stageOf()).toEqual({ ...before, stage: "cutting" });
+    expect(await readyOn()).toBe(null);
     expect(await app.db.selectFrom("ledgerEntries").select("id").execute()).toEqual(entries);
     const { rows, parts } = await expectNoEffects(app, () => findRemakes(app, place.orderId));
     expect(rows).toMatchObject([{ number: 1, state: "open", frozenAt: null, costCents: COST }]);
@@ -82,6 +86,7 @@ onEachDemo("remakes", NOW, (house) => {
     const { app } = house();
     expect(await takeBackRemake(app, { ...place, number: 1 })).toEqual({ ok: true });
     expect((await stageOf()).stage).toBe("ready");
+    expect(await readyOn()).toBe("2026-11-20");
     expect(await expectNoEffects(app, () => takeBackRemake(app, { ...place, number: 1 }))).toMatchObject({
       status: 404,
     });

@@ -10,6 +10,7 @@ import { makeOnce } from "#app/services/form-keys.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { type OrderRecord, withOrder, withOrderIn } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
+import { noteNotReady, noteReady } from "#app/services/schedule/save-dates.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 
 const NOTHING_MADE = refusal("refused", "Nothing is frozen for this order yet, so nothing can be made again.");
@@ -53,6 +54,7 @@ export function openRemake(
         .insertInto("remakes")
         .values({ ...row, createdBy: actorId, createdAt: at })
         .execute();
+      if (order.status === "in progress") await noteNotReady(db, { orderId, actorId, at });
       await told(db, place, { at, kind: "remake_opened", details: { number, window: words } });
       return { ok: true };
     }),
@@ -131,6 +133,12 @@ export function takeBackRemake(app: Pick<App, "db" | "now">, acting: Acting): Pr
     if (row.state === "done") return OVER;
     await db.deleteFrom("remakes").where("id", "=", row.id).execute();
     await told(db, acting, { at, kind: "remake_taken_back", details: { number: acting.number } });
+    const { stage } = await db
+      .selectFrom("orders")
+      .select("stage")
+      .where("id", "=", acting.orderId)
+      .executeTakeFirstOrThrow();
+    if (stage === "ready") await noteReady(db, { ...acting, at });
     return { ok: true };
   });
 }
