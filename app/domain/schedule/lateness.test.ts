@@ -11,6 +11,7 @@ const promised: Promised = {
   promisedWeek: "2027-03-15",
   fabricExpectedOn: null,
   installed: false,
+  hungOn: null,
 };
 const said = (order: Partial<Promised>, today: string, blocked: string[] = []) => {
   const lateness = latenessOf(
@@ -38,6 +39,15 @@ test.each<[Partial<Promised>, string, string[], string | null]>([
   [{ stage: "fabric" }, "2027-02-15", [], "At risk: needs 25 working days, 24 are left."],
   [{ stage: "fabric", fabricExpectedOn: "2027-02-17" }, "2027-02-15", [], null],
   [{ stage: "quote" }, "2027-02-15", [], "At risk: needs 25 working days, 24 are left."],
+  // What is booked within the promised week takes no days of its own: the work is done before it.
+  [{ stage: "install", hungOn: "2027-03-18" }, "2027-03-17", [], null],
+  [{ stage: "install", hungOn: "2027-03-19" }, "2027-03-19", [], null],
+  [{ stage: "ready", hungOn: "2027-03-18" }, "2027-03-17", [], null],
+  [{ stage: "install", hungOn: "2027-03-18" }, "2027-03-20", [], "Late since March 19"],
+  [{ stage: "install", hungOn: "2027-03-22" }, "2027-03-17", [], "At risk: needs 3 working days, 2 are left."],
+  [{ stage: "sewing", hungOn: "2027-03-18" }, "2027-03-05", [], null],
+  [{ stage: "sewing", hungOn: "2027-03-18" }, "2027-03-08", [], "At risk: needs 8 working days, 7 are left."],
+  [{ stage: "sewing", hungOn: "2027-03-18" }, "2027-03-18", [], "At risk: needs 8 working days, none are left."],
 ])("5. golden: %j on %s without %j", (order, today, blocked, words) => {
   expect(said(order, today, blocked)).toBe(words);
 });
@@ -62,8 +72,8 @@ test("a week holds five working days, whichever day it is promised by", () => {
 test("a day that passes, or one that is blocked, never makes an order less late", () => {
   const rank = (words: string | null) => (words?.startsWith("Late") ? 2 : words ? 1 : 0);
   fc.assert(
-    fc.property(fc.constantFrom(...stages), day, day, (stage, today, blocked) => {
-      const order = { stage, promisedWeek: "2027-11-01" };
+    fc.property(fc.constantFrom(...stages), day, day, fc.option(day), (stage, today, blocked, hungOn) => {
+      const order = { stage, promisedWeek: "2027-11-01", hungOn };
       expect(rank(said(order, addDays(today, 1)))).toBeGreaterThanOrEqual(rank(said(order, today)));
       expect(rank(said(order, today, [blocked]))).toBeGreaterThanOrEqual(rank(said(order, today)));
     }),

@@ -39,6 +39,8 @@ export interface Promised {
   fabricExpectedOn: string | null;
   /** It hangs, whatever its status says. */
   installed: boolean;
+  /** The day on which it is booked to be hung. */
+  hungOn: string | null;
 }
 
 export interface Calendar {
@@ -55,23 +57,26 @@ export function latenessOf(order: Promised, calendar: Calendar): Lateness | null
   if (!stage || !promisedWeek || installed || !isBefore(stage, "settled")) return null;
   const since = lastDayOf(promisedWeek);
   if (calendar.today > since) return { kind: "late", since };
-  const left = workingDays(calendar.today, since, calendar.blocked);
-  const needs = daysNeeded(stage, order.fabricExpectedOn, calendar);
+  // A day that is booked is no work ahead of it: all that comes before is done by the evening before.
+  const booked = order.hungOn !== null && order.hungOn <= since ? order.hungOn : null;
+  const left = workingDays(calendar.today, booked ? addDays(booked, -1) : since, calendar.blocked);
+  const needs = daysNeeded(stage, booked ? "ready" : "settled", order.fabricExpectedOn, calendar);
   return left < needs ? { kind: "at risk", needs, left } : null;
 }
 
 /** The last day by which something promised in this stage is late or at risk, whose cloth has no day of its own. */
 export function riskEnds(stage: Stage, calendar: Calendar): string {
-  const needs = daysNeeded(stage, null, calendar);
+  const needs = daysNeeded(stage, "settled", null, calendar);
   let day = calendar.today;
   while (workingDays(calendar.today, day, calendar.blocked) < needs) day = addDays(day, 1);
   return addDays(day, -1);
 }
 
-/** Of the present stage and all that come after it; cloth with a day comes on that day. */
-function daysNeeded(stage: Stage, fabricExpectedOn: string | null, { today, blocked, stageDays }: Calendar): number {
+/** Of the present stage and all from it to another; cloth with a day comes on that day. */
+function daysNeeded(stage: Stage, until: Stage, fabricExpectedOn: string | null, calendar: Calendar): number {
+  const { today, blocked, stageDays } = calendar;
   return stages
-    .slice(stages.indexOf(stage))
+    .slice(stages.indexOf(stage), Math.max(stages.indexOf(stage), stages.indexOf(until)))
     .reduce(
       (sum, one) =>
         sum +

@@ -82,6 +82,7 @@ export function promisedBy(row: Pick<CardRow, "stage" | "promisedWeek" | "stageF
     promisedWeek,
     fabricExpectedOn: (again ?? fabric).expectedOn,
     installed: installation?.done === true,
+    hungOn: installation && !installation.done ? dayOf(installation.startsAt) : null,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { addDays } from "#app/domain/calendar.ts";
+import { noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { latenessOf, mondayOf, riskEnds } from "#app/domain/schedule/lateness.ts";
+import { type Calendar, latenessOf, mondayOf, riskEnds } from "#app/domain/schedule/lateness.ts";
 import { isBefore, type Stage, stages } from "#app/domain/schedule/stage.ts";
 import { findCalendar, findCards, promisedBy } from "./find-cards.server.ts";
 import { NEVER } from "./project-stage.server.ts";
@@ -22,9 +24,12 @@ export async function findTroubled(app: Pick<App, "db" | "now">, most: number) {
   const { today } = calendar;
   const promised = app.db.selectFrom("orders").select("id").orderBy("boardOn").orderBy("id");
   const late = await promised.where("stage", "in", open).where("boardOn", "<", today).execute();
-  // Sure of the index alone: a stage without a day of its own is at risk until one day, and not after it.
-  const bounded = await promised
+  const ahead = promised
     .where("boardOn", ">=", today)
+    .where("boardOn", "<", NEVER)
+    .select(["boardOn", "stage", "stageFacts"]);
+  // By the index alone: a stage without a day of its own is at risk until one day, and not after it.
+  const bounded = await ahead
     .where((eb) =>
       eb.or(
         open
@@ -32,21 +37,28 @@ export async function findTroubled(app: Pick<App, "db" | "now">, most: number) {
           .map((stage) => eb.and([eb("stage", "=", stage), eb("boardOn", "<=", riskEnds(stage, calendar))])),
       ),
     )
-    .select("boardOn")
     .execute();
-  const cloth = await promised
-    .where("stage", "in", waitingForCloth)
-    .where("boardOn", ">=", today)
-    .where("boardOn", "<", NEVER)
-    .select(["boardOn", "stage", "stageFacts"])
-    .execute();
-  const waiting = cloth.filter(({ boardOn, ...row }) => {
-    const promisedWeek = mondayOf(boardOn);
-    return latenessOf(promisedBy({ ...row, promisedWeek }), calendar) !== null;
-  });
-  const atRisk = [...bounded, ...waiting].sort((a, b) => (a.boardOn < b.boardOn ? -1 : 1));
+  const cloth = await ahead.where("stage", "in", waitingForCloth).execute();
+  const booked = await ahead.where("stage", "in", open).where("id", "in", bookedSoon(app.db, calendar)).execute();
+  const looked = new Map([...bounded, ...cloth, ...booked].map((row) => [row.id, row]));
+  const atRisk = [...looked.values()]
+    .filter((row) => latenessOf(promisedBy({ ...row, promisedWeek: mondayOf(row.boardOn) }), calendar) !== null)
+    .sort((a, b) => (a.boardOn < b.boardOn ? -1 : 1));
   const shown = [...late.slice(0, most), ...atRisk.slice(0, most)].map(({ id }) => id);
   return { cards: await findCards(app.db, shown, calendar), late: late.length, atRisk: atRisk.length };
+}
+
+/** To be hung on a day by which the work may not be done, however far away the promise is. */
+function bookedSoon(db: Db, calendar: Calendar) {
+  const until = addDays(riskEnds("quote", calendar), 2);
+  return db
+    .selectFrom("appointments")
+    .select((eb) => eb.ref("orderId").$notNull().as("orderId"))
+    .where("kind", "=", "installation")
+    .where("state", "=", "booked")
+    .where("orderId", "is not", null)
+    .where("startsAt", ">=", noonOf(addDays(calendar.today, -1)))
+    .where("startsAt", "<", noonOf(until));
 }
 
 export interface DayNote {
