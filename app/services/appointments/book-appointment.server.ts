@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
-import type { AppointmentKind } from "#app/domain/appointments/appointment-kinds.ts";
+import { type AppointmentKind, kindLabels, nameOf } from "#app/domain/appointments/appointment-kinds.ts";
 import type { PlannedAppointment } from "#app/domain/appointments/check-appointment.ts";
 import { HOUSE } from "#app/domain/consultations/schedule.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -11,6 +12,7 @@ import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
+import { finishPlanAgain } from "#app/services/tasks/write-task.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { type Asked, askAboutTime, unlessHeld } from "./plan-time.server.ts";
 import { queueAppointmentEmails } from "./queue-appointment-emails.server.ts";
@@ -76,6 +78,9 @@ export async function bookAppointment(
         .execute();
       await holdSlot(db, { calendar, holder: "appointment", id }, { startsAt, endsAt }, bufferMinutes);
       await tellTrail(db, { orderId: about.orderId, actorId, at, kind: "appointment_booked" }, plan);
+      const { kind, title } = plan;
+      const name = nameOf({ kind, title, customer: about.customer });
+      await finishPlanAgain(db, { what: kindLabels[kind], name, orderId: about.orderId }, { actorId, at });
       await queueAppointmentEmails(db, "booked", id, { at, tell });
       return { ok: true, id };
     }),
@@ -84,24 +89,28 @@ export async function bookAppointment(
 
 const NO_CLIENT = refusal("invalid", "There is no such client.", "customer");
 
-type Subject = Done<{ orderId: string | null; userId: string | null }>;
+type Subject = Done<{ orderId: string | null; userId: string | null; customer: string }>;
 
 /** Whom and what it is about: the client of its order, where it has one. */
 async function findSubject(db: Db, { kind, orderId, customerId }: PlannedAppointment): Promise<Subject> {
-  if (kind === "blocked") return { ok: true, orderId: null, userId: null };
+  const nobody = { ok: true, orderId: null, userId: null, customer: "" } as const;
+  if (kind === "blocked") return nobody;
   if (orderId) {
     const order = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
     if (!order) return refusal("invalid", "There is no such order.", "order");
-    return { ok: true, orderId, userId: order.userId };
+    return { ...nobody, orderId, userId: order.userId };
   }
-  if (!customerId) return { ok: true, orderId: null, userId: null };
+  if (!customerId) return nobody;
   const customer = await findCustomerId(db, customerId);
   if (!customer) return NO_CLIENT;
-  return { ok: true, orderId: null, userId: customer.id };
+  return { ...nobody, userId: customer.id, customer: fullName(customer) };
 }
 
 export function findCustomerId(db: Db, id: string) {
-  const customers = db.selectFrom("users").select("id").where("role", "in", rolesThatMay("order"));
+  const customers = db
+    .selectFrom("users")
+    .select(["id", "firstName", "lastName"])
+    .where("role", "in", rolesThatMay("order"));
   return customers.where("id", "=", id).executeTakeFirst();
 }
 

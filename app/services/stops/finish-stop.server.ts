@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
-import { dayOf } from "#app/domain/calendar.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkReport } from "#app/domain/stops/stop-report.ts";
 import { checkProblem } from "#app/domain/table/check-problem.ts";
@@ -11,7 +10,7 @@ import { closeFound } from "#app/services/appointments/change-appointment.server
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { tellProblem } from "#app/services/table/report-problem.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
-import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
+import { writePlanAgain } from "#app/services/tasks/write-task.server.ts";
 import { closeRemake } from "#app/services/workroom/remakes/change-remake.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
 import { tellHung } from "./tell-hung.server.ts";
@@ -144,9 +143,13 @@ export function leaveStop(
     const acting = { actorId: viewer.id, id, version: stop.version };
     const at = app.now().toISOString();
     if (!(await closeFound(db, acting, { state: "not done", words, found: stop, at }))) return OVER;
-    const { orderId } = stop;
-    const title = `Plan again: ${kindLabels[stop.kind]}, ${stop.title || stop.customer}`.slice(0, 200);
-    await writeOwnersTask(db, { title, note: words, dueOn: dayOf(at), orderId }, { actorId: viewer.id, at });
+    const about = {
+      what: kindLabels[stop.kind],
+      name: stop.title || stop.customer,
+      orderId: stop.orderId,
+      note: words,
+    };
+    await writePlanAgain(db, about, { actorId: viewer.id, at });
     return { ok: true };
   });
 }

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import type { AppointmentKind } from "#app/domain/appointments/appointment-kinds.ts";
+import { type AppointmentKind, kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkAppointment, type TypedAppointment } from "#app/domain/appointments/check-appointment.ts";
 import { dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { freeTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
 import { formatTime } from "#app/domain/dates.ts";
+import type { Stage } from "#app/domain/schedule/stage.ts";
 import { checkTruth } from "#app/email/check-truth.server.ts";
 import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
 import { bookAppointment } from "#app/services/appointments/book-appointment.server.ts";
@@ -26,6 +27,8 @@ import { closeVisits } from "#app/services/consultations/close-visits.server.ts"
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { findTroubled } from "#app/services/schedule/find-week-days.server.ts";
+import { writePlanAgain } from "#app/services/tasks/write-task.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -451,6 +454,51 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     });
     const other = await addClient(app);
     expect(await askToMove(app, { ...asked, user: other })).toMatchObject({ code: "missing" });
+  });
+
+  test("what came to nothing is planned again until it is booked: of its order, of its client, and of nobody else", async () => {
+    const { app } = house();
+    const at = app.now().toISOString();
+    const [{ orderId }, client] = [await orderOfClient(), await addClient(app)];
+    const name = `${client.firstName} ${client.lastName}`;
+    const write = (kind: AppointmentKind, about: { name: string; orderId: string | null }) =>
+      writePlanAgain(
+        app.db,
+        { what: kindLabels[kind], ...about, note: "Nobody opened" },
+        { actorId: demoOwner.id, at },
+      );
+    const ids = {
+      installation: await write("installation", { name: "Ada", orderId }),
+      measure: await write("measure", { name: "Ada", orderId }),
+      client: await write("measure", { name, orderId: null }),
+      other: await write("measure", { name: `${name}x`, orderId: null }),
+    };
+    const open = async () => {
+      const tasks = app.db.selectFrom("tasks").select("id").where("doneAt", "is", null);
+      const rows = await tasks.where("id", "in", Object.values(ids)).execute();
+      return Object.entries(ids).flatMap(([what, id]) => (rows.some((row) => row.id === id) ? [what] : []));
+    };
+    expect(await open()).toHaveLength(4);
+    expect(await book({ order: orderId, day: "2027-07-06" }, { anyway: "outside-hours" })).toMatchObject({ ok: true });
+    expect(await open()).toEqual(["measure", "client", "other"]);
+    expect(
+      await book({ kind: "measure", customer: client.id, day: "2027-07-07" }, { anyway: "outside-hours" }),
+    ).toMatchObject({ ok: true });
+    expect(await open()).toEqual(["measure", "other"]);
+  });
+
+  test("an order that is hung within its promised week is at risk only while it may not be made by then", async () => {
+    const { app } = house();
+    const made = await booked({ day: "2027-03-12" });
+    const later = await booked({ day: "2027-03-15" });
+    const troubled = async () => (await findTroubled(app, 50)).cards.map(({ id }) => id);
+    const stands = (orderId: string, columns: { stage: Stage; boardOn: string }) =>
+      app.db.updateTable("orders").set(columns).where("id", "=", orderId).execute();
+    await stands(made.orderId, { stage: "install", boardOn: "2027-03-12" });
+    await stands(later.orderId, { stage: "sewing", boardOn: "2027-06-18" });
+    expect(await troubled()).not.toContain(made.orderId);
+    // Promised for June, and to be hung on Monday.
+    expect(await troubled()).toContain(later.orderId);
   });
 
   test("lists, pages and the form's beginning change nothing", async () => {
