@@ -27,12 +27,13 @@ test("windows are drawn smaller where that spares a last page with a few lines",
     const terms = "Work begins when the deposit is paid.\n".repeat(lines);
     return count(await make({ ...quoteInCloth(windows), terms }), /\/Type \/Page\n/g);
   };
-  expect([await pages(1, 1), await pages(1, 6), await pages(1, 40)]).toEqual([1, 1, 2]);
+  expect([await pages(1, 1), await pages(1, 6), await pages(1, 40), await pages(6, 1)]).toEqual([1, 1, 2, 3]);
 });
 
 test("a picture has no more pixels than its place on the sheet shows", () => {
   expect(pixelsWide({ width: 300, height: 100 })).toBe(476);
   expect(pixelsWide({ width: 100, height: 200 })).toBe(216);
+  expect(pixelsWide({ width: 100, height: 200 }, 0.5)).toBe(108);
 });
 
 test("what has no window is named once, and long terms go on to the next page", async () => {

@@ -14,7 +14,7 @@ const { left, right, width } = sheet;
 const PICTURE = { width: 238, height: 216 };
 const PIXELS = 2;
 /** How much smaller windows may be drawn to spare a page, and how little on the last one is too little. */
-const [SMALLER, SMALLEST] = [0.85, 0.65];
+const [SMALLER, SMALLEST] = [0.8, 0.65];
 const SPARSE = 260;
 /** The line with the sum of a window. */
 const TOGETHER = 20;
@@ -30,28 +30,26 @@ interface Tools {
   renderer: () => Uint8Array;
 }
 
+type Scenes = (ReturnType<typeof sceneOf> | null)[];
+
 /** A quote as a letter: whom it is for and why, each window in its cloth beside its words, what it comes to, and the yes. */
 export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }: Tools): Promise<Uint8Array> {
-  const pictures: (Uint8Array | null)[] = [];
-  for (const [index, { window }] of quote.parts.entries()) {
-    const scene = window && sceneOf(window, index, quote.rules);
-    pictures.push(scene ? await sceneToPng(scene, pixelsWide(scene.viewBox), renderer) : null);
-  }
-  const draw = (share: number) => {
+  const scenes: Scenes = quote.parts.map(({ window }, index) => window && sceneOf(window, index, quote.rules));
+  const draw = (share: number, pictures: Uint8Array[] = []) => {
     const { doc, finish } = openDocument({ title: quote.title, author: house, at, size: letter }, fonts);
     const { wet } = inksOf(doc);
     const { houseLines } = quote;
     const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
     drawOpening(wet, page, quote);
-    const picture = { width: PICTURE.width * share, height: PICTURE.height * share };
+    const place = { width: PICTURE.width * share, height: PICTURE.height * share };
     let under = 0;
     for (const [index, part] of quote.parts.entries()) {
       page.y = Math.max(page.y, under);
-      under = drawPart(wet, page, part, pictures[index] ?? null, picture);
+      under = drawPart(wet, page, part, part.window && { place, png: pictures[index] });
     }
     // What it comes to may begin beside the last window, where its words leave room.
     const pages = doc.bufferedPageRange().count;
-    drawTotals(wet, page, quote, picture.width);
+    drawTotals(wet, page, quote, place.width);
     if (doc.bufferedPageRange().count === pages) page.y = Math.max(page.y, under);
     drawWords(page, "Lead time", quote.leadTime);
     drawWords(page, "Terms", quote.terms);
@@ -61,12 +59,23 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     const { count } = doc.bufferedPageRange();
     const sparse = count > 1 && page.y < sheet.top + SPARSE;
     page.number();
-    return { count, sparse, white: page.white, finish };
+    return { share, count, sparse, white: page.white, finish };
   };
   // A page that is half empty, or a last one with a few lines on it, reads as a mistake: smaller windows may spare it.
   const large = draw(1);
   const smaller = large.count > 1 ? fewer(large, draw(SMALLER)) : large;
-  return (smaller.sparse ? fewer(smaller, draw(SMALLEST)) : smaller).finish();
+  const { share } = smaller.sparse ? fewer(smaller, draw(SMALLEST)) : smaller;
+  const pictures = await renderAll(scenes, share, renderer);
+  return draw(share, pictures).finish();
+}
+
+/** Once it is known how large they are: pixels are what a letter costs. */
+async function renderAll(scenes: Scenes, share: number, renderer: () => Uint8Array) {
+  const pictures: Uint8Array[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    if (scene) pictures[index] = await sceneToPng(scene, pixelsWide(scene.viewBox, share), renderer);
+  }
+  return pictures;
 }
 
 /** The other where it takes fewer pages, or as many and fills them. */
@@ -76,8 +85,8 @@ function fewer<Drawn extends { count: number; white: number }>(one: Drawn, other
 }
 
 /** A window that is higher than its place on the sheet is no wider than that makes it: more pixels nobody would see. */
-export function pixelsWide({ width: wide, height }: { width: number; height: number }): number {
-  return Math.round(PIXELS * Math.min(PICTURE.width, (PICTURE.height * wide) / height));
+export function pixelsWide({ width: wide, height }: { width: number; height: number }, share = 1): number {
+  return Math.round(PIXELS * share * Math.min(PICTURE.width, (PICTURE.height * wide) / height));
 }
 
 /** What it is and for whom, then the owner's own words, before any figure. */
@@ -102,23 +111,20 @@ function drawPart(
   ink: Ink,
   page: Pages,
   { title, rows, together }: DocumentPart,
-  png: Uint8Array | null,
-  picture: typeof PICTURE,
+  picture: { place: typeof PICTURE; png: Uint8Array | undefined } | null,
 ) {
-  const x = png ? left + picture.width + GUTTER : left;
+  const { width: wide, height: high } = picture ? picture.place : { width: -GUTTER, height: 0 };
+  const x = left + wide + GUTTER;
   const room = right - x - PRICE;
   const heights = rows.map((row) => rowHeight(ink, row, room));
   const named = rows[0]?.label !== title;
   const heading = { size: 15, heading: true, width };
   const head = named ? ink.heightOf(title, heading) + 8 : 0;
   const beside = sum(heights) + (together ? TOGETHER : 0);
-  page.need(Math.min(head + Math.max(beside, png ? picture.height : 0), sheet.bottom - sheet.top - 18));
+  page.need(Math.min(head + Math.max(beside, high), sheet.bottom - sheet.top - 18));
   if (named) page.y = ink.write(title, left, page.y, heading) + 8;
-  let drawn = page.y;
-  if (png) {
-    ink.image(png, { x: left, y: page.y, ...picture });
-    drawn += picture.height;
-  }
+  let drawn = page.y + high;
+  if (picture?.png) ink.image(picture.png, { x: left, y: page.y, ...picture.place });
   const goOn = (height: number) => {
     if (page.y + height <= sheet.bottom) return;
     page.next();
