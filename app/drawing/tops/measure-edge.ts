@@ -3,7 +3,7 @@ import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts"
 import { sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
 import { edgePath } from "#app/drawing/edge-profile.ts";
 import { type CorniceLook, cornices } from "./cornice-table.ts";
-import { piecesOf, pointAt } from "./edge-walk.ts";
+import { heightAt, type Point, piecesOf, pointAt } from "./edge-walk.ts";
 import { measureBody } from "./valance-body.ts";
 import { type ValanceLook, valances } from "./valance-table.ts";
 
@@ -12,6 +12,8 @@ export interface TopEdge {
   length: number;
   /** Where the edge is nearest to the top. */
   shortPoint: number;
+  /** Of a cornice of straight lines: from an end to the middle, corner by corner, how far in and how far down. */
+  points?: readonly Point[];
 }
 
 const corniceTable: ReadonlyMap<string, CorniceLook> = new Map(Object.entries(cornices));
@@ -22,13 +24,23 @@ export function measureTopEdge(style: StyleRef, face: number, longPoint: number)
   const cornice = corniceTable.get(styleKey(style));
   if (cornice) {
     const { start, data } = edgePath(cornice.edge, { width: face, height: longPoint });
-    return measurePath(`M0,${start}${data}`);
+    const path = `M0,${start}${data}`;
+    const points = cornersOf(path, face / 2);
+    return { ...measurePath(path), ...(points && { points }) };
   }
   const valance = valanceTable.get(styleKey(style));
   if (!valance) return undefined;
   const rules = defaultPlacementRules;
   const sewn = sewnTop(style, { face, return: rules.boardAlone }, undefined, rules);
   return measurePath(measureBody(valance, face, longPoint, rules, sewn).hem);
+}
+
+/** A curve is sawn by its template, which no figures replace. */
+function cornersOf(data: string, middle: number): Point[] | undefined {
+  const pieces = piecesOf(data);
+  if (pieces.some((piece) => piece.length > 2)) return undefined;
+  const corners = pieces.map((piece) => pointAt(piece, 0)).filter(([x]) => x < middle);
+  return [...corners, [middle, heightAt(pieces, middle)]];
 }
 
 /** Pieces into which a curve is cut; its length comes out well within a sixteenth of an inch. */

@@ -40,11 +40,17 @@ export interface MapOptions {
   rules: ShopRules;
   findFabric?: FindFabric;
   /** Along the shaped lower edge of a top, as the drawing measures it. */
-  measureEdge?: (
-    style: StyleRef,
-    face: number,
-    longPoint: number,
-  ) => { length: number; shortPoint: number } | undefined;
+  measureEdge?: (style: StyleRef, face: number, longPoint: number) => MeasuredEdge | undefined;
+}
+
+interface MeasuredEdge {
+  length: number;
+  shortPoint: number;
+  points?: readonly (readonly [across: number, down: number])[];
+}
+
+export function edgeChoices({ length, shortPoint, points }: MeasuredEdge): Partial<Choices> {
+  return { edgeLength: length, shortPoint, ...(points && { edgePoints: points.flat() }) };
 }
 
 /** One window as the engine takes it, with who said what. `computePacket({ windows: [...] }, rules)` reads a list of these. */
@@ -160,7 +166,7 @@ function edgeOfTop(window: Window, { rules, measureEdge }: MapOptions): Partial<
   const wall = windowOnWall(resolveMeasurements(measured));
   const { top } = placeTreatments(wall, chosenStyles(customizations), rules, placementAnswers(site, customizations));
   const edge = top && measureEdge(style, top.face, top.longPoint);
-  return edge ? { edgeLength: edge.length, shortPoint: edge.shortPoint } : {};
+  return edge ? edgeChoices(edge) : {};
 }
 
 /** For a treatment by its type among those of a mapped window; of drapes themselves, not of what hangs besides. */

@@ -191,6 +191,7 @@ function readChoices(choices: Fields): Choices {
     deeper: choices.number("deeper", -MOST_DEEPER, MOST_DEEPER),
     topAbove: choices.number("topAbove", -LARGEST_INCHES, LARGEST_INCHES),
     edgeLength: choices.size("edgeLength"),
+    edgePoints: readEdge(choices),
     swags: choices.whole("swags", 1, 99),
     boxes: choices.whole("boxes", 1, 99),
     patternStart: asOneOf(choices.value("patternStart"), patternStarts),
@@ -207,6 +208,13 @@ function readEnds(given: unknown): Choices["ends"] {
 function readSides(choices: Fields, name: string): readonly [number, number] | undefined {
   const [left, right] = choices.sizes(name, 0);
   return left === undefined || right === undefined ? undefined : [left, right];
+}
+
+const MOST_OF_EDGE = 400;
+
+function readEdge(choices: Fields): readonly number[] | undefined {
+  const points = choices.sizes("edgePoints", 0, MOST_OF_EDGE);
+  return points.length > 0 && points.length % 2 === 0 ? points : undefined;
 }
 
 /** Where a client who does not say wants a band or a trim. */

@@ -55,10 +55,10 @@ export function fields(given: unknown, of: string, checks: Check[]) {
     size: (name: string) => bounded(value(name), name, 1 / 16, LARGEST_INCHES),
     /** May be nothing, as where a frame touches the wall. */
     distance: (name: string) => bounded(value(name), name, 0, LARGEST_INCHES),
-    sizes(name: string, least = 1 / 16): number[] {
+    sizes(name: string, least = 1 / 16, most = MOST_SIZES): number[] {
       const list = value(name);
       if (!Array.isArray(list)) return [];
-      const read = list.slice(0, MOST_SIZES).map((entry) => bounded(entry, name, least, LARGEST_INCHES));
+      const read = list.slice(0, most).map((entry) => bounded(entry, name, least, LARGEST_INCHES));
       return read.filter((size) => size !== undefined);
     },
   };

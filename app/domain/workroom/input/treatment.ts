@@ -121,6 +121,8 @@ export interface Choices {
   topAbove?: number | undefined;
   /** Along the shaped lower edge of a top, measured on its drawing. */
   edgeLength?: number | undefined;
+  /** Of a cornice's, from an end to the middle: how far in and how far down, one after the other. */
+  edgePoints?: readonly number[] | undefined;
   swags?: number | undefined;
   /** Box pleats across a top. */
   boxes?: number | undefined;

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/orders/answers/window-hardware.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { controlSide } from "#app/domain/workroom/control-side.ts";
+import { controlSideInWords } from "#app/domain/workroom/control-side.ts";
 import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -47,7 +47,7 @@ export function hardwareDetails(
     ...(kept ? keptBrackets(figures) : bracketPlaces(treatment, figures, rules)),
     ...(rings && !kept ? [`rings ${formatInches(ringInside(chosen))} across inside`] : []),
     ...(kept ? [] : returnEyes(treatment, figures)),
-    ...(motors ? [`motor at the ${controlSide(treatment)} end`] : []),
+    ...(motors ? [`motor ${controlSideInWords(treatment, " end")}`] : []),
     ...tieHooks(treatment, figures),
   ].filter((text) => text !== "");
 }

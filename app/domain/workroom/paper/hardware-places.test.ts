@@ -141,9 +141,11 @@ test("a rod pocket and the header above it stand on the work order and the sheet
 test("a motor has a side and a remote: on the paper, with the installer and on the list", () => {
   const track = { style: "ripplefold/Ripplefold", newHardware: true };
   const left = { ...track, choices: { operate: "motor", draw: "left" } };
-  expect(fixed(left)).toContain("motor at the left end");
+  expect(fixed(left)).toContain("motor at the left end (the usual; nobody said)");
   expect(bought(left)).toEqual(expect.arrayContaining(["1 Motor, at the left", "1 Remotes", "1 Chargers"]));
-  expect(fixed({ ...track, choices: { operate: "motor" } })).toContain("motor at the right end");
+  expect(fixed({ ...track, choices: { operate: "motor" } })).toContain(
+    "motor at the right end (the usual; nobody said)",
+  );
   expect(fixed({ ...track, choices: { operate: "motor", controlSide: "left" } })).toContain("motor at the left end");
   const shade = { style: "soft-shades/Hobbled", flags: { motorizedControl: true }, choices: { controlSide: "left" } };
   expect(bought(shade)).toEqual(expect.arrayContaining(["1 Motor, at the left", "1 Remotes"]));

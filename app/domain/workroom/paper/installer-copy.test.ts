@@ -62,7 +62,7 @@ test("a high rod takes a tall ladder, a motor an outlet; what nobody has said le
     "Motors",
   ]);
   expect(facts.at(-2)?.text).toMatch(/^Tall ladder/);
-  expect(facts.at(-1)?.text).toMatch(/: at the right, by plug, look for the outlet$/);
+  expect(facts.at(-1)?.text).toMatch(/: at the right \(the usual; nobody said\), by plug, look for the outlet$/);
 });
 
 test("screws for a ceiling take no anchors of a wall, and eyes for returns are loaded", () => {

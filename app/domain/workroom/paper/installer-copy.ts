@@ -1,7 +1,7 @@
 import { mapLink } from "#app/domain/map-link.ts";
 import { formatInches, keepFractions } from "#app/domain/measuring/inches.ts";
 import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
-import { controlSide } from "#app/domain/workroom/control-side.ts";
+import { controlSideInWords } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -63,7 +63,7 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
     const moved = treatments.find(isMotorized);
     if (!moved?.treatment) return [];
     const { power } = moved.treatment.choices;
-    return [`${name}: at the ${controlSide(moved.treatment)}, ${power ? powerWords[power] : ASK_POWER}`];
+    return [`${name}: ${controlSideInWords(moved.treatment)}, ${power ? powerWords[power] : ASK_POWER}`];
   });
   return {
     facts: [...placeFacts(visit), ...siteFacts(visit.site), ...workFacts(highest, motors)],

@@ -7,7 +7,7 @@ import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { isHourglass } from "#app/domain/workroom/drapery/sash.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boards, Boxes, Figures } from "#app/domain/workroom/figures.ts";
-import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { Band, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { edgeNames } from "#app/domain/workroom/paper/cuts/cut-edges.ts";
 import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -37,10 +37,23 @@ function bandLines({ band, insetBand }: Treatment, rules: ShopRules): string[] {
     const edges = one.edges.map((edge) => edgeNames[edge]);
     const where = [edges.slice(0, -1).join(", "), edges.at(-1)].filter(Boolean).join(" and ");
     const name = one === insetBand ? "inset band" : "band";
-    return [`${name} ${formatInches(one.width ?? rules.bandWidth)} finished, on the ${where}`];
+    return [`${name} ${formatInches(bandWide(one, rules))} finished, on the ${where}, ${setOn(one, rules)}`];
   });
   const line = said.join("; ");
   return line ? [line.charAt(0).toUpperCase() + line.slice(1)] : [];
+}
+
+function bandWide({ kind, width }: Band, rules: ShopRules): number {
+  return width ?? (kind === "inset" ? rules.insetBandWidth : rules.bandWidth);
+}
+
+/** A strip that is wide enough for both sides goes round the edge; any other lies on the face. */
+function setOn(band: Band, rules: ShopRules): string {
+  const wide = bandWide(band, rules);
+  const turned = ((rules.bandStripFactor - 2) * wide) / 2;
+  if (band.kind === "inset") return `laid on, ${formatInches(rules.insetBandTurn / 2)} turned under`;
+  if (turned <= 0) return "laid on";
+  return `wrapped over the hem, ${formatInches(turned)} turned in`;
 }
 
 function madeUp(treatment: Treatment, figures: Figures, rules: ShopRules, first: number): Making {
@@ -55,7 +68,7 @@ function madeUp(treatment: Treatment, figures: Figures, rules: ShopRules, first:
     return { depths: shadeDepths(treatment, figures, rules), marks: shadeLines(treatment, figures, rules) };
   }
   if (kind === "cornice" || kind === "valance") {
-    return { depths: topDepths(treatment, figures, rules), marks: topLines(kind, figures) };
+    return { depths: topDepths(treatment, figures, rules), marks: topLines(treatment, figures) };
   }
   return { depths: [], marks: [] };
 }
@@ -289,7 +302,22 @@ function rowHeights(rows: number, spacing: number, { skirt }: ShopRules): number
   return heights;
 }
 
-function topLines(kind: Treatment["kind"], figures: Figures): string[] {
+/** How a cornice is sawn: told only of an edge that is not level, and not where the owner has set it otherwise. */
+function edgeLine({ choices }: Treatment): string[] {
+  const { edgePoints = [], shortPoint = 0 } = choices;
+  const points = edgePoints.flatMap((x, at) => (at % 2 === 0 ? [{ x, down: edgePoints[at + 1] ?? 0 }] : []));
+  const downs = points.map(({ down }) => down);
+  const least = Math.min(...downs);
+  if (points.length === 0 || Math.max(...downs) - least < 1 / 8 || Math.abs(least - shortPoint) > 1 / 8) return [];
+  const said = points.map(({ x, down }, at) => {
+    const place = at === 0 ? "at the end" : `${formatInches(x)} in`;
+    return `${at === points.length - 1 ? "in the middle" : place} ${formatInches(down)}`;
+  });
+  return [`Depth along the lower edge, from either end: ${said.join("; ")}`];
+}
+
+function topLines(treatment: Treatment, figures: Figures): string[] {
+  const { kind } = treatment;
   const { across, depth, flat, rawCut, boxes, seamPlan, boards, swags, swagWidth, swagEach, cascadeInches } = figures;
   const { ties, tieLength = 0, tieWidth = 0, straps, strapLength = 0, strapWidth = 0 } = figures;
   const [wide, high] = kind === "cornice" ? [across, depth] : [boxes?.trimTo ?? flat, rawCut];
@@ -300,6 +328,7 @@ function topLines(kind: Treatment["kind"], figures: Figures): string[] {
     ...(wide && high
       ? [`${kind === "cornice" ? "Cover, cut to" : "Trim to"} ${formatInches(wide)} x ${formatInches(high)}`]
       : []),
+    ...edgeLine(treatment),
     ...(boxes ? boxLines(boxes) : []),
     ...(seamPlan && seamPlan.length > 1
       ? [`Pieces from the left: ${listed(seamPlan)}, a whole width in the middle`]

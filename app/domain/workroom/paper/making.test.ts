@@ -4,6 +4,7 @@ import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
+import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { hardwareDetails } from "./hardware-details.ts";
 import { makingOf } from "./making-lines.ts";
 import { sundriesInWords } from "./sundries-in-words.ts";
@@ -143,6 +144,16 @@ test("boxes, panels, ties, straps, swags and how a cover is pieced", () => {
   ]);
 });
 
+test("where the step of a straight edge begins is said, unless the owner has set another depth", () => {
+  const { points = [] } = measureTopEdge({ group: "cornice-boards", name: "Belvedere" }, 92, 14) ?? {};
+  const edge = { face: 92, longPoint: 14, edgePoints: points.flat() };
+  const sawn = (choices: object) => lines({ style: "cornice-boards/Belvedere", choices: { ...edge, ...choices } });
+  expect(sawn({ shortPoint: 10.36 })).toContain(
+    'Depth along the lower edge, from either end: at the end 14"; 8 7/8" in 14"; 12 1/2" in 10 3/8"; in the middle 10 3/8"',
+  );
+  expect(sawn({ shortPoint: 9 }).join()).not.toContain("Depth along");
+});
+
 test("which hardware, and where: the window's answer, else what was named for the order", () => {
   const { treatment, figures } = make({ style: "pleated-tops/Three Finger Pinch", newHardware: true });
   const own: WindowHardware = { choice: "new", finish: "black", thickness: "1" };
@@ -266,7 +277,7 @@ test("a valance and a cornice say how their cuts come about and how they are hem
     depths({ style: "rod-mount-valances/Winchester Rod Pocket", fabric: { width: 54 }, choices: { longPoint: 26 } })[0],
   ).toBe('Cut 34": 26" long point + 1 1/2" header + 3" rod pocket + 1/2" turned under + 3" hem');
   expect(depths({ style: "cornice-boards/Statler", fabric: { width: 54 }, choices: { longPoint: 15 } })).toEqual([
-    'The cover wraps 3" round each edge and end of the board',
+    'The cover wraps 3" round each edge and end of the board; welt along both edges and returns',
   ]);
 });
 
@@ -275,7 +286,13 @@ test("a band's finished width is said, and where it lies", () => {
     style: "pleated-tops/Three Finger Pinch",
     band: { kind: "edge", edges: ["leading", "bottom"], fabric: { width: 54 } },
   };
-  expect(lines(banded)).toContain('Band 3" finished, on the leading edge and bottom');
+  expect(lines(banded)).toContain(
+    'Band 3" finished, on the leading edge and bottom, wrapped over the hem, 1 1/2" turned in',
+  );
+  const inset = { ...banded, band: undefined, insetBand: { ...banded.band, kind: "inset" } };
+  expect(lines(inset)).toContain(
+    'Inset band 1 1/2" finished, on the leading edge and bottom, laid on, 1/2" turned under',
+  );
 });
 
 test("panels over the glass say where their rods are and how an hourglass is drawn in", () => {

@@ -7,8 +7,9 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 export function topDepths({ kind, fabric }: Treatment, figures: Figures, rules: ShopRules): string[] {
   const { rawCut, cut = rawCut, plan, longPoint, allowance, swags } = figures;
   if (kind === "cornice") {
+    const welt = figures.weltInches ? "; welt along both edges and returns" : "";
     return figures.across
-      ? [`The cover wraps ${formatInches(rules.corniceWrap)} round each edge and end of the board`]
+      ? [`The cover wraps ${formatInches(rules.corniceWrap)} round each edge and end of the board${welt}`]
       : [];
   }
   if (rawCut === undefined || longPoint === undefined || allowance === undefined || swags) return [];

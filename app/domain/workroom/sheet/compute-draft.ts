@@ -1,4 +1,3 @@
-import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
 import type { Written } from "#app/domain/orders/agreed/written.ts";
@@ -6,7 +5,7 @@ import { namedTogether, sharersOf } from "#app/domain/orders/places/shared-rod.t
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import { check } from "#app/domain/workroom/checks.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
-import { type MappedWindow, mapWindow } from "#app/domain/workroom/input/map-window.ts";
+import { edgeChoices, type MapOptions, type MappedWindow, mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket, type Packet, type PacketTreatment } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { withAgreedChecks } from "./agreed-checks.ts";
@@ -39,11 +38,7 @@ export interface Sheets {
 export const noSheets: Sheets = { treatments: {}, measures: {}, fabrics: {} };
 
 /** Measures the shaped lower edge of a top on its drawing. */
-export type MeasureEdge = (
-  style: StyleRef,
-  face: number,
-  longPoint: number,
-) => { length: number; shortPoint: number } | undefined;
+export type MeasureEdge = NonNullable<MapOptions["measureEdge"]>;
 
 export interface Draft {
   /** The windows as the engine took them, the owner's decisions included. */
@@ -140,7 +135,7 @@ function measureEdges(windows: readonly MappedWindow[], { windows: sized }: Pack
       }
       const edge = measureEdge(read.style, figures.face, figures.longPoint);
       if (!edge) return treatment;
-      return { ...treatment, choices: { edgeLength: edge.length, shortPoint: edge.shortPoint, ...treatment.choices } };
+      return { ...treatment, choices: { ...edgeChoices(edge), ...treatment.choices } };
     }),
   }));
 }
