@@ -487,20 +487,20 @@ test("a quote with lines says what is due first and until when, and leads to its
   for (const kind of ["quote_ready", "status_changed"]) {
     const news = { ...order, status: "quoted", total: "$1,640.00", payment_link: "", ...due };
     const { text, link } = written(kind, news);
-    expect(text).toContain("To pay now: $820.00");
+    expect(text).toContain("Deposit: $820.00");
     expect(text).toContain("Valid until: Dec 16, 2026");
     expect(link).toMatch(/\/client\/dashboard\/orders\/LF-7\/quote$/);
   }
   const plain = written("quote_ready", { ...order, total: "$1,640.00", payment_link: "" });
-  expect(plain.text).not.toContain("To pay now");
+  expect(plain.text).not.toContain("Deposit");
   expect(plain.link).toMatch(/\/client\/dashboard\/orders\/LF-7$/);
 });
 
 test.each([
-  ["quote_changes_asked", { ...client, message: "Longer.", lines: [] }, ["Total: $1,640.00", "To pay now: $820.00"]],
+  ["quote_changes_asked", { ...client, message: "Longer.", lines: [] }, ["Total: $1,640.00", "Deposit: $820.00"]],
   ["quote_declined", { ...client, reason: "The price", message: "" }, ["Total of this version: $1,640.00"]],
-  ["quote_expiring", { ...order, last_day: "2026-11-20" }, ["To pay now: $820.00", "Valid until: Nov 20, 2026"]],
-  ["quote_copy", { ...order, payment_link: "", recorded: "by phone" }, ["Total: $1,640.00", "To pay now: $820.00"]],
+  ["quote_expiring", { ...order, last_day: "2026-11-20" }, ["Deposit: $820.00", "Valid until: Nov 20, 2026"]],
+  ["quote_copy", { ...order, payment_link: "", recorded: "by phone" }, ["Total: $1,640.00", "Deposit: $820.00"]],
   ["quote_copy", { ...order, payment_link: "", recorded: "", chosen: "Blackout; Band" }, ["You chose: Blackout; Band"]],
   ["quote_withdrawn", order, ["Total of this version: $1,640.00", "What you confirmed before stays your order."]],
 ])("the message %s says the total and what is due", (kind, parameters, sentences) => {
@@ -511,7 +511,7 @@ test.each([
 test("a quote that is taken back before any yes leaves nothing to pay", () => {
   const { text } = written("quote_withdrawn", { ...order, quote_version: 2, total: "$1,640.00" });
   expect(text).toContain("nothing is to be paid for it.");
-  expect(text).not.toContain("To pay now");
+  expect(text).not.toContain("Deposit");
   expect(text).not.toContain("stays your order");
 });
 

@@ -57,7 +57,7 @@ export async function purchaseOrderPdf(paper: PurchasePaper, house: string, at: 
   pages.y = drawTable(wet, table) + 8;
   if (total) {
     pages.need(30);
-    pages.write(`Together ${total}`, { size: 11, bold: true, align: "right" });
+    pages.write(`Total ${total}`, { size: 11, bold: true, align: "right" });
     pages.y += 10;
   }
   if (note) pages.write(note, { size: 10 });

@@ -82,7 +82,7 @@ test("a supplier reads amounts in words, and of a cancelled line that it is", ()
     "40",
   ]);
   expect(supplierText([line, { ...line, state: "cancelled", color: "", sidemark: "" }])).toBe(
-    "Vine, Navy: 12 1/2 yards, sidemark LF-1012, at $31.00, together $387.50, expected Dec 1, 2026\nVine: cancelled, at $31.00, expected Dec 1, 2026",
+    "Vine, Navy: 12 1/2 yards, sidemark LF-1012, at $31.00, total $387.50, expected Dec 1, 2026\nVine: cancelled, at $31.00, expected Dec 1, 2026",
   );
   expect(Object.keys(supplierRows([line])[0] ?? {})).toEqual([
     "item",

@@ -61,7 +61,7 @@ export function supplierText(lines: readonly PaperLine[]): string {
       const rest = [
         sidemark && `sidemark ${sidemark}`,
         price && `at ${price}`,
-        cost && `together ${cost}`,
+        cost && `total ${cost}`,
         expected && `expected ${expected}`,
       ];
       return `${item}: ${[quantity, ...rest].filter(Boolean).join(", ")}`;

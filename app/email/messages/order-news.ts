@@ -158,11 +158,13 @@ function dateFacts({ status, promised_week, fabric_arrived }: News): [string, st
 
 export const orderNews = {
   status_changed: letter(news, (of) => {
-    const { label, told, tone } = meaningOf(of.status);
+    const { told, tone } = meaningOf(of.status);
+    const label = of.status === "in progress" ? "In the workroom" : meaningOf(of.status).label;
     const { sentence, ...title } = ofChange[of.change](of);
     const amounts = told === "quote" || of.change !== "status";
     // Before a yes nothing is to be paid now: the link is news of one sum, the total.
-    const due = of.change === "link" && waitsForYes(of) ? [] : dueFacts(of);
+    const asked = waitsForYes(of) || of.valid_until ? "Deposit" : "Due now";
+    const due = of.change === "link" && waitsForYes(of) ? [] : dueFacts(of, asked);
     const ended = of.confirmation === "ended" && of.change === "status" && told !== "quote";
     return {
       ...title,

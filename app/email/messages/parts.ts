@@ -35,14 +35,18 @@ interface Credited {
 
 export const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} left to pay` : `The total is ${total}`);
 
-export const creditFacts = ({ credit, to_pay }: Credited): Fact[] => [
+/** What is left is the balance, unless a deposit is named beside it: the balance is then what follows that. */
+export const creditFacts = ({ credit, to_pay, due }: Credited & { due?: string | undefined }): Fact[] => [
   ["Consultation credit", credit && `−${credit}`],
-  ["To pay", to_pay],
+  [due === undefined ? "Balance" : "Left to pay", to_pay],
 ];
 
 /** Of a quote with lines: what is due next, and until when it can be confirmed. */
-export const dueFacts = (of: { due?: string | undefined; valid_until?: string | undefined }): Fact[] => [
-  ["To pay now", of.due],
+export const dueFacts = (
+  of: { due?: string | undefined; valid_until?: string | undefined },
+  label = "Deposit",
+): Fact[] => [
+  [label, of.due],
   ["Valid until", of.valid_until],
 ];
 

@@ -376,7 +376,7 @@ function Credit({
       <dd>−{formatMoney(creditOn(totalCents, creditCents))}</dd>
       {totalCents !== null && (
         <>
-          <dt className="border-line border-t pt-1 font-medium">To pay</dt>
+          <dt className="border-line border-t pt-1 font-medium">Balance</dt>
           <dd className="border-line border-t pt-1 font-medium">{formatMoney(leftCents)}</dd>
         </>
       )}

@@ -102,7 +102,7 @@ onEachDemo("the complicated sums", NOW, (house) => {
     ]);
     const suggested = [483_40, 36_26, 29_48, 476_62, 40_65, 285_97];
     expect(await sums(orderId, client.id, 1, ["standard"])).toEqual(suggested);
-    expect((await mailsAbout(app(), orderId, "quote_ready"))[0]).toMatch(/Total: \$476\.62[\s\S]*To pay now: \$40\.65/);
+    expect((await mailsAbout(app(), orderId, "quote_ready"))[0]).toMatch(/Total: \$476\.62[\s\S]*Deposit: \$40\.65/);
     const chosen = ["band", "blackout"];
     expect(await sums(orderId, client.id, 1, chosen)).toEqual([534_40, 40_08, 33_26, 527_58, 61_03, 316_55]);
 
@@ -140,7 +140,7 @@ onEachDemo("the complicated sums", NOW, (house) => {
         { part: "balance", cents: 323_74 },
       ],
     });
-    expect((await mailsAbout(app(), orderId, "quote_copy"))[0]).toMatch(/Total: \$539\.56[\s\S]*To pay now: \$65\.82/);
+    expect((await mailsAbout(app(), orderId, "quote_copy"))[0]).toMatch(/Total: \$539\.56[\s\S]*Deposit: \$65\.82/);
     expect((await mailsAbout(app(), orderId, "quote_copy"))[0]).toContain("You chose: blackout; band");
     const paper = textOf(await makeQuotePdf({ ...app(), pdf }, { ...place, number: 2, actorId: orderId }));
     for (const amount of ["$546.40 Subtotal", "−$40.98 For a friend (7.5%)", "$34.14 Philadelphia sales tax (8%)"]) {

@@ -122,7 +122,7 @@ function Line({ order, line }: { order: ShownPurchase; line: ShownLine }) {
   const { name, color, unit, quantityMilli, priceCents, costCents, expectedOn, state, reason, shares } = line;
   const facts: [string, string][] = [
     ["Ordered", amountInWords(quantityMilli, unit)],
-    ["Price", priceCents === null ? "" : `${formatMoney(priceCents)}, together ${formatMoney(costCents)}`],
+    ["Price", priceCents === null ? "" : `${formatMoney(priceCents)}, total ${formatMoney(costCents)}`],
     ["Expected", state === "waiting" ? dayInWords(expectedOn) || "No day known" : ""],
     ["Arrived", cameOf(line)],
     ["Why", reason],

@@ -62,7 +62,7 @@ export function LineParts({ of, parts, cents }: LinePartsProps) {
         </tbody>
         <tfoot>
           <tr className="border-line border-t font-medium">
-            <td className="py-1 pl-4">Together</td>
+            <td className="py-1 pl-4">Total</td>
             <td className="px-2 py-1 text-right">{made === null ? "not priced" : formatMoney(made)}</td>
             <td className="py-1 text-right">{cost === null ? "cost unknown" : formatMoney(cost)}</td>
           </tr>

@@ -108,7 +108,7 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
       ) : (
         quotable && (
           <ButtonLink to={quotePath(userId, id)} size="sm">
-            {draft ? "Go On with the Quote" : "Quote"}
+            {draft ? "Continue the Quote" : "Quote"}
           </ButtonLink>
         )
       )}
