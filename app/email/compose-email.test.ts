@@ -765,7 +765,7 @@ test("a letter is signed, and short figures stand two beside each other; one tha
   expect(text).toContain("\n\nYours,\nLarkfield Drapery\n\n-- \n");
   const byName = written("quote_copy", parameters, {}, "Nora");
   expect(byName.text).toContain("\n\nYours,\nNora\nLarkfield Drapery\n\n-- \n");
-  const cells = [...html.matchAll(/<div class="rule fact" style="([^"]*)"/g)].map(([, style = ""]) =>
+  const cells = [...html.matchAll(/<div class="rule(?: half)?" style="border-top([^"]*)"/g)].map(([, style = ""]) =>
     style.includes("max-width:255px"),
   );
   expect(cells).toEqual([true, true, false]);

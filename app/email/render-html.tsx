@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import type { Block, Message } from "./message.ts";
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
-const serif = "Fraunces, 'Iowan Old Style', Palatino, 'Palatino Linotype', Georgia, serif";
+const serif = "Fraunces, Georgia, 'Iowan Old Style', Palatino, 'Palatino Linotype', serif";
 const ink = "#23262a";
 const soft = "#5b5a55";
 const line = "#d8cbb5";
@@ -15,7 +15,7 @@ const CARD = 510;
 /** Only what a style attribute cannot say. Nothing in it needs escaping. */
 const sheet = `
 a { color: #3f4a3c; }
-@media (max-width: 480px) { .card { border: 0 !important; padding: 28px 20px !important; } .ground { padding: 0 !important; } .fact { max-width: none !important; } }
+@media (max-width: 480px) { .card { border: 0 !important; padding: 28px 20px !important; } .ground { padding: 0 !important; } .half { max-width: 50% !important; min-width: 0 !important; } }
 @media (prefers-color-scheme: dark) {
   .ground { background: #1b1d1f !important; }
   .card { background: #26292b !important; border-color: #45423c !important; }
@@ -249,7 +249,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
       {facts.map(([label, value], index) => (
         <div
           key={label}
-          className="rule fact"
+          className={standsBeside(facts, index) ? "rule half" : "rule"}
           style={{
             borderTop: `1px solid ${line}`,
             boxSizing: "border-box",

@@ -1,7 +1,7 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import { line, solid } from "#app/drawing/easel.ts";
 import type { Layout } from "#app/drawing/layout.ts";
-import { INK, LINEN } from "#app/drawing/palette.ts";
+import { INK, LINEN, PAPER } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 type Side = "left" | "right";
@@ -79,7 +79,7 @@ function drawMotor(side: Side, power: Power, shade: Box): Shape {
   return power === "battery" ? motor : group({}, motor, line(cords[power], 0.7));
 }
 
-/** On the wall beside whatever hangs there, on the chosen side; on the other one where a wall is too near. */
+/** In its holder on the wall, beside whatever hangs there, on the chosen side; on the other one where a wall is too near. */
 function drawRemote(side: Side, layout: Layout): Shape | null {
   const { leftWall, rightWall, floor, hanging, shade, top, frame } = layout;
   const boxes = [frame, shade, top].flatMap((box) => (box ? [[box.x, box.x + box.width] as const] : []));
@@ -93,6 +93,8 @@ function drawRemote(side: Side, layout: Layout): Shape | null {
   const x = found === "left" ? leftmost : rightmost;
   const y = Math.max(1, floor - REMOTE.aboveFloor - REMOTE.height / 2);
   const remote = d`M${x + 0.6},${y}h1.4q.6,0 .6,.6v5q0,.6 -.6,.6h-1.4q-.6,0 -.6,-.6v-5q0,-.6 .6,-.6Z`;
+  const plate = d`M${x - 0.7},${y - 0.9}h4v8.2h-4Z`;
+  const pocket = d`M${x - 0.7},${y + 4.9}h4v2.4h-4Z`;
   const keys = d`M${x + 0.85},${y + 1.9}l.45,-.6l.45,.6M${x + 0.9},${y + 2.9}h.8M${x + 0.85},${y + 3.8}l.45,.6l.45,-.6`;
-  return group({}, solid(remote, LINEN), line(keys, 0.7));
+  return group({}, solid(plate, PAPER), solid(remote, LINEN), line(keys, 0.7), solid(pocket, PAPER));
 }
