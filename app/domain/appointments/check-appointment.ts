@@ -120,6 +120,12 @@ export function checkOpen({ state }: { state: string }): Verdict<true> {
   return state === "booked" ? { ok: true, value: true } : { ok: false, code: "refused", reason: APPOINTMENT_OVER };
 }
 
+/** What has not begun can be neither done nor not done. */
+export function checkBegun({ startsAt }: { startsAt: string }, at: string, instead: string): Verdict<true> {
+  const begun = startsAt <= at;
+  return begun ? { ok: true, value: true } : { ok: false, code: "refused", reason: `It has not begun yet. ${instead}` };
+}
+
 /** What the visit found; required where nothing was done, so that somebody can plan it again. */
 export function checkFound(typed: string, { done }: { done: boolean }): Verdict<string> {
   const text = checkText(typed, "closedWords");

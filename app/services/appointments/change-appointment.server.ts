@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { checkFound, checkOpen } from "#app/domain/appointments/check-appointment.ts";
+import { checkBegun, checkFound, checkOpen } from "#app/domain/appointments/check-appointment.ts";
 import { checkCancelMessage, checkText } from "#app/domain/consultations/consultation-rules.ts";
 import type { Slot } from "#app/domain/consultations/free-times.ts";
 import { HOUSE } from "#app/domain/consultations/schedule.ts";
@@ -160,7 +160,8 @@ export async function closeAppointment(
     const open = checkOpen(found);
     if (!open.ok) return refusal("refused", open.reason);
     if (!text.ok) return refusal("invalid", text.reason, text.field);
-    if (found.startsAt > at) return refusal("refused", "It has not begun yet. You can move or cancel it.");
+    const begun = checkBegun(found, at, "You can move or cancel it.");
+    if (!begun.ok) return refusal("refused", begun.reason);
     const closed = await closeFound(db, { actorId, id, version }, { state, words: text.value, found, at });
     return closed ? { ok: true } : CHANGED;
   });

@@ -42,6 +42,7 @@ function stops(db: Db, { id, duty }: Viewer, now: Date) {
   const query = db
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
+    .leftJoin("users as closers", "closers.id", "closedBy")
     .select(["appointments.id", "kind", "orderId", "startsAt", "endsAt", "appointments.state", "title", "address"])
     .select([
       "appointments.version",
@@ -49,9 +50,11 @@ function stops(db: Db, { id, duty }: Viewer, now: Date) {
       "clientNote",
       "houseNote",
       "closedWords",
-      "firstName",
-      "lastName",
-      "phoneNumber",
+      "closedAt",
+      "closers.name as closedBy",
+      "users.firstName",
+      "users.lastName",
+      "users.phoneNumber",
     ])
     .where("kind", "<>", "blocked")
     .where("startsAt", ">=", midnight(addDays(today, -SHOWN.back)))
@@ -69,6 +72,7 @@ export async function findStop({ db, now }: Pick<App, "now"> & { db: Db }, viewe
   const visit = { name: customer, phone: phoneNumber ?? "", address: [stop.address].filter(Boolean) };
   return {
     ...stop,
+    closedBy: stop.closedBy ?? "",
     customer,
     phone: visit.phone,
     work: stop.orderId ? await findWork(db, stop.orderId, visit) : undefined,

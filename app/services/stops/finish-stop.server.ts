@@ -1,7 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { kindLabels, nameOf } from "#app/domain/appointments/appointment-kinds.ts";
+import { checkBegun } from "#app/domain/appointments/check-appointment.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type LateWords, lateNote, overInWords } from "#app/domain/stops/stop-late.ts";
 import { checkReport } from "#app/domain/stops/stop-report.ts";
 import { checkProblem } from "#app/domain/table/check-problem.ts";
 import { readPress } from "#app/domain/table/press-form.ts";
@@ -16,7 +18,8 @@ import { findStop, type Viewer } from "./find-stops.server.ts";
 import { tellHung } from "./tell-hung.server.ts";
 
 const GONE = refusal("missing", "This stop is no longer yours.");
-const OVER = refusal("refused", "It is over and can no longer be changed.");
+const over = (stop: Stop) => refusal("refused", overInWords(stop));
+const NOT_YET = "What the house should know now can be said under Something Is Wrong.";
 
 interface AtStop {
   viewer: Viewer;
@@ -40,57 +43,90 @@ export async function tickHung(
 ): Promise<Told> {
   const stop = await findStop(app, viewer, id);
   if (!stop?.orderId) return GONE;
-  if (stop.state !== "booked") return OVER;
+  if (stop.state !== "booked") return over(stop);
   const press = readPress({ ...part, step: "hung", note: "At the client's", all: "" });
   if (!press) return refusal("invalid", "We could not read what was pressed. Please try again.");
   return signOff(app, { ...press, alone: true, orderId: stop.orderId, actorId: viewer.id, formKey });
 }
 
 interface Finishing extends AtStop {
-  report: Parameters<typeof checkReport>[0];
+  /** With the windows that hang as the phone knows it. */
+  report: Parameters<typeof checkReport>[0] & { hung?: string };
 }
 
 /** The end of a stop: signed for, or said why not. Pressed on two phones it is one report. */
-export function finishStop(app: Pick<App, "db" | "now">, { viewer, id, formKey, report }: Finishing): Promise<Told> {
-  return makeOnce(app, { userId: viewer.id, purpose: "finish-stop", key: formKey }, async (db): Promise<Told> => {
-    await lockStop(db, id);
-    const stop = await findStop({ now: app.now, db }, viewer, id);
-    if (!stop) return GONE;
-    if (stop.report) return { ok: true };
-    const windows = stop.work?.windows ?? [];
-    const hung = windows.filter(({ parts }) => parts.some((part) => part.hung));
-    const checked = checkReport(report, hung.length);
-    if (!checked.ok) return refusal("invalid", checked.reason, checked.field);
-    const at = app.now().toISOString();
-    const { strokes, ...words } = checked.value;
-    if (stop.state !== "booked") return OVER;
-    const acting = { actorId: viewer.id, id, version: stop.version };
-    if (!(await closeFound(db, acting, { state: "done", words: words.issues, found: stop, at }))) return OVER;
-    const row = {
-      ...words,
-      strokes: JSON.stringify(strokes),
-      hung: [...new Set(hung.map(({ key }) => key))].join(" "),
-      at,
-      by: viewer.id,
-      formKey,
-    };
-    await db
-      .insertInto("stopReports")
-      .values({ ...row, appointmentId: id })
-      .execute();
-    const again = hung.flatMap(({ parts }) =>
-      parts.flatMap(({ remake, hung: done }) => (remake && done ? [remake] : [])),
-    );
-    for (const number of stop.orderId ? again : []) {
-      await closeRemake(db, { orderId: stop.orderId ?? "", number, actorId: viewer.id }, at);
-    }
-    if (stop.kind === "installation" && hung.length > 0) {
-      const names = [...new Set(hung.map(({ room }) => room))].join(", ");
-      await tellHung(db, id, { hung: names, signed_name: words.signedName, hung_at: at });
-    }
-    if (words.issues) await tellProblem(db, { ...problemAt(stop), words: words.issues }, { actorId: viewer.id, at });
+export async function finishStop(app: Pick<App, "db" | "now">, finishing: Finishing): Promise<Told> {
+  const { viewer, id, formKey } = finishing;
+  const told = await makeOnce(app, { userId: viewer.id, purpose: "finish-stop", key: formKey }, (db) =>
+    finish({ db, now: app.now }, finishing),
+  );
+  return orTellLate(app, { viewer, id, formKey }, told, finishing.report);
+}
+
+async function finish(app: { db: Db } & Pick<App, "now">, { viewer, id, formKey, report }: Finishing): Promise<Told> {
+  const { db } = app;
+  await lockStop(db, id);
+  const stop = await findStop(app, viewer, id);
+  if (!stop) return GONE;
+  if (stop.state !== "booked" && !stop.report) return over(stop);
+  const windows = stop.work?.windows ?? [];
+  const hung = windows.filter(({ parts }) => parts.some((part) => part.hung));
+  const checked = checkReport(report, hung.length);
+  if (!checked.ok) return refusal("invalid", checked.reason, checked.field);
+  const at = app.now().toISOString();
+  const { strokes, ...words } = checked.value;
+  const acting = { actorId: viewer.id, id, version: stop.version };
+  const problem = { ...problemAt(stop), words: words.issues };
+  if (stop.report) {
+    const more = words.issues !== "" && words.issues !== stop.report.issues;
+    if (more) await tellProblem(db, problem, { actorId: viewer.id, at });
+    return { ok: true };
+  }
+  const begun = checkBegun(stop, at, NOT_YET);
+  if (!begun.ok) return refusal("refused", begun.reason);
+  if (!(await closeFound(db, acting, { state: "done", words: words.issues, found: stop, at }))) return over(stop);
+  const row = {
+    ...words,
+    strokes: JSON.stringify(strokes),
+    hung: [...new Set(hung.map(({ key }) => key))].join(" "),
+    at,
+    by: viewer.id,
+    formKey,
+  };
+  await db
+    .insertInto("stopReports")
+    .values({ ...row, appointmentId: id })
+    .execute();
+  const again = hung.flatMap(({ parts }) =>
+    parts.flatMap(({ remake, hung: done }) => (remake && done ? [remake] : [])),
+  );
+  for (const number of stop.orderId ? again : []) {
+    await closeRemake(db, { orderId: stop.orderId ?? "", number, actorId: viewer.id }, at);
+  }
+  if (stop.kind === "installation" && hung.length > 0) {
+    const names = [...new Set(hung.map(({ room }) => room))].join(", ");
+    await tellHung(db, id, { hung: names, signed_name: words.signedName, hung_at: at });
+  }
+  if (words.issues) await tellProblem(db, problem, { actorId: viewer.id, at });
+  return { ok: true };
+}
+
+/** Whoever finds the stop closed, or another's, has been there all the same: the house reads what they sent, once. */
+async function orTellLate(
+  app: Pick<App, "db" | "now">,
+  { viewer, id, formKey }: AtStop,
+  told: Told,
+  words: LateWords,
+): Promise<Told> {
+  if (told.ok || (told.code !== "refused" && told.code !== "missing")) return told;
+  const late = await makeOnce(app, { userId: viewer.id, purpose: "late-at-stop", key: formKey }, async (db) => {
+    const stop = await findStop({ now: app.now, db }, { ...viewer, duty: "owner" }, id);
+    if (!stop || (told.code === "refused" && stop.state === "booked")) return { ok: false };
+    const note = lateNote(words, told.code === "missing" ? "given to another" : "closed");
+    await tellProblem(db, { ...problemAt(stop), words: note }, { actorId: viewer.id, at: app.now().toISOString() });
     return { ok: true };
   });
+  return late.ok ? { ...told, reason: `${told.reason} The house has what you sent.` } : told;
 }
 
 /** Two phones finish one after the other, the second finding what the first has written. */
@@ -101,8 +137,8 @@ async function lockStop(db: Db, id: string) {
 
 type Stop = NonNullable<Awaited<ReturnType<typeof findStop>>>;
 
-function problemAt({ orderId, title, customer, kind }: Stop) {
-  return { orderId, called: title || customer || kind, window: "", place: "at a stop" as const };
+function problemAt(stop: Stop) {
+  return { orderId: stop.orderId, called: nameOf(stop), window: "", place: "at a stop" as const };
 }
 
 interface ProblemHere extends AtStop {
@@ -127,29 +163,40 @@ export function reportAtStop(
   });
 }
 
+interface Leaving extends AtStop {
+  reason: string;
+}
+
 /** Nothing came of it: why, so that it is planned again. */
-export function leaveStop(
-  app: Pick<App, "db" | "now">,
-  { viewer, id, formKey, reason }: AtStop & { reason: string },
-): Promise<Told> {
-  return makeOnce(app, { userId: viewer.id, purpose: "leave-stop", key: formKey }, async (db): Promise<Told> => {
-    await lockStop(db, id);
-    const stop = await findStop({ now: app.now, db }, viewer, id);
-    if (!stop) return GONE;
-    if (stop.state === "not done") return { ok: true };
-    const words = reason.trim().slice(0, 1000);
-    if (!words) return refusal("invalid", "Please say why it was not done.", "reason");
-    if (stop.state !== "booked") return OVER;
-    const acting = { actorId: viewer.id, id, version: stop.version };
-    const at = app.now().toISOString();
-    if (!(await closeFound(db, acting, { state: "not done", words, found: stop, at }))) return OVER;
-    const about = {
-      what: kindLabels[stop.kind],
-      name: stop.title || stop.customer,
-      orderId: stop.orderId,
-      note: words,
-    };
-    await writePlanAgain(db, about, { actorId: viewer.id, at });
-    return { ok: true };
-  });
+export async function leaveStop(app: Pick<App, "db" | "now">, leaving: Leaving): Promise<Told> {
+  const { viewer, id, formKey, reason } = leaving;
+  const told = await makeOnce(app, { userId: viewer.id, purpose: "leave-stop", key: formKey }, (db) =>
+    leave({ db, now: app.now }, leaving),
+  );
+  return orTellLate(app, { viewer, id, formKey }, told, { reason });
+}
+
+async function leave(app: { db: Db } & Pick<App, "now">, { viewer, id, reason }: Leaving): Promise<Told> {
+  const { db } = app;
+  await lockStop(db, id);
+  const stop = await findStop(app, viewer, id);
+  if (!stop) return GONE;
+  const words = reason.trim().slice(0, 1000);
+  // Pressed twice.
+  if (stop.state === "not done" && stop.closedWords === words) return { ok: true };
+  if (stop.state !== "booked") return over(stop);
+  if (!words) return refusal("invalid", "Please say why it was not done.", "reason");
+  const at = app.now().toISOString();
+  const begun = checkBegun(stop, at, NOT_YET);
+  if (!begun.ok) return refusal("refused", begun.reason);
+  const acting = { actorId: viewer.id, id, version: stop.version };
+  if (!(await closeFound(db, acting, { state: "not done", words, found: stop, at }))) return over(stop);
+  const about = {
+    what: kindLabels[stop.kind],
+    name: stop.title || stop.customer,
+    orderId: stop.orderId,
+    note: words,
+  };
+  await writePlanAgain(db, about, { actorId: viewer.id, at });
+  return { ok: true };
 }

@@ -86,6 +86,19 @@ onEachDemo("stops", NOW, (house) => {
 
   const report = { signedName: "Theo Ashgrove", strokes: "[[1,2,3,4]]", unsignedReason: "", issues: "" };
 
+  test("nothing is closed before it has begun", async () => {
+    const { app } = house();
+    const at = { viewer: installer, id: "stop-1", formKey: key() };
+    const begins = (startsAt: string) =>
+      app.db.updateTable("appointments").set({ startsAt }).where("id", "in", ["stop-1", "stop-2"]).execute();
+    await begins("2026-11-20T15:00:01.000Z");
+    const reason = expect.stringMatching(/^It has not begun yet\./);
+    expect(await expectNoEffects(app, () => finishStop(app, { ...at, report }))).toMatchObject({ status: 409, reason });
+    const left = () => leaveStop(app, { ...at, reason: "Nobody opened" });
+    expect(await expectNoEffects(app, left)).toMatchObject({ status: 409, reason });
+    await begins(NOW.toISOString());
+  });
+
   test("8. a stop is finished once, on two phones at once too", async () => {
     const { app } = house();
     const unsigned = { viewer: installer, id: "stop-1", formKey: key(), report: { ...report, signedName: "" } };
@@ -119,7 +132,9 @@ onEachDemo("stops", NOW, (house) => {
       formKey: key(),
       part: { windowKey, treatment, remake: "0", act: "unticked" },
     };
-    expect(await tickHung(app, late)).toMatchObject({ reason: "It is over and can no longer be changed." });
+    expect(await tickHung(app, late)).toMatchObject({
+      reason: expect.stringMatching(/ closed it .* done. It is over and can no longer be changed.$/),
+    });
   });
 
   test("one that came to nothing says why, and waits to be planned again", async () => {
@@ -130,5 +145,54 @@ onEachDemo("stops", NOW, (house) => {
     expect((await tasksOf()).map(({ title }) => title)).toContain("Plan again: Installation, Theo Ashgrove");
     expect(await tasksOf()).toHaveLength(2);
     expect(await findStop(app, owner, "stop-2")).toMatchObject({ state: "not done", closedWords: "Nobody opened" });
+  });
+
+  test("who comes too late reads who closed it, and the house has what they sent, once", async () => {
+    const { app } = house();
+    const reason = `${demoOwner.firstName} ${demoOwner.lastName} closed it Fri, Nov 20, 2026, 10:00 AM: not done. It is over and can no longer be changed. The house has what you sent.`;
+    const typed = { ...report, issues: "The rod is bent.", hung: "Study" };
+    const finishing = { viewer: owner, id: "stop-2", formKey: key(), report: typed };
+    for (const _ of ["first", "sent again"]) {
+      expect(await finishStop(app, finishing)).toMatchObject({ status: 409, reason });
+    }
+    const [, , late, ...more] = await app.db
+      .selectFrom("tasks")
+      .select(["title", "note"])
+      .orderBy("createdAt")
+      .execute();
+    expect(more).toEqual([]);
+    expect(late).toEqual({
+      title: "Problem at a stop: Theo Ashgrove",
+      note: "Sent after it was closed.\nSigned by: Theo Ashgrove\nSomething is wrong: The rod is bent.\nHung: Study",
+    });
+    expect(await findStop(app, owner, "stop-2")).toMatchObject({ state: "not done" });
+    expect(await app.db.selectFrom("stopReports").select("appointmentId").execute()).toHaveLength(1);
+  });
+
+  test("a stop given to another while somebody was there: the house has what they sent", async () => {
+    const { app } = house();
+    await add("stop-3", { assigneeId: other.id });
+    const finishing = { viewer: installer, id: "stop-3", formKey: key(), report };
+    expect(await finishStop(app, finishing)).toMatchObject({
+      status: 404,
+      reason: "This stop is no longer yours. The house has what you sent.",
+    });
+    const told = (await tasksOf()).filter(({ note }) => note.startsWith("Sent after it was given to another."));
+    expect(told).toMatchObject([{ assigneeId: demoOwner.id }]);
+    const nowhere = () => finishStop(app, { ...finishing, id: "none", formKey: key() });
+    expect(await expectNoEffects(app, nowhere)).toMatchObject({ reason: "This stop is no longer yours." });
+  });
+
+  test("what a second phone found wrong is told too, though the stop has its report", async () => {
+    const { app } = house();
+    const before = (await tasksOf()).length;
+    const again = {
+      viewer: installer,
+      id: "stop-1",
+      formKey: key(),
+      report: { ...report, issues: "A screw is left." },
+    };
+    expect(await finishStop(app, again)).toEqual({ ok: true });
+    expect(await tasksOf()).toHaveLength(before + 1);
   });
 });

@@ -16,6 +16,7 @@ const fields = [
   "unsignedReason",
   "issues",
   "reason",
+  "hung",
   "problem",
 ] as const;
 
