@@ -1,7 +1,12 @@
 import { business } from "#app/content/business.ts";
 import { formatLongDate } from "#app/domain/dates.ts";
 import { SIGNATURE, signaturePath } from "#app/domain/stops/stop-report.ts";
-import type { InstallerCopy, InstallerFact, SignedCopy } from "#app/domain/workroom/paper/installer-copy.ts";
+import {
+  copyLines,
+  type InstallerCopy,
+  type InstallerFact,
+  type SignedCopy,
+} from "#app/domain/workroom/paper/installer-copy.ts";
 import { INK, type Ink, SOFT } from "./ink.ts";
 import { drawRunningHead } from "./letterhead.ts";
 import { type Doc, letter } from "./page.ts";
@@ -29,7 +34,9 @@ export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows, signed =
     return top + 46;
   };
   let y = facts.reduce((at, fact) => drawFact(doc, ink, fact, at), begin("")) + 8;
-  for (const { name, lines } of windows) {
+  for (const window of windows) {
+    const { name } = window;
+    const lines = copyLines(window);
     const heading = { size: 13, bold: true, width };
     const words = { size: 11, width: width - 16 };
     const first = ink.heightOf(lines[0] ?? "X", words);

@@ -115,7 +115,7 @@ test("a face is unpacked to what it was before it was packed", () => {
   expect(unpackFont(plain)).toEqual(plain);
 });
 
-const signing = { facts: [], windows: [{ key: "k", name: "Den", lines: ["Load: 1 pole"] }] };
+const signing = { facts: [], windows: [{ key: "k", name: "Den", treatments: [], notes: ["Load: 1 pole"] }] };
 const bare = { ...workOrderFor([""]), windows: [] };
 const signedPdf = (installer: WorkOrder["installer"]) =>
   makePdf(
@@ -173,7 +173,7 @@ test("an ordinary window stands on one page, its schedule drawn, and the install
   const small = { ...window, hung, parts: [{ ...drapes, cuts: drapes.cuts.slice(0, 3), checks: [] }], notes: [] };
   const installer = {
     facts: [{ label: "Address", text: "12 Orchard Lane", link: "https://maps.example/?q=12" }],
-    windows: [{ key: "k", name: "Den", lines: ["Load: 1 pole"] }],
+    windows: [{ key: "k", name: "Den", treatments: [], notes: ["Load: 1 pole"] }],
   };
   const text = vi.spyOn(PDFDocument.prototype, "text");
   const job = { house: "House", at: "2026-11-15T12:00:00.000Z", order: { ...order, windows: [small], installer } };

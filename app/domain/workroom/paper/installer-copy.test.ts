@@ -3,9 +3,9 @@ import { type OrderSite, usualSite } from "#app/domain/orders/site/site-form.ts"
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
 import type { HeldOn } from "./bracket-places.ts";
 import { fixingsInWords } from "./fixings.ts";
-import { installerCopy } from "./installer-copy.ts";
+import { copyLines, installerCopy } from "./installer-copy.ts";
 
-const visit = { name: "Ida Sample", phone: "(215) 555-0188", address: ["12 Orchard Lane", "Ardmore, PA 19003"] };
+const visit = { name: "Ida Sample", phone: "2155550188", address: ["12 Orchard Lane", "Ardmore, PA 19003"] };
 
 test("an installer reads where, how to get in, what to load and where to fix it, and no price", () => {
   const site = { ...usualSite, wall: "masonry", access: "Two cats.", takeDown: "us" } as const;
@@ -25,7 +25,7 @@ test("an installer reads where, how to get in, what to load and where to fix it,
     { label: "Ladder", text: expect.stringMatching(/^Usual: the highest fixing is .* above the floor$/) },
   ]);
   const [first] = windows;
-  expect(first?.lines).toEqual(
+  expect(first && copyLines(first)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Drapes, Goblet. Load: 2 panels 56" x 93\u00a01\/2"$/),
       expect.stringMatching(/^Fix: client's rod, 98" wide/),
@@ -81,5 +81,5 @@ test("tie-backs are loaded with the panels that they hold", () => {
   const made = { ...drapes, figures: { ...drapes.figures, tieBacks: 2, tieBackLength: 30 } };
   const tied = { ...draft, packet: { ...draft.packet, windows: [{ ...window, treatments: [made] }] } };
   const { windows } = installerCopy(tied, { ...visit, site: usualSite });
-  expect(windows[0]?.lines[0]).toMatch(/Load: 2 panels .*; 2 tie-backs 30"; 2 tie-back hooks/);
+  expect(windows[0]?.treatments[0]?.load.join("; ")).toMatch(/^2 panels .*; 2 tie-backs 30"; 2 tie-back hooks/);
 });

@@ -1,3 +1,4 @@
+import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { formatInches, keepFractions } from "#app/domain/measuring/inches.ts";
 import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
@@ -43,7 +44,23 @@ export interface SignedCopy {
 export interface InstallerCopy {
   facts: InstallerFact[];
   signed?: readonly SignedCopy[];
-  windows: { key: string; name: string; lines: string[] }[];
+  windows: InstallerWindow[];
+}
+
+export interface InstallerWindow {
+  key: string;
+  name: string;
+  treatments: { title: string; load: string[]; fix: string[] }[];
+  notes: string[];
+}
+
+/** On paper each is a line. */
+export function copyLines({ treatments, notes }: InstallerWindow): string[] {
+  const lines = treatments.flatMap(({ title, load, fix }) => [
+    `${title}. Load: ${load.join("; ")}`,
+    ...(fix.length > 0 ? [`Fix: ${fix.join("; ")}`] : []),
+  ]);
+  return [...lines, ...notes];
 }
 
 const powerWords = {
@@ -70,7 +87,7 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
     windows: packet.windows.flatMap(({ name, treatments }, index) => {
       const input = inputs[index];
       const taken: number[] = [];
-      const lines = treatments.flatMap(({ treatment, figures }, at) => {
+      const hung = treatments.flatMap(({ treatment, figures }, at) => {
         const asked = input?.treatments[at];
         if (!treatment || !input || !asked) return [];
         const title = `${mappedLabel(asked)}, ${treatment.style.name}`;
@@ -83,25 +100,21 @@ export function installerCopy(document: PacketDocument, visit: Visit): Installer
           fixingsInWords(screwsOf(parts, treatment, figures), { ...visit.site, on: heldOn(treatment, figures) }),
         ];
         const chosen = { own: input.ownHardware, ordered: order.hardware };
-        const fixed = [
+        const fix = [
           ...hardwareDetails(treatment, figures, chosen, rules.value, taken),
           ...boardPlace(treatment, figures),
           ...clearOfShade(treatment, figures, treatments, rules.value),
         ];
         taken.push(...bracketsOnWall(treatment, figures, rules.value, taken));
-        return [
-          `${title}. Load: ${load.filter(Boolean).join("; ")}`,
-          ...(fixed.length > 0 ? [`Fix: ${fixed.join("; ")}`] : []),
-        ];
+        return { title, load: load.filter(Boolean).map(keepFractions), fix: fix.map(keepFractions) };
       });
       const notes = input
         ? windowNotes(input)
             .filter(({ about }) => about !== "Hardware")
-            .map(({ about, text }) => `${about}: ${text}`)
+            .map(({ about, text }) => keepFractions(`${about}: ${text}`))
         : [];
       // What hangs from another window's rod is loaded and fixed there.
-      const own = [...lines, ...notes].map(keepFractions);
-      return own.length > 0 ? [{ key: input?.key ?? name, name, lines: own }] : [];
+      return hung.length + notes.length > 0 ? [{ key: input?.key ?? name, name, treatments: hung, notes }] : [];
     }),
   };
 }
@@ -110,7 +123,7 @@ function placeFacts({ name, phone, address }: Visit): InstallerFact[] {
   const where = address.join(", ");
   return [
     { label: "Client", text: name },
-    ...(phone ? [{ label: "Telephone", text: phone, link: `tel:${phone.replace(/[^+\d]/g, "")}` }] : []),
+    ...(phone ? [{ label: "Telephone", text: formatPhone(phone), link: `tel:${phone.replace(/[^+\d]/g, "")}` }] : []),
     ...(where
       ? [
           {

@@ -1,4 +1,4 @@
-import type { InstallerCopy, InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
+import { copyLines, type InstallerCopy, type InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
 import { SignedFor } from "#app/routes/admin/stops/signed-for.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 
@@ -29,11 +29,11 @@ export function InstallerPage({ copy: { facts, windows, signed = [] }, head }: {
           </div>
         ))}
       </dl>
-      {windows.map(({ key, name, lines }) => (
-        <div key={key} className="mt-5 break-inside-avoid">
-          <h3 className="text-lg wrap-anywhere">{name}</h3>
+      {windows.map((window) => (
+        <div key={window.key} className="mt-5 break-inside-avoid">
+          <h3 className="text-lg wrap-anywhere">{window.name}</h3>
           <ul className="mt-1 grid gap-1 print:text-[11pt]">
-            {lines.map((line) => (
+            {copyLines(window).map((line) => (
               <li key={line} className="wrap-anywhere">
                 ☐ {line}
               </li>
