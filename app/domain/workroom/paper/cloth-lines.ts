@@ -25,6 +25,9 @@ export function clothLines(treatment: Treatment, lots: Readonly<Record<string, s
   return [...new Set(lines)];
 }
 
+/** Where a lot that nobody has noted is written by hand. */
+export const LOT_TO_WRITE = "lot ________";
+
 function factsOf(cloth: Fabric, lots: Readonly<Record<string, string>>): string[] {
   const { width, repeat, match, rightSide, name, com } = cloth;
   const nap = napOf(cloth);
@@ -35,7 +38,7 @@ function factsOf(cloth: Fabric, lots: Readonly<Record<string, string>>): string[
     nap === "none" ? "no nap" : `nap ${nap}`,
     ...(rightSide ? [`right side: ${rightSide}`] : []),
     ...(com ? ["the client sends it"] : []),
-    lot ? `lot ${lot}` : "lot ________",
+    lot ? `lot ${lot}` : LOT_TO_WRITE,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
+import { LOT_TO_WRITE } from "#app/domain/workroom/paper/cloth-lines.ts";
 import {
   checkTexts,
   hardwareTexts,
@@ -50,14 +51,18 @@ export function WindowPage({ window, head, index, signed }: WindowPageProps) {
           {place.charAt(0).toUpperCase() + place.slice(1)}
           <br />
           {measured}
-          <br />
-          Install date ____ / ____ / ______
+          {signed ? null : (
+            <>
+              <br />
+              Install date ____ / ____ / ______
+            </>
+          )}
         </p>
       </header>
       <div className="mt-4 grid gap-6 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-4">
         <div>
           <Drawings window={window} index={index} setting={setting} />
-          <Words texts={[...new Set(parts.flatMap(({ cloths }) => cloths))].map(keepFractions)} setting={setting} />
+          <Words texts={clothsOf(parts, signed !== undefined)} setting={setting} />
         </div>
         <div>
           {parts.map((part) => (
@@ -72,6 +77,12 @@ export function WindowPage({ window, head, index, signed }: WindowPageProps) {
       {signed ?? <SignOffs />}
     </section>
   );
+}
+
+/** Each cloth once; on a screen there is nothing to write a lot with. */
+function clothsOf(parts: readonly WorkOrderPart[], onScreen: boolean) {
+  const texts = [...new Set(parts.flatMap(({ cloths }) => cloths))].map(keepFractions);
+  return onScreen ? texts.map((text) => text.replace(LOT_TO_WRITE, "lot not noted")) : texts;
 }
 
 /** Every printed page of a window says whose it is, a second one too. */
