@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { dropAllTyping } from "#app/web/kept-typing.ts";
 import { dropKeptPages } from "#app/web/waiting/kept-pages.ts";
+import { dropLoaded } from "#app/web/waiting/loaded-things.ts";
 import { dropAllWaiting } from "#app/web/waiting/waiting-presses.ts";
 import { forgetWelcome } from "#app/web/welcome-cookie.ts";
 
@@ -18,5 +19,6 @@ function forgetVisitor() {
   forgetWelcome();
   dropAllTyping(sessionStorage);
   dropAllWaiting(localStorage);
+  dropLoaded(localStorage);
   void dropKeptPages();
 }

@@ -21,6 +21,9 @@ export function overInWords(closed: Closed): string {
   return `${closedInWords(closed)} ${APPOINTMENT_OVER}`;
 }
 
+/** Said to whoever sent it, after the reason why it was not taken. */
+export const HOUSE_HAS_IT = "The house has what you sent.";
+
 /** In the order in which they matter, should there be no room for all. */
 const labels = {
   signedName: "Signed by",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkReport, readStrokes, signaturePath } from "./stop-report.ts";
+import { checkReport, drawOn, readStrokes, signaturePath } from "./stop-report.ts";
 
 const typed = { signedName: "Tess Ashgrove", strokes: "[[10,20,30,40],[5,5]]", unsignedReason: "", issues: "" };
 
@@ -31,4 +31,21 @@ test.each(["", "{", "5", "[[1]]", '[["a",1]]', "[[1001,0]]", "[[0,334]]", "[[-1,
 test("strokes are a path", () => {
   expect(signaturePath(readStrokes(typed.strokes))).toBe("M10 20L30 40M5 5L5 5");
   expect(signaturePath([])).toBe("");
+});
+
+test("a stroke goes on to points that can be told apart", () => {
+  expect(drawOn([[10, 10]], [13, 10])).toEqual([[10, 10]]);
+  expect(
+    drawOn(
+      [
+        [1, 1],
+        [10, 10],
+      ],
+      [20, 10],
+    ),
+  ).toEqual([
+    [1, 1],
+    [10, 10, 20, 10],
+  ]);
+  expect(drawOn([], [20, 10])).toEqual([]);
 });

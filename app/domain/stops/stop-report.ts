@@ -69,6 +69,17 @@ function isStroke(stroke: unknown): stroke is number[] {
   );
 }
 
+/** A hand that rests or trembles adds nothing that can be seen. */
+const NEAR = 4;
+
+/** The last stroke goes on to this point. */
+export function drawOn(strokes: Strokes, [x = 0, y = 0]: readonly number[]): Strokes {
+  const last = strokes.at(-1);
+  const [beforeX = 0, beforeY = 0] = last?.slice(-2) ?? [];
+  if (!last || Math.hypot(x - beforeX, y - beforeY) < NEAR) return strokes;
+  return [...strokes.slice(0, -1), [...last, x, y]];
+}
+
 /** As a path of SVG; a dot is a line to itself, which a round pen draws. */
 export function signaturePath(strokes: Strokes): string {
   return strokes

@@ -36,10 +36,11 @@ test("steps are ticked in order, or those before are ticked with them", () => {
   expect(pressBox(boxes, { step: "cut", act: "ticked", ...press }, now)).toEqual({ ok: true, steps: ["cut"] });
   expect(pressBox(boxes, { step: "sewn", act: "ticked", ...press }, now)).toMatchObject({
     ok: false,
-    ask: "all",
+    ask: "both",
     reason: "Cut is not ticked. Tick both?",
   });
   expect(pressBox(boxes, { step: "packed", act: "ticked", ...press }, now)).toMatchObject({
+    ask: "all",
     reason: "Cut, Sewn and Inspected are not ticked. Tick all?",
   });
   expect(pressBox(boxes, { step: "sewn", act: "ticked", note: "", all: true }, now)).toEqual({

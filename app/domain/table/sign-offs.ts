@@ -70,7 +70,7 @@ export interface Press {
   alone?: boolean;
 }
 
-type Pressed = { ok: true; steps: Step[] } | (Refusal & { ask?: "all" | "reason" });
+type Pressed = { ok: true; steps: Step[] } | (Refusal & { ask?: "both" | "all" | "reason" });
 
 /** What a press on a box does: which boxes it writes, none where somebody was first, or what it asks for. */
 export function pressBox(boxes: readonly Box[], { step, act, note, all, alone }: Press, now: Date): Pressed {
@@ -85,7 +85,7 @@ export function pressBox(boxes: readonly Box[], { step, act, note, all, alone }:
   }
   if (alone) return { ok: true, steps: [step] };
   const open = boxes.slice(0, index).flatMap((box) => (box.signed ? [] : [box.step]));
-  if (open.length > 0 && !all) return { ...refusal("refused", askAll(open)), ask: "all" };
+  if (open.length > 0 && !all) return { ...refusal("refused", askAll(open)), ask: open.length === 1 ? "both" : "all" };
   return { ok: true, steps: [...open, step] };
 }
 

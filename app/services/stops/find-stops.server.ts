@@ -5,8 +5,9 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { addDays, dayOf, midnight } from "#app/domain/calendar.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { readStrokes } from "#app/domain/stops/stop-report.ts";
-import { type InstallerCopy, installerCopy } from "#app/domain/workroom/paper/installer-copy.ts";
+import { installerCopy } from "#app/domain/workroom/paper/installer-copy.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
 
 export type Viewer = Pick<SignedInUser, "id" | "duty">;
@@ -116,10 +117,12 @@ async function findWork(db: Db, orderId: string, visit: { name: string; phone: s
   if (!table) return undefined;
   const { site } = await db.selectFrom("orders").select("site").where("id", "=", orderId).executeTakeFirstOrThrow();
   const at = { ...visit, site: readSite(site) };
-  const first = installerCopy(table.found.document, at);
-  const windowsOf = (copy: InstallerCopy, again: number) =>
-    copy.windows.map((window) => ({
+  const { document: first } = table.found;
+  const windowsOf = (document: PacketDocument, again: number) =>
+    installerCopy(document, at).windows.map((window) => ({
       ...window,
+      drawn: document.packet.windows[document.inputs.findIndex(({ key }) => key === window.key)],
+      rules: document.rules.value,
       room: window.name,
       name: again ? `${remakeName(again)}: ${window.name}` : window.name,
       parts: table.parts
@@ -131,6 +134,6 @@ async function findWork(db: Db, orderId: string, visit: { name: string; phone: s
           hung: boxes.find(({ step }) => step === "hung")?.signed,
         })),
     }));
-  const again = table.remakes.flatMap(({ document, remake }) => windowsOf(installerCopy(document, at), remake));
-  return { facts: first.facts, windows: [...again, ...windowsOf(first, 0)] };
+  const again = table.remakes.flatMap(({ document, remake }) => windowsOf(document, remake));
+  return { facts: installerCopy(first, at).facts, windows: [...again, ...windowsOf(first, 0)] };
 }

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { kindLabels, nameOf } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkBegun } from "#app/domain/appointments/check-appointment.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { type LateWords, lateNote, overInWords } from "#app/domain/stops/stop-late.ts";
+import { HOUSE_HAS_IT, type LateWords, lateNote, overInWords } from "#app/domain/stops/stop-late.ts";
 import { checkReport } from "#app/domain/stops/stop-report.ts";
 import { checkProblem } from "#app/domain/table/check-problem.ts";
 import { readPress } from "#app/domain/table/press-form.ts";
@@ -126,7 +126,7 @@ async function orTellLate(
     await tellProblem(db, { ...problemAt(stop), words: note }, { actorId: viewer.id, at: app.now().toISOString() });
     return { ok: true };
   });
-  return late.ok ? { ...told, reason: `${told.reason} The house has what you sent.` } : told;
+  return late.ok ? { ...told, reason: `${told.reason} ${HOUSE_HAS_IT}` } : told;
 }
 
 /** Two phones finish one after the other, the second finding what the first has written. */

@@ -29,7 +29,7 @@ export interface SigningOff extends Press {
   formKey: string;
 }
 
-type Signed = { ok: true } | (Refusal & { ask?: "all" | "reason" });
+type Signed = { ok: true } | (Refusal & { ask?: "both" | "all" | "reason" });
 
 /** A press on a box at the table. Pressed twice, or sent anew out of a dead zone, it counts once. */
 export function signOff(app: Pick<App, "db" | "now">, signing: SigningOff): Promise<Signed> {

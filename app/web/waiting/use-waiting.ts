@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { addWaiting, dropWaiting, type WaitingPress, waitingOf } from "./waiting-presses.ts";
+import {
+  addWaiting,
+  dropWaiting,
+  type RefusedPress,
+  refusedOf,
+  refuseWaiting,
+  type WaitingPress,
+  waitingOf,
+} from "./waiting-presses.ts";
 
 /** What a page answers to a press that came by itself. */
 export type PressAnswer = { ok: true } | { ok: false; error: string; ask?: string };
@@ -9,16 +17,31 @@ const TRY_MS = 15_000;
 
 interface Options {
   userId: string;
-  /** Called after each answer; a refused press does not wait any longer. */
-  onAnswer: (press: WaitingPress, answer: PressAnswer) => void;
+  /** Called after each answer, and waited for: a press shows as waiting until the page shows what came of it. */
+  onAnswer: (press: WaitingPress, answer: PressAnswer) => Promise<void>;
+}
+
+export interface Waiting {
+  /** Pressed, and not sent yet. */
+  waiting: WaitingPress[];
+  /** Sent, and not taken: they stay with what was typed until their person lets them be. */
+  refused: RefusedPress[];
+  press: (called: string, to: string, fields: Record<string, string>) => void;
+  again: (press: WaitingPress) => void;
+  drop: (press: WaitingPress) => void;
 }
 
 /** Sends presses one after another, and keeps those that cannot be sent until there is a line again. */
-export function useWaiting({ userId, onAnswer }: Options) {
-  const [waiting, setWaiting] = useState<WaitingPress[]>([]);
+export function useWaiting({ userId, onAnswer }: Options): Waiting {
+  const [{ waiting, refused }, setKept] = useState<Pick<Waiting, "waiting" | "refused">>({ waiting: [], refused: [] });
   const busy = useRef(false);
   const answered = useRef(onAnswer);
   answered.current = onAnswer;
+  const look = () =>
+    setKept({
+      waiting: waitingOf(localStorage, userId, Date.now()),
+      refused: refusedOf(localStorage, userId, Date.now()),
+    });
 
   const send = async () => {
     if (busy.current) return;
@@ -29,13 +52,25 @@ export function useWaiting({ userId, onAnswer }: Options) {
         if (!press) break;
         const answer = await post(press);
         if (!answer) break;
-        dropWaiting(localStorage, userId, press.key, Date.now());
-        answered.current(press, answer);
+        if (answer.ok) dropWaiting(localStorage, userId, press.key);
+        else refuseWaiting(localStorage, userId, press.key, { error: answer.error, ask: answer.ask });
+        await answered.current(press, answer);
       }
     } finally {
       busy.current = false;
-      setWaiting(waitingOf(localStorage, userId, Date.now()));
+      look();
     }
+  };
+
+  const press: Waiting["press"] = (called, to, fields) => {
+    const key = crypto.randomUUID();
+    addWaiting(localStorage, userId, { key, called, to, fields: { ...fields, formKey: key }, at: Date.now() });
+    look();
+    void send();
+  };
+  const drop: Waiting["drop"] = ({ key }) => {
+    dropWaiting(localStorage, userId, key);
+    look();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks the storage each time, so it never grows old.
@@ -52,11 +87,12 @@ export function useWaiting({ userId, onAnswer }: Options) {
 
   return {
     waiting,
-    press: (to: string, fields: Record<string, string>) => {
-      const key = crypto.randomUUID();
-      addWaiting(localStorage, userId, { key, to, fields: { ...fields, formKey: key }, at: Date.now() });
-      setWaiting(waitingOf(localStorage, userId, Date.now()));
-      void send();
+    refused,
+    press,
+    drop,
+    again: (late) => {
+      drop(late);
+      press(late.called, late.to, late.fields);
     },
   };
 }

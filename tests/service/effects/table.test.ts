@@ -73,7 +73,7 @@ onEachDemo("the table", NOW, (house) => {
 
   test("a step that is skipped is asked about, and a late change of mind wants a reason", async () => {
     const refused = await expectNoEffects(house().app, () => press(0, "inspected"));
-    expect(refused).toMatchObject({ ask: "all", reason: "Sewn is not ticked. Tick both?" });
+    expect(refused).toMatchObject({ ask: "both", reason: "Sewn is not ticked. Tick both?" });
     expect(await press(0, "inspected", { all: true })).toEqual({ ok: true });
     expect(await signedOf(0)).toContain("sewn NL");
     house().setNow(later(11));

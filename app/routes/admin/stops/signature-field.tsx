@@ -1,10 +1,10 @@
 import { type PointerEvent, useState } from "react";
-import { SIGNATURE, type Strokes, signaturePath } from "#app/domain/stops/stop-report.ts";
+import { drawOn, SIGNATURE, type Strokes, signaturePath } from "#app/domain/stops/stop-report.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** A place to sign with a finger or a pen. What is drawn is sent as its points; a name is enough without it. */
-export function SignatureField() {
-  const [strokes, setStrokes] = useState<Strokes>([]);
+export function SignatureField({ drawn = [] }: { drawn?: Strokes }) {
+  const [strokes, setStrokes] = useState(drawn);
   const pointOf = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const place = (at: number, from: number, length: number, most: number) =>
@@ -25,15 +25,13 @@ export function SignatureField() {
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           const point = pointOf(event);
-          setStrokes((drawn) => [...drawn, point]);
+          setStrokes((before) => [...before, point]);
         }}
         onPointerMove={(event) => {
           if (event.buttons === 0) return;
           const point = pointOf(event);
           // Fingers move faster than pages are drawn: each move adds to what stands by then.
-          setStrokes((drawn) =>
-            drawn.length === 0 ? drawn : [...drawn.slice(0, -1), [...(drawn.at(-1) ?? []), ...point]],
-          );
+          setStrokes((before) => drawOn(before, point));
         }}
       >
         <Signature strokes={strokes} />

@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from "react";
-import { data, Form, redirect, useRevalidator } from "react-router";
+import { data, redirect, useRevalidator } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
+import { kindLabels, nameOf, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
+import { closedInWords } from "#app/domain/stops/stop-late.ts";
 import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
-import { ProblemForm } from "#app/routes/admin/table/problem-form.tsx";
+import { ProblemForm, problemSent } from "#app/routes/admin/table/problem-form.tsx";
+import { NotTaken } from "#app/routes/admin/waiting/not-taken.tsx";
+import { WaitingLine } from "#app/routes/admin/waiting/waiting-line.tsx";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -20,10 +21,13 @@ import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import { useWaiting } from "#app/web/waiting/use-waiting.ts";
+import type { WaitingPress } from "#app/web/waiting/waiting-presses.ts";
 import type { Route } from "./+types/stop";
 import { actAtStop } from "./act-here.server.ts";
-import { SignatureField } from "./signature-field.tsx";
+import { FinishForm } from "./finish-form.tsx";
+import { LoadList } from "./load-list.tsx";
 import { SignedFor } from "./signed-for.tsx";
+import { isOf, StopWindow } from "./stop-window.tsx";
 
 export const meta = pageMeta({ title: "Stop" });
 
@@ -44,51 +48,54 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** What is hung at a client's: where, what is taken along, what hangs, and who signs for it. */
 export default function StopPage({ loaderData: { stop, userId, formKey }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [refused, setRefused] = useState(actionData?.error);
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState<readonly string[]>([]);
   useKeptPages({ userId, pages: [STOPS], shown: stop });
-  const { waiting, press } = useWaiting({
+  const { waiting, refused, press, again, drop } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {
-      if (answer.ok && fields.act === "problem") setTold(true);
-      setRefused(answer.ok ? undefined : answer.error);
-      void revalidate();
+      if (answer.ok && fields.act === "problem") setTold((before) => [...before, fields.windowKey ?? ""]);
+      return revalidate();
     },
   });
-  const waits = waiting.filter(({ to }) => to === `${stopPath(stop.id)}/press`);
+  const to = `${stopPath(stop.id)}/press`;
+  const name = nameOf(stop);
+  const open = stop.state === "booked";
+  const windows = stop.work?.windows ?? [];
+  const waits = waiting.filter((one) => one.to === to);
+  const closes = ({ to: where, fields }: WaitingPress) =>
+    where === to && ["finish", "leave"].includes(fields.act ?? "");
+  // What can still be mended stands in its form.
+  const mended = open ? refused.findLast(closes) : undefined;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setRefused(undefined);
-    const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`]));
-    press(`${stopPath(stop.id)}/press`, typed);
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([field, value]) => [field, `${value}`]),
+    );
+    if (mended && closes({ ...mended, fields: typed })) drop(mended);
+    press(`${name}: ${pressedInWords(typed, windows)}`, to, typed);
   };
   const problem = (windowKey: string) => (
     <ProblemForm
       title="Something Is Wrong"
       windowKey={windowKey}
       formKey={formKey}
-      onSend={(fields) => press(`${stopPath(stop.id)}/press`, fields)}
+      sent={problemSent(windowKey, waits, told)}
+      onSend={(fields) => press(`${name}: ${pressedInWords(fields, windows)}`, to, fields)}
     />
   );
-  const open = stop.state === "booked";
-  const windows = stop.work?.windows ?? [];
+  const before = mended && { typed: mended.fields, error: mended.refused.error };
   return (
     <>
       <PageHeading
-        title={stop.title || stop.customer || kindLabels[stop.kind]}
+        title={name}
         lead={`${kindLabels[stop.kind]}, ${formatLongDate(stop.startsAt)}, ${formatTime(stop.startsAt)} to ${formatTime(stop.endsAt)}. ${stateLabels[stop.state]}.`}
         actions={<StandingLink to={STOPS}>All Stops</StandingLink>}
       />
-      <p role="status" className="sticky top-0 z-10 bg-linen py-2 font-medium empty:hidden">
-        {waits.length > 0
-          ? `${waits.length === 1 ? "1 thing waits" : `${waits.length} things wait`} to be sent`
-          : told
-            ? "The house has been told."
-            : null}
-      </p>
-      {refused ? (
+      <WaitingLine count={waiting.length} />
+      <NotTaken refused={refused.filter((one) => one !== mended)} again={again} drop={drop} />
+      {actionData ? (
         <FormMessage kind="error" className="mb-6">
-          {refused}
+          {actionData.error}
         </FormMessage>
       ) : null}
       <p className="mb-6 grid grid-cols-2 gap-3 empty:hidden sm:max-w-md print:hidden">
@@ -112,7 +119,7 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
         {factsOf(stop).map(({ label, text, link }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">
+            <dd className="mb-2 whitespace-pre-line wrap-anywhere sm:mb-0">
               {link ? (
                 <TextLink
                   href={link}
@@ -127,43 +134,38 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
           </div>
         ))}
       </dl>
-      {windows.map(({ key, name, lines, parts }) => (
-        <section key={name} aria-label={name} className="mt-8 border-line border-t pt-4">
-          <h2 className="text-xl wrap-anywhere">{name}</h2>
-          <ul className="mt-2 grid gap-1">
-            {lines.map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-          <div className="mt-3 grid gap-3 sm:max-w-md">
-            {parts.map(({ windowKey, treatment, remake, hung }) => (
-              <Form key={treatment} method="post" onSubmit={send}>
-                <FormKey value={formKey} />
-                <input type="hidden" name="act" value={hung ? "unticked" : "ticked"} />
-                <input type="hidden" name="windowKey" value={windowKey} />
-                <input type="hidden" name="treatment" value={treatment} />
-                <input type="hidden" name="remake" value={remake} />
-                <Button
-                  variant={hung ? "primary" : "secondary"}
-                  aria-pressed={Boolean(hung)}
-                  disabled={!open}
-                  className="min-h-16 w-full"
-                >
-                  {hung ? `Hung, ${hung.initials}` : "Hung"}
-                  {parts.length > 1 ? `: ${treatment}` : ""}
-                </Button>
-              </Form>
-            ))}
-          </div>
-          {problem(key)}
-        </section>
+      <LoadList stopId={stop.id} userId={userId} windows={windows} />
+      {windows.map((window, index) => (
+        <StopWindow
+          key={window.name}
+          window={window}
+          index={index}
+          formKey={formKey}
+          open={open}
+          waiting={waits}
+          send={send}
+        >
+          {problem(window.key)}
+        </StopWindow>
       ))}
       {windows.length === 0 ? problem("") : null}
-      {open ? <Finish formKey={formKey} send={send} day={stop.startsAt} typed={actionData?.typed} /> : null}
+      {open ? (
+        <FinishForm
+          // What was typed before is there once the phone has been asked for it.
+          key={mended?.key}
+          formKey={formKey}
+          send={send}
+          day={stop.startsAt}
+          hung={hungIn(windows, waits)}
+          before={before ?? actionData}
+          waits={waits.findLast(closes)}
+          takeBack={drop}
+        />
+      ) : null}
       {stop.report ? <SignedFor report={stop.report} heading="Finished" /> : null}
-      {!stop.report && stop.closedWords ? <p className="mt-8">{stop.closedWords}</p> : null}
+      {!stop.report && !open ? (
+        <p className="mt-8 whitespace-pre-line wrap-anywhere">{[closedInWords(stop), stop.closedWords].join(" ")}</p>
+      ) : null}
     </>
   );
 }
@@ -173,7 +175,7 @@ type Stop = Route.ComponentProps["loaderData"]["stop"];
 function factsOf({ work, customer, phone, address, clientNote, houseNote }: Stop) {
   const plain = [
     { label: "Client", text: customer },
-    { label: "Telephone", text: phone, link: `tel:${phone}` },
+    { label: "Telephone", text: phone && formatPhone(phone), link: `tel:${phone}` },
     {
       label: "Address",
       text: address,
@@ -188,50 +190,21 @@ function factsOf({ work, customer, phone, address, clientNote, houseNote }: Stop
   return facts.filter(({ text }) => text !== "");
 }
 
-interface FinishProps {
-  formKey: string;
-  send: (event: FormEvent<HTMLFormElement>) => void;
-  day: string;
-  typed: Record<string, string> | undefined;
+type Windows = NonNullable<Stop["work"]>["windows"];
+
+/** "Hung, Study", "Finish". */
+function pressedInWords({ act, windowKey, treatment }: Record<string, string>, windows: Windows) {
+  const window = windows.find(({ key }) => key === windowKey);
+  const about = [window?.name, (window?.parts.length ?? 0) > 1 && treatment].filter(Boolean).join(", ");
+  const words = { ticked: "Hung", unticked: "Not hung after all", problem: "Something is wrong", leave: "Not Done" };
+  return [words[act as keyof typeof words] ?? "Finish", about].filter(Boolean).join(", ");
 }
 
-function Finish({ formKey, send, day, typed }: FinishProps) {
-  return (
-    <section aria-labelledby="finish" className="mt-10 border-ink border-t pt-6">
-      <h2 id="finish" className="text-2xl">
-        Finish
-      </h2>
-      <Form method="post" onSubmit={send} className="mt-4 grid max-w-lg gap-5">
-        <FormKey value={formKey} />
-        <input type="hidden" name="act" value="finish" />
-        <TextAreaField
-          label="Something is wrong"
-          name="issues"
-          optional
-          rows={3}
-          maxLength={1000}
-          defaultValue={typed?.issues}
-        />
-        <p>I have seen the work listed here, hung on {formatLongDate(day)}.</p>
-        <TextField label="The client’s name" name="signedName" maxLength={100} defaultValue={typed?.signedName} />
-        <SignatureField />
-        <TextField
-          label="Or why nobody signs"
-          name="unsignedReason"
-          optional
-          maxLength={1000}
-          defaultValue={typed?.unsignedReason}
-        />
-        <Button className="min-h-16 sm:justify-self-start">Finish</Button>
-      </Form>
-      <Form method="post" onSubmit={send} className="mt-10 grid max-w-lg gap-5">
-        <FormKey value={formKey} />
-        <input type="hidden" name="act" value="leave" />
-        <TextField label="Why it was not done" name="reason" maxLength={1000} defaultValue={typed?.reason} />
-        <Button variant="secondary" className="justify-self-start">
-          Not Done
-        </Button>
-      </Form>
-    </section>
-  );
+/** The rooms where something hangs, as this phone knows it. */
+function hungIn(windows: Windows, waits: readonly WaitingPress[]) {
+  const hangs = (part: Windows[number]["parts"][number]) => {
+    const last = waits.findLast(({ fields }) => isOf(part, fields));
+    return last ? last.fields.act === "ticked" : Boolean(part.hung);
+  };
+  return windows.flatMap(({ name, parts }) => (parts.some(hangs) ? [name] : [])).join(", ");
 }

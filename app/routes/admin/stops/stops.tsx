@@ -4,6 +4,7 @@ import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-ki
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { stopPath } from "#app/routes/admin/paths.ts";
+import { KeptPresses } from "#app/routes/admin/waiting/kept-presses.tsx";
 import { listStops } from "#app/services/stops/find-stops.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -33,6 +34,7 @@ export default function StopsPage({ loaderData: { rows, userId, today } }: Route
   return (
     <>
       <PageHeading title="Stops" />
+      <KeptPresses userId={userId} />
       <DataTable
         caption="Stops"
         columns={columns}

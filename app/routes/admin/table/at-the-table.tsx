@@ -2,6 +2,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { tablePath } from "#app/routes/admin/paths.ts";
+import { KeptPresses } from "#app/routes/admin/waiting/kept-presses.tsx";
 import { listTable } from "#app/services/table/list-table.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -27,6 +28,7 @@ export default function TablePage({ loaderData: { rows, userId } }: Route.Compon
   return (
     <>
       <PageHeading title="Table" lead="Orders in work whose figures are frozen. Each opens at its first window." />
+      <KeptPresses userId={userId} />
       <DataTable
         caption="Orders in work"
         columns={columns}

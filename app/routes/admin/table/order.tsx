@@ -4,9 +4,12 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { PressFields } from "#app/domain/table/press-form.ts";
+import { type Step, stepLabels } from "#app/domain/table/sign-offs.ts";
 import { readPieceKey } from "#app/domain/workroom/paper/piece-key.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { printPath, TABLE, tablePath } from "#app/routes/admin/paths.ts";
+import { NotTaken } from "#app/routes/admin/waiting/not-taken.tsx";
+import { WaitingLine } from "#app/routes/admin/waiting/waiting-line.tsx";
 import { sheetAnchor } from "#app/routes/admin/workroom/paper/paper-setting.ts";
 import { WindowPage } from "#app/routes/admin/workroom/paper/window-page.tsx";
 import { findCustomerOf } from "#app/services/orders/find-order.server.ts";
@@ -18,9 +21,10 @@ import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import { useWaiting } from "#app/web/waiting/use-waiting.ts";
+import type { RefusedPress } from "#app/web/waiting/waiting-presses.ts";
 import type { Route } from "./+types/order";
 import { type Asked, PartBoxes } from "./part-boxes.tsx";
-import { ProblemForm } from "./problem-form.tsx";
+import { ProblemForm, problemSent } from "./problem-form.tsx";
 import { signOffHere } from "./sign-off-here.server.ts";
 
 export const meta = pageMetaOf<{ called: string }>((loaded) => (loaded ? `Table, ${loaded.called}` : "Table"));
@@ -53,29 +57,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function TableOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { orderId, called, customer, packet, windows, userId, today, formKey } = loaderData;
   const [large, setLarge] = useState(false);
-  const [asked, setAsked] = useState<Asked | undefined>(actionData);
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState<readonly string[]>([]);
   const { revalidate } = useRevalidator();
   useKeptPages({ userId, pages: [TABLE], shown: windows });
-  const { waiting, press } = useWaiting({
+  const { waiting, refused, press, again, drop } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {
-      if (answer.ok && fields.act === "problem") setTold(true);
-      if (!answer.ok) setAsked({ fields: fields as unknown as PressFields, error: answer.error, ask: answer.ask });
-      void revalidate();
+      if (answer.ok && fields.act === "problem") setTold((before) => [...before, fields.windowKey ?? ""]);
+      return revalidate();
     },
   });
-  const onPress = (fields: PressFields) => {
-    setAsked(undefined);
-    press(`${tablePath(orderId)}/sign-off`, { ...fields });
+  const to = `${tablePath(orderId)}/sign-off`;
+  const pressed = refused.filter((one) => one.to === to && one.fields.step);
+  const askedAt = (part: TablePart) => pressed.findLast(({ fields }) => isOf(part, fields));
+  const parts = windows.flatMap((window) => window.parts);
+  const asked = parts.flatMap((part) => askedAt(part) ?? []);
+  const onPress = (part: TablePart & { title: string }, fields: PressFields) => {
+    for (const one of pressed.filter((before) => isOf(part, before.fields))) drop(one);
+    press(`${called}, ${part.title}: ${stepLabels[fields.step as Step]}`, to, { ...fields });
   };
-  const isOf = (
-    part: { windowKey: string; treatment: string; remake: number },
-    fields: Partial<Record<string, string>>,
-  ) =>
-    fields.windowKey === part.windowKey &&
-    fields.treatment === part.treatment &&
-    Number(fields.remake ?? 0) === part.remake;
   return (
     <div className={large ? "text-xl [&_.text-sm]:text-lg" : undefined}>
       <PageHeading
@@ -90,9 +90,8 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
           </>
         }
       />
-      <p role="status" className="sticky top-0 z-10 bg-linen py-2 font-medium empty:hidden">
-        {waiting.length > 0 ? waitingInWords(waiting.length) : told ? "The house has been told." : null}
-      </p>
+      <WaitingLine count={waiting.length} />
+      <NotTaken refused={refused.filter((one) => !asked.includes(one))} again={again} drop={drop} />
       {windows.map(({ windowKey, window, parts, packet: of }, index) => (
         <WindowPage
           key={window.hung.name + of + String(index)}
@@ -108,11 +107,20 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
                 formKey={formKey}
                 today={today}
                 waiting={
-                  new Set(waiting.filter(({ fields }) => isOf(part, fields)).map(({ fields }) => fields.step ?? ""))
+                  new Map(
+                    waiting
+                      .filter(({ fields }) => isOf(part, fields))
+                      .map(({ fields }) => [fields.step ?? "", fields.act ?? ""]),
+                  )
                 }
-                asked={asked && isOf(part, { ...asked.fields }) ? asked : undefined}
-                onPress={onPress}
-                onDrop={() => setAsked(undefined)}
+                asked={
+                  askedHere(askedAt(part)) ?? (actionData && isOf(part, actionData.fields) ? actionData : undefined)
+                }
+                onPress={(fields) => onPress(part, fields)}
+                onDrop={() => {
+                  const one = askedAt(part);
+                  if (one) drop(one);
+                }}
               />
             )),
             <ProblemForm
@@ -120,7 +128,8 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
               title="Report a Problem"
               windowKey={windowKey}
               formKey={formKey}
-              onSend={(fields) => press(`${tablePath(orderId)}/sign-off`, fields)}
+              sent={problemSent(windowKey, waiting, told)}
+              onSend={(fields) => press(`${called}, ${window.name}: Report a Problem`, to, fields)}
             />,
           ]}
         />
@@ -129,6 +138,16 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function waitingInWords(count: number) {
-  return count === 1 ? "1 thing waits to be sent" : `${count} things wait to be sent`;
+type TablePart = Route.ComponentProps["loaderData"]["windows"][number]["parts"][number];
+
+function isOf(part: TablePart, fields: Readonly<Partial<Record<string, string>>>) {
+  return (
+    fields.windowKey === part.windowKey &&
+    fields.treatment === part.treatment &&
+    Number(fields.remake ?? 0) === part.remake
+  );
+}
+
+function askedHere(press: RefusedPress | undefined): Asked | undefined {
+  return press && { fields: press.fields as unknown as PressFields, ...press.refused };
 }

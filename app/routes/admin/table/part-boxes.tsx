@@ -22,8 +22,8 @@ interface PartBoxesProps {
   part: { windowKey: string; treatment: string; remake: number; boxes: Box[]; changes: number };
   formKey: string;
   today: string;
-  /** Pressed, and not sent yet. */
-  waiting: ReadonlySet<string>;
+  /** What was pressed on a step, and not sent yet. */
+  waiting: ReadonlyMap<string, string>;
   asked: Asked | undefined;
   onPress: (fields: PressFields) => void;
   onDrop: () => void;
@@ -41,38 +41,49 @@ export function PartBoxes({ title, part, formKey, today, waiting, asked, onPress
           Changed since it was cut: {changes === 1 ? "1 figure" : `${changes} figures`}
         </p>
       ) : null}
-      <ul className="mt-2 grid grid-cols-2 border-ink border-t border-l sm:grid-cols-4 md:grid-cols-7">
-        {boxes.map((box) => (
-          <li key={box.step} className="border-ink border-r border-b">
-            <PressForm
-              fields={{ ...of, step: box.step, act: box.signed ? "unticked" : "ticked" }}
-              {...{ formKey, onPress }}
-            >
-              <BoxButton box={box} waits={waiting.has(box.step)} today={today} />
-            </PressForm>
-          </li>
-        ))}
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] border-ink border-t border-l">
+        {boxes.map((box) => {
+          const waits = waiting.get(box.step);
+          const ticked = waits ? waits === "ticked" : Boolean(box.signed);
+          return (
+            <li key={box.step} className="border-ink border-r border-b">
+              <PressForm
+                fields={{ ...of, step: box.step, act: ticked ? "unticked" : "ticked" }}
+                {...{ formKey, onPress }}
+              >
+                <BoxButton box={box} ticked={ticked} waits={waits !== undefined} today={today} />
+              </PressForm>
+            </li>
+          );
+        })}
       </ul>
       {asked ? <Question asked={asked} formKey={formKey} onPress={onPress} onDrop={onDrop} /> : null}
     </section>
   );
 }
 
-function BoxButton({ box: { step, signed, changed }, waits, today }: { box: Box; waits: boolean; today: string }) {
+interface BoxButtonProps {
+  box: Box;
+  ticked: boolean;
+  waits: boolean;
+  today: string;
+}
+
+function BoxButton({ box: { step, signed, changed }, ticked, waits, today }: BoxButtonProps) {
   return (
     <button
       type="submit"
-      aria-pressed={Boolean(signed)}
+      aria-pressed={ticked}
       className={classNames(
         "flex min-h-20 w-full flex-col justify-between p-2 text-left transition-colors hover:bg-bone",
-        signed && "bg-moss text-linen hover:bg-moss-deep",
+        ticked && "bg-moss text-linen hover:bg-moss-deep",
       )}
     >
       <span className="flex items-center justify-between gap-1 font-medium">
         {stepLabels[step]}
-        {signed ? <Check aria-hidden="true" className="size-5" /> : null}
+        {ticked ? <Check aria-hidden="true" className="size-5 shrink-0" /> : null}
       </span>
-      <span className={classNames("text-sm", !signed && "text-ink-soft")}>
+      <span className={classNames("text-sm", !ticked && "text-ink-soft")}>
         {waits
           ? "Waits to be sent"
           : signed
@@ -128,9 +139,9 @@ function Question({
     <div role="alert" className="border border-line-strong bg-paper p-4">
       <p className="font-medium">{error}</p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        {ask === "all" ? (
+        {ask === "all" || ask === "both" ? (
           <PressForm fields={{ ...fields, all: "on" }} formKey={formKey} onPress={onPress}>
-            <Button>Tick All</Button>
+            <Button>{ask === "both" ? "Tick Both" : "Tick All"}</Button>
           </PressForm>
         ) : null}
         {ask === "reason" ? (
