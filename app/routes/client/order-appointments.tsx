@@ -22,7 +22,7 @@ interface OrderAppointmentsProps {
 /** When we come to this order's windows, and how to ask for another time: only we move it, because others drive. */
 export function OrderAppointments({ orderId, appointments, problem }: OrderAppointmentsProps) {
   return appointments.map((one) => (
-    <section key={one.id} className="grid gap-2 border-line border-y py-6">
+    <section key={one.id} className="grid gap-2 border-line border-t pt-6">
       <h3 className="text-lg">{kindLabels[one.kind]}</h3>
       <p>
         {formatLongDate(one.startsAt)}, {formatTime(one.startsAt)} to {formatTime(one.endsAt)} (Eastern time)

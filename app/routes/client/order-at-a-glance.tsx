@@ -12,7 +12,7 @@ interface OrderAtAGlanceProps {
   toCheck: string | null;
 }
 
-/** Which order that was, how far it has come, and what comes next. */
+/** Which order that was, what comes next, and how far it has come. */
 export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toCheck }: OrderAtAGlanceProps) {
   const more = windowCount - DRAWN_WINDOWS;
   return (
@@ -31,10 +31,10 @@ export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toC
           {more > 0 && <span className="shrink-0 text-ink-soft text-sm">and {more} more</span>}
         </div>
       )}
-      <div className={classNames("grid gap-2", windowCount === 0 && "sm:col-span-2")}>
-        <StageLine stages={stages} />
+      <div className={classNames("grid gap-2 max-sm:order-first", windowCount === 0 && "sm:col-span-2")}>
+        {nextStep ? <p className="text-balance font-display text-lg leading-snug">{nextStep}</p> : null}
         {toCheck ? <p className="font-medium text-sm">{toCheck}</p> : null}
-        {nextStep ? <p className="text-sm">{nextStep}</p> : null}
+        <StageLine stages={stages} />
       </div>
     </div>
   );

@@ -223,47 +223,46 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <Fact term={order.submittedAt ? "Submitted" : "Created"}>
             {formatDate(order.submittedAt ?? order.createdAt)}
           </Fact>
-          <Fact term="Total">{formatMoney(order.totalCents)}</Fact>
+          <Fact term="Total">
+            <span className="font-display text-2xl leading-8">{formatMoney(order.totalCents)}</span>
+          </Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
           {dates.promisedWeek && <Fact term="Promised">{weekInWords(dates.promisedWeek)}</Fact>}
           {dates.fabricArrivedOn && <Fact term="Fabric arrived">{dayInWords(dates.fabricArrivedOn, "")}</Fact>}
         </dl>
+        <Estimate estimate={estimate} />
+        {quote ? (
+          <div>
+            <OrderQuote quote={quote} payments={payments}>
+              {!payments.known && <IHavePaid orderId={order.id} money={payments} problem={notTold} />}
+            </OrderQuote>
+            {payments.known && (
+              <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-b py-6">
+                <h3 className="text-lg">Payment</h3>
+                <MyMoney orderId={order.id} money={payments} problem={notTold} />
+              </section>
+            )}
+          </div>
+        ) : (
+          <Payment
+            order={order}
+            payments={payments}
+            waiting={waiting}
+            notTold={notTold}
+            recorded={plain?.recorded ?? ""}
+            error={problem?.form ? undefined : problem?.error}
+          />
+        )}
+        {plain && <PlainAnswers plain={plain} problem={problem} />}
+        <ProgressLine
+          label="Progress"
+          steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
+        />
         <OrderAppointments
           orderId={order.id}
           appointments={appointments}
           problem={problem?.form === "move" ? problem : undefined}
         />
-        <Estimate estimate={estimate} />
-        {/* On a phone the line is as tall as the screen: the answer to a quote comes before it. */}
-        <div className="flex flex-col gap-8 max-sm:flex-col-reverse">
-          <ProgressLine
-            label="Progress"
-            steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
-          />
-          {quote ? (
-            <div>
-              <OrderQuote quote={quote} payments={payments}>
-                {!payments.known && <IHavePaid orderId={order.id} money={payments} problem={notTold} />}
-              </OrderQuote>
-              {payments.known && (
-                <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-b py-6">
-                  <h3 className="text-lg">Payment</h3>
-                  <MyMoney orderId={order.id} money={payments} problem={notTold} />
-                </section>
-              )}
-            </div>
-          ) : (
-            <Payment
-              order={order}
-              payments={payments}
-              waiting={waiting}
-              notTold={notTold}
-              recorded={plain?.recorded ?? ""}
-              error={problem?.form ? undefined : problem?.error}
-            />
-          )}
-        </div>
-        {plain && <PlainAnswers plain={plain} problem={problem} />}
         {order.hardware.length > 0 || order.windows.some(({ hardware }) => hardware) ? (
           <section>
             <h3 className="text-lg">Hardware</h3>
@@ -331,7 +330,7 @@ function Payment({ order, payments, waiting, error, notTold, recorded }: Payment
     </>
   );
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-y py-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 border-line border-t pt-6">
       <h3 className="text-lg">Payment</h3>
       <WithdrawnNote orderId={order.id} withdrawn={waiting.withdrawn} />
       {order.confirmedAt ? <p>Confirmed on {formatDate(order.confirmedAt)}</p> : null}

@@ -44,6 +44,7 @@ const columns: Column<Order>[] = [
     key: "id",
     header: "Order ID",
     primary: true,
+    phone: "top",
     cell: (order) => (
       <Link
         to={myOrderPath(order.id)}
@@ -54,10 +55,10 @@ const columns: Column<Order>[] = [
       </Link>
     ),
   },
-  { key: "date", header: "Date", cell: (order) => formatDate(order.submittedAt ?? order.createdAt) },
-  { key: "status", header: "Status", cell: (order) => <Status {...order} /> },
-  { key: "total", header: "Total", align: "end", cell: ({ totalCents }) => formatMoney(totalCents) },
-  { key: "actions", header: "Actions", cell: (order) => <OrderAction order={order} /> },
+  { key: "date", header: "Date", phone: "second", cell: (order) => formatDate(order.submittedAt ?? order.createdAt) },
+  { key: "status", header: "Status", phone: "top-end", cell: (order) => <Status {...order} /> },
+  { key: "total", header: "Total", align: "end", phone: "second-end", cell: (order) => <Total {...order} /> },
+  { key: "actions", header: "Actions", phone: "fourth-whole", cell: (order) => <OrderAction order={order} /> },
 ];
 
 export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
@@ -75,6 +76,11 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
       <Outlet />
     </>
   );
+}
+
+/** Nothing is missing where no price has been worked out yet: it is said, and not in ink. */
+function Total({ totalCents }: Order) {
+  return <span className={totalCents === null ? "text-ink-soft" : "font-medium"}>{formatMoney(totalCents)}</span>;
 }
 
 /** With the client's yes beside it: the status is ours, and does not say it. */
