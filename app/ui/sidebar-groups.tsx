@@ -6,6 +6,8 @@ import { isSidebarLinkHere, SidebarLink, type SidebarLinkProps } from "./sidebar
 export interface SidebarGroup {
   label: string;
   links: readonly SidebarLinkProps[];
+  /** Starts folded also on a laptop, whose screen is not high enough for all. */
+  last?: boolean;
 }
 
 interface SidebarGroupsProps {
@@ -15,20 +17,22 @@ interface SidebarGroupsProps {
 }
 
 const PHONE = "(width <= 768px)";
+const LAPTOP = "(height <= 62rem)";
 
 /**
  * Named groups of further links. On a phone they start folded, but for the one that the page is in; a group without links is
  * left out. In the rail of icons there is no room for names, so a line stands between them.
  */
 export function SidebarGroups({ groups, folded, onNavigate }: SidebarGroupsProps) {
-  const phone = useSyncExternalStore(watchPhone, isPhone, () => false);
+  const phone = useMedia(PHONE);
+  const laptop = useMedia(LAPTOP);
   const { pathname } = useLocation();
   return groups
     .filter(({ links }) => links.length > 0)
-    .map(({ label, links }) => (
+    .map(({ label, links, last = false }) => (
       <details
         key={label}
-        open={!phone || links.some((link) => isSidebarLinkHere(link, pathname))}
+        open={!(phone || (laptop && last)) || links.some((link) => isSidebarLinkHere(link, pathname))}
         className="sidebar-group group/nav mt-2 border-line border-t pt-2 short:mt-1 short:pt-1"
       >
         <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-sm px-3 text-ink-soft text-sm transition-colors hover:bg-line/50 wide:min-h-9 short:min-h-7 wide:group-data-folded/shell:hidden [&::-webkit-details-marker]:hidden">
@@ -46,12 +50,14 @@ export function SidebarGroups({ groups, folded, onNavigate }: SidebarGroupsProps
     ));
 }
 
-function watchPhone(onChange: () => void) {
-  const query = matchMedia(PHONE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-function isPhone() {
-  return matchMedia(PHONE).matches;
+function useMedia(media: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(media);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => matchMedia(media).matches,
+    () => false,
+  );
 }

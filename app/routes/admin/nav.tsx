@@ -88,6 +88,7 @@ const navGroups: SidebarGroup[] = [
   },
   {
     label: "Cloth",
+    last: true,
     links: [
       { to: FABRICS, label: "Fabric Book", icon: <SwatchBook /> },
       { to: SWATCHES, label: "Swatches", icon: <Scissors /> },
@@ -95,6 +96,7 @@ const navGroups: SidebarGroup[] = [
   },
   {
     label: "Money",
+    last: true,
     links: [
       { to: BALANCES, label: "Balances", icon: <HandCoins /> },
       { to: REPORTS, label: "Reports", icon: <ChartColumn /> },
@@ -103,6 +105,7 @@ const navGroups: SidebarGroup[] = [
   },
   {
     label: "House",
+    last: true,
     links: [
       { to: STAFF, label: "Staff", icon: <IdCard /> },
       { to: EMAILS, label: "E-mail", icon: <Mail /> },
@@ -117,6 +120,6 @@ export function navFor(duty: Duty) {
   const theirs = ({ to }: SidebarLinkProps) => (to === HOME ? homePageOf(duty) === HOME : mayRead(duty, to));
   return {
     links: navLinks.filter(theirs),
-    groups: navGroups.map(({ label, links }) => ({ label, links: links.filter(theirs) })),
+    groups: navGroups.map((group) => ({ ...group, links: group.links.filter(theirs) })),
   };
 }
