@@ -19,8 +19,8 @@ interface ShownStyle extends DrawnStyle {
 interface StyleCardProps extends DrawnStyle {
   name: string;
   description?: string;
-  /** The name of its group, where that says more than its own. */
-  group: string;
+  /** The name of its group; left out where the card before it says the same. */
+  group: string | undefined;
   /** What it begins at, or nothing. */
   from?: string;
   /** Where it is shown large. */
@@ -32,8 +32,10 @@ export function StyleCard({ name, group, description, from, to, ...drawing }: St
   return (
     <article className="group relative">
       <StyleDrawing {...drawing} />
-      {/* A group of one is its own name: the kind is said instead, so that names in a row stand level. */}
-      <p className="mt-4 text-brass-deep text-sm">{group === name ? treatmentLabels[drawing.treatment] : group}</p>
+      {/* A group of one is its own name: the kind is said instead. Names in a row stand level, with a group above or without. */}
+      <p className="mt-4 min-h-[1lh] text-brass-deep text-sm">
+        {group === name ? treatmentLabels[drawing.treatment] : group}
+      </p>
       <h3 className="text-xl">
         <Link
           to={to}

@@ -111,12 +111,12 @@ function drapesSample(easel: Easel, cloth: Cloth, heading: HeadingLook, style: S
   return { width, aspect: DRAPES_ASPECT, shapes: [...hung, breakLine(width, width * DRAPES_ASPECT - 11)] };
 }
 
-/** A little nothing between two lines, across the cloth and just beyond it. */
+/** A little nothing between two hairlines, from edge to edge of the cloth. */
 function breakLine(width: number, y: number): Shape {
   const half = width / 2;
-  const upper = d`M3.8,${y}H${half - 1.5}l.9,-1.5l1.2,3l.9,-1.5H${width - 3.8}`;
-  const lower = d`M${width - 3.8},${y + 0.4}H${half + 1.5}l-.9,1.5l-1.2,-3l-.9,1.5H3.8`;
-  return group({}, fill(`${upper}${lower.replace("M", "L")}Z`, PAPER), line(upper + lower, 0.35));
+  const upper = d`M5,${y}H${half - 0.9}l.5,-.8l.8,1.6l.5,-.8H${width - 5}`;
+  const lower = d`M${width - 5},${y + 0.5}H${half + 0.9}l-.5,.8l-.8,-1.6l-.5,.8H5`;
+  return group({}, fill(`${upper}${lower.replace("M", "L")}Z`, PAPER), line(upper + lower, 0.25));
 }
 
 function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {

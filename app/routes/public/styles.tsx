@@ -172,11 +172,11 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
         {treatmentLabels[kind]}
       </h2>
       <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-3 xl:grid-cols-4">
-        {styles.map(({ slug, name, group, shape, from, look, rooms }) => (
+        {styles.map(({ slug, name, group, shape, from, look, rooms }, index) => (
           <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard
               name={name}
-              group={group}
+              group={styles[index - 1]?.group === group ? undefined : group}
               description={shape}
               from={from}
               treatment={kind}
