@@ -104,23 +104,27 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <dd>{loaderData.email}</dd>
         </div>
       </dl>
-      <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-      <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
-      <SecondStepSection on={loaderData.secondStep.enabled} />
-      <section aria-labelledby="calendar" className="mt-10 max-w-xl border-line border-t pt-8">
-        <h2 id="calendar" className="text-xl">
-          Calendar
-        </h2>
-        <p className="mt-2">
-          Your visits in the calendar of your own phone, and a summary each morning, are set up under{" "}
-          <TextLink to={CALENDAR_SETTINGS}>Calendar</TextLink>.
-        </p>
-      </section>
-      <div className="max-w-xl">
-        <AddressSection change={loaderData.addressChange} problem={actionData} />
-        <SessionsSection sessions={loaderData.sessions} problem={actionData} />
+      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+        <div className="max-w-xl">
+          <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
+          <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+          <SecondStepSection on={loaderData.secondStep.enabled} />
+          <AddressSection change={loaderData.addressChange} problem={actionData} />
+          <SessionsSection sessions={loaderData.sessions} problem={actionData} />
+        </div>
+        <div>
+          <section aria-labelledby="calendar" className="mt-10 max-w-xl border-line border-t pt-8">
+            <h2 id="calendar" className="text-xl">
+              Calendar
+            </h2>
+            <p className="mt-2">
+              Your visits in the calendar of your own phone, and a summary each morning, are set up under{" "}
+              <TextLink to={CALENDAR_SETTINGS}>Calendar</TextLink>.
+            </p>
+          </section>
+          {loaderData.backups && <HouseSections backups={loaderData.backups} />}
+        </div>
       </div>
-      {loaderData.backups && <HouseSections backups={loaderData.backups} />}
     </>
   );
 }

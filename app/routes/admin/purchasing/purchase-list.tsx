@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
-import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
 import { lineStateLabels, purchaseOrderList } from "#app/domain/purchasing/purchase-order.ts";
 import { amountInWords, dayInWords } from "#app/domain/purchasing/purchase-words.ts";
 import {
@@ -309,6 +309,9 @@ function Bought({ bought, linked }: { bought: readonly BoughtLine[]; linked: boo
   );
 }
 
+/** What is being made is bought for first. */
+const nearestToWork = orderStatuses.toReversed();
+
 type Choice = Awaited<ReturnType<typeof listTableOrders>>;
 
 /** A plain form whose address is the list, so that it can be kept and sent on. */
@@ -318,18 +321,26 @@ function ChooseOrders({ choice, chosen }: { choice: Choice; chosen: readonly str
     <div className="print:hidden">
       <Disclosure summary={chosen.length === 0 ? "Orders" : "Other orders"} defaultOpen={chosen.length === 0}>
         <Form method="get" key={chosen.join()}>
-          <fieldset className="grid gap-1">
-            <legend className="sr-only">Orders to buy for</legend>
-            {choice.map(({ id, called, customer, status }) => (
-              <CheckboxField
-                key={id}
-                name="order"
-                value={id}
-                defaultChecked={chosen.includes(id)}
-                label={`${nameOf({ called, customer })} (${statusLabel(status)})`}
-              />
-            ))}
-          </fieldset>
+          <div className="grid gap-6">
+            {nearestToWork.map((status) => {
+              const orders = choice.filter((order) => order.status === status);
+              if (orders.length === 0) return null;
+              return (
+                <fieldset key={status} className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+                  <legend className="mb-1 text-ink-soft text-sm">{statusLabel(status)}</legend>
+                  {orders.map((order) => (
+                    <CheckboxField
+                      key={order.id}
+                      name="order"
+                      value={order.id}
+                      defaultChecked={chosen.includes(order.id)}
+                      label={nameOf(order)}
+                    />
+                  ))}
+                </fieldset>
+              );
+            })}
+          </div>
           <Button type="submit" className="mt-4">
             Show List
           </Button>

@@ -48,7 +48,8 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line-strong border-b text-ink-soft">
-            <th scope="col" className="py-2 pr-4 font-medium">
+            {/* As wide in every table, so that all bars of the page begin below each other. */}
+            <th scope="col" className="py-2 pr-4 font-medium md:w-56">
               {first}
             </th>
             <td aria-hidden="true" className="hidden md:table-cell" />
@@ -62,11 +63,11 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
         <tbody>
           {rows.map(({ key, label, cells, value }) => (
             <tr key={key} className="border-line border-b">
-              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap">
+              <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap md:w-56">
                 {label}
                 <Bar value={value} most={most} tone={tone} className="mt-1 h-1 md:hidden" />
               </th>
-              <td aria-hidden="true" className="hidden w-2/5 md:table-cell">
+              <td aria-hidden="true" className="hidden w-1/4 md:table-cell">
                 <Bar value={value} most={most} tone={tone} className="h-3" />
               </td>
               {cells.map((cell, index) => (
