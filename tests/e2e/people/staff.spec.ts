@@ -19,7 +19,7 @@ for (const [duty, { links, refused }] of Object.entries(sees)) {
     await page.getByLabel("Last Name").fill(`Needle ${id}`);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Duty").selectOption(duty.toLowerCase());
-    await page.getByLabel("Initials").fill(id.slice(0, 3));
+    await page.getByLabel("Initials").fill(duty.charAt(0) + id.slice(0, 2));
     await page.getByRole("button", { name: "Add and Invite" }).click();
     await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Invited until");
     await expectFine(page);
