@@ -14,7 +14,7 @@ const { left, right, width } = sheet;
 const PICTURE = { width: 238, height: 216 };
 const PIXELS = 2;
 /** How much smaller windows may be drawn to spare a page, and how little on the last one is too little. */
-const [SMALLER, SMALLEST] = [0.8, 0.65];
+const [SMALLER, SMALLEST] = [0.8, 0.58];
 const SPARSE = 260;
 /** The line with the sum of a window. */
 const TOGETHER = 20;
@@ -53,9 +53,7 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     if (doc.bufferedPageRange().count === pages) page.y = Math.max(page.y, under);
     drawWords(page, "Lead time", quote.leadTime);
     drawWords(page, "Terms", quote.terms);
-    if (quote.signer) drawSigner(page, quote.signer, house);
-    if (quote.sign) drawSignature(wet, page, quote.sign);
-    if (quote.answer) drawAnswer(wet, page, quote.answer);
+    drawClosing(wet, page, quote, house);
     const { count } = doc.bufferedPageRange();
     const sparse = count > 1 && page.y < sheet.top + SPARSE;
     page.number();
@@ -139,8 +137,10 @@ function drawPart(
     ink.write(together.amount, right - PRICE, page.y, { size: 10.5, bold: true, width: PRICE, align: "right" });
     page.y = ink.write(together.label, x, page.y, { size: 10.5, width: room, color: SOFT }) + 4;
   }
-  page.y += AIR;
-  return drawn === 0 ? 0 : drawn + AIR;
+  // Smaller windows stand closer.
+  const air = high > 0 ? (AIR * high) / PICTURE.height : AIR;
+  page.y += air;
+  return drawn === 0 ? 0 : drawn + air;
 }
 
 type Row = DocumentPart["rows"][number];
@@ -195,7 +195,7 @@ function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, bes
     if (when) page.y = ink.write(when, x, page.y, { ...small, width: room + PRICE });
     page.y += 5;
   }
-  page.y += 14;
+  page.y += 10;
 }
 
 /** Paragraph by paragraph, so that long terms go on to the next page. */
@@ -211,37 +211,45 @@ function drawWords(page: Pages, title: string, text: string) {
   page.y += 12;
 }
 
-/** A letter is from somebody. */
-function drawSigner(page: Pages, signer: string, house: string) {
-  page.need(56);
-  page.write("Yours,", { size: 10.5 });
-  page.write(signer, { size: 15, heading: true });
-  page.write(house, { size: 9, color: SOFT });
-  page.y += 14;
+/** How wide the name, the signature and the date are, of the room for all three. */
+const PEN = [0.33, 0.45, 0.22];
+const PEN_ROOM = 38;
+const SIGN = { size: 10 };
+const ANSWER = { size: 10.5 };
+
+/** A letter is from somebody, who stands at the left; the yes at the right, as a place for a pen or in words. */
+function drawClosing(ink: Ink, page: Pages, { signer, sign, answer }: QuotePaper, house: string) {
+  const x = signer ? left + width / 3 : left;
+  const room = right - x;
+  const sentences = answer?.sentences.map((text) => ink.heightOf(text, { ...ANSWER, width: room })) ?? [];
+  const pen = sign ? ink.heightOf(sign, { ...SIGN, width: room }) + PEN_ROOM + 14 : 0;
+  page.need(Math.max(signer ? 46 : 0, pen, answer ? 32 + sum(sentences) : 0));
+  const top = page.y;
+  if (signer) {
+    const own = { width: width / 3 - GUTTER };
+    const yours = ink.write("Yours,", left, top, { ...own, size: 10.5 });
+    const named = ink.write(signer, left, yours, { ...own, size: 15, heading: true });
+    page.y = ink.write(house, left, named, { ...own, ...small });
+  }
+  if (sign) page.y = Math.max(page.y, drawSignature(ink, sign, { x, y: top, room }));
+  if (!answer) return;
+  ink.rule(x, right, top + 2, 0.75, BRASS);
+  let y = ink.write(answer.title, x, top + 9, { size: 15, heading: true, width: room }) + 3;
+  for (const text of answer.sentences) y = ink.write(text, x, y, { ...ANSWER, width: room });
+  page.y = Math.max(page.y, y);
 }
 
 /** Where a pen says yes. */
-function drawSignature(ink: Ink, page: Pages, sign: string) {
-  page.need(84);
-  page.write(sign, { size: 10.5 });
-  page.y += 38;
-  const each = (width - 2 * GUTTER) / 3;
+function drawSignature(ink: Ink, sign: string, { x, y, room }: { x: number; y: number; room: number }): number {
+  const line = ink.write(sign, x, y, { ...SIGN, width: room }) + PEN_ROOM;
+  let from = x;
   for (const [index, name] of ["Name", "Signature", "Date"].entries()) {
-    const x = left + index * (each + GUTTER);
-    ink.rule(x, x + each, page.y, 0.5);
-    ink.write(name, x, page.y + 3, small);
+    const wide = (PEN[index] as number) * (room - GUTTER);
+    ink.rule(from, from + wide, line, 0.5);
+    ink.write(name, from, line + 3, small);
+    from += wide + GUTTER / 2;
   }
-  page.y += 20;
-}
-
-/** The yes stands last, where a signature would. */
-function drawAnswer(ink: Ink, page: Pages, { title, sentences }: NonNullable<QuotePaper["answer"]>) {
-  page.need(64);
-  ink.rule(left, right, page.y, 0.75, BRASS);
-  page.y += 10;
-  page.write(title, { size: 15, heading: true });
-  page.y += 3;
-  for (const text of sentences) page.write(text, { size: 10.5 });
+  return line + 20;
 }
 
 function sum(heights: number[]) {
