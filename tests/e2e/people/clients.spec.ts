@@ -33,7 +33,29 @@ async function fillOrder(page: Page) {
   await open(page, `${address}/overview`);
 }
 
-test("3. a client by telephone: entered, an order built and handed in, later invited, sees it and says it is right", async ({
+/** All by telephone: a price, their yes to it, and the deposit that it asks for. */
+async function agreeAndPay(page: Page) {
+  const order = new URL(page.url()).pathname;
+  await open(page, `${order}/quote`);
+  for (const price of await page.locator('[name$=".unitPrice"]').all()) await price.fill("640");
+  await page.getByRole("button", { name: "Send Quote" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send Quote" }).click();
+  await expect(page.getByText("Version 1 · Waiting for the client")).toBeVisible();
+  await page.getByRole("link", { name: "Record Acceptance" }).click();
+  await dialog.getByLabel("Who said yes").fill("Tess Telephone");
+  await dialog.getByLabel("How").selectOption("phone");
+  await dialog.getByRole("button", { name: "Record Acceptance" }).click();
+  await expect(dialog).toHaveCount(0);
+  const money = page.getByRole("region", { name: "Money" });
+  await money.getByRole("link", { name: "Record Payment" }).click();
+  await dialog.getByLabel("Method").selectOption("Check");
+  await dialog.getByRole("button", { name: "Record Payment" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(money.getByText("Deposit paid")).toBeVisible();
+}
+
+test("3. a client by telephone: an order entered and handed in, acceptance and a deposit recorded, later invited, sees it and says it is right", async ({
   page,
   browser,
 }) => {
@@ -48,6 +70,7 @@ test("3. a client by telephone: entered, an order built and handed in, later inv
   await page.getByRole("button", { name: "Submit Order for Quote" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/LF-10\d\d/);
   const number = /LF-\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0] ?? "";
+  await agreeAndPay(page);
   // Nobody can be e-mailed: the house is told to tell them.
   await open(page, client);
   await expect(page.getByRole("region", { name: "E-mails" })).toContainText("Not e-mailed: tell them");
