@@ -106,9 +106,9 @@ onEachDemo("remakes", NOW, (house) => {
     expect(await findRemakePacket(app.db, place, 2)).toMatchObject({ remake: 2, customer: "Ashgrove, T." });
     expect(await findRemakePacket(app.db, { ...place, userId: "demo-client" }, 2)).toBe(undefined);
     const table = await findTableOrder(app.db, place.orderId);
-    expect(table?.windows.map(({ packet, remake }) => [packet, remake])).toEqual([
-      ["Packet R2 of Nov 20, 2026", 2],
-      [expect.stringMatching(/^Packet 1 of/), 0],
+    expect(table?.windows.map(({ packet, remake, window }) => [packet, remake, window.name])).toEqual([
+      ["Packet R2 of Nov 20, 2026", 2, "R2 Study"],
+      [expect.stringMatching(/^Packet 1 of/), 0, "Study"],
     ]);
     const { groups, closed } = await findTablePurchase(app, [place.orderId]);
     expect(closed).toEqual([]);

@@ -122,7 +122,8 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
       // What holds it stands with each treatment.
       const told = parts.some(({ fixed }) => fixed.length > 0);
       return {
-        name: hung.name,
+        // As its labels have it, beside the first making of the same window.
+        name: paper.remake ? `${remakeName(paper.remake)} ${hung.name}` : hung.name,
         place: placeAmong(document.order.windows, index),
         windowKey: input?.key ?? "",
         hung,

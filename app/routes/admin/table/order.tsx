@@ -77,7 +77,7 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
     press(`${called}, ${part.title}: ${stepLabels[fields.step as Step]}`, to, { ...fields });
   };
   return (
-    <div className={large ? "text-xl [&_.text-sm]:text-lg" : undefined}>
+    <div className={large ? "text-xl [&_.text-base]:text-xl [&_.text-lg]:text-2xl [&_.text-sm]:text-lg" : undefined}>
       <PageHeading
         title={`${called}, ${customer}`}
         lead={packet}

@@ -175,7 +175,7 @@ function Sizes({ part: { title, sizes, said, making }, setting }: { part: WorkOr
             <dd
               className={classNames("tabular-nums", large ? "font-medium text-xl print:text-[11pt]" : words[setting])}
             >
-              {value}
+              {keepFractions(value)}
             </dd>
           </div>
         ))}
