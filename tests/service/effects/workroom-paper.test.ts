@@ -46,7 +46,7 @@ onEachDemo("what the workroom's paper does", "today", (house) => {
     expect(facts.Address).toMatch(/, PA \d{5}$/);
     expect(windows.flatMap(({ parts }) => parts.flatMap(({ cloths }) => cloths)).join()).toContain("lot 4471");
     await db.updateTable("users").set({ phoneNumber: "2155550100" }).where("id", "=", "demo-client").execute();
-    expect((await read()).installer?.facts[1]).toMatchObject({ text: "2155550100", link: "tel:2155550100" });
+    expect((await read()).installer?.facts[1]).toMatchObject({ text: "(215) 555-0100", link: "tel:2155550100" });
   });
 
   test("looking for what to buy changes nothing, and leaves out orders that are not there", async () => {
