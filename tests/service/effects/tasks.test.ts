@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
+import { countWeek } from "#app/services/schedule/count-week.server.ts";
+import { tellProblem } from "#app/services/table/report-problem.server.ts";
 import { addTask, changeTask, type Doer, finishTask, reopenTask } from "#app/services/tasks/change-task.server.ts";
 import { findSubject, findTask, listDoers, listTasks, listTasksDue } from "#app/services/tasks/list-tasks.server.ts";
+import { finishPlanAgain, writePlanAgain, writeTask } from "#app/services/tasks/write-task.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -116,6 +119,41 @@ onEachDemo("what tasks do", new Date(NOW), (house) => {
     await app.db.updateTable("orders").set({ stage: "ready", boardOn: "2020-03-06" }).where("id", "=", id).execute();
     const [first] = await listNext(app, owner.id);
     expect(first).toMatchObject({ id, kind: "late", what: "Late since March 6, 2020" });
+  });
+});
+
+onEachDemo("what the desk says of this week", new Date("2026-11-18T15:00:00.000Z"), (house) => {
+  test("a flaw, what is to be planned again, a promise at risk, what is packed and what is due, however old the rest is", async () => {
+    const { app } = house();
+    const before = await expectNoEffects(app, () => countWeek(app));
+    const at = { actorId: demoOwner.id, at: app.now().toISOString() };
+    const told = { orderId: "LF-1004", called: "LF-1004", window: "Study", words: "A slub" };
+    await tellProblem(app.db, { ...told, place: "at the table" }, at);
+    const again = { what: "Installation", name: "Ada", orderId: null, note: "" };
+    await writePlanAgain(app.db, again, at);
+    const task = { title: "Call", note: "", dueOn: "2026-11-22", assigneeId: "demo-office" };
+    await writeTask(app.db, { ...task, orderId: null, customerId: null }, at);
+    await writeTask(app.db, { ...task, dueOn: "2026-11-23", orderId: null, customerId: null }, at);
+    const client = await addClient(app);
+    const [sewing, packed] = [
+      await addOrder(app, { userId: client.id, status: "in progress", totalCents: 1 }),
+      await addOrder(app, { userId: client.id, status: "in progress", totalCents: 1 }),
+    ];
+    const stands = (id: string, columns: object) =>
+      app.db.updateTable("orders").set(columns).where("id", "=", id).execute();
+    await stands(sewing, { stage: "sewing", boardOn: "2026-11-20" });
+    await stands(packed, { stage: "ready" });
+    const { late, atRisk, problems, toPlanAgain, tasks, packed: ready } = await countWeek(app);
+    expect([late, atRisk, problems, toPlanAgain, tasks, ready]).toEqual([
+      before.late,
+      before.atRisk + 1,
+      before.problems + 1,
+      before.toPlanAgain + 1,
+      before.tasks + 1,
+      before.packed + 1,
+    ]);
+    await finishPlanAgain(app.db, again, at);
+    expect((await countWeek(app)).toPlanAgain).toBe(before.toPlanAgain);
   });
 });
 

@@ -16,7 +16,14 @@ test("the oldest comes first, whatever it is, and an order that needs two things
   expect(shown.map(({ kind, id }) => `${kind} ${id}`)).toEqual(["asked LF-1", "inquiry i", "unquoted LF-2"]);
 });
 
-test("never more than eight, never one twice, and nobody who waits longer is left out for one who waits less", () => {
+test("what has lain for months in one kind does not hide the others, and what is not shown of it is said", () => {
+  const old = Array.from({ length: 12 }, (_, index) => waiting("expired", `LF-${index + 10}`, `2026-03-${index + 10}`));
+  const shown = doNext([...old, waiting("task", "t", "2026-11-18"), waiting("late", "LF-1", "2026-11-13")]);
+  expect(shown.map(({ kind }) => kind)).toEqual([...Array(6).fill("expired"), "late", "task"]);
+  expect(shown.filter(({ others }) => others).map(({ id }) => id)).toEqual(["LF-15"]);
+});
+
+test("never more than eight, never one twice, and of a kind nobody who waits longer is left out for one who waits less", () => {
   const day = fc.integer({ min: 10, max: 28 }).map((date) => `2026-10-${date}`);
   const anyone = fc.record({
     kind: fc.constantFrom(...kinds),
@@ -25,16 +32,19 @@ test("never more than eight, never one twice, and nobody who waits longer is lef
     since: day,
   });
   fc.assert(
-    fc.property(fc.array(anyone, { maxLength: 40 }), (all) => {
-      // One order has one date.
-      const dated = all.map((one) => ({ ...one, since: all.find(({ id }) => id === one.id)?.since ?? one.since }));
-      const shown = doNext(dated);
-      const ids = new Set(dated.map(({ id }) => id));
-      expect(shown).toHaveLength(Math.min(MOST_NEXT, ids.size));
+    fc.property(fc.uniqueArray(anyone, { maxLength: 40, selector: ({ id }) => id }), (all) => {
+      const shown = doNext(all);
+      expect(shown).toHaveLength(Math.min(MOST_NEXT, all.length));
       expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-      const last = shown.at(-1)?.since ?? "";
-      for (const one of dated) {
-        if (one.since < last) expect(shown.map(({ id }) => id)).toContain(one.id);
+      expect(shown.map(({ since }) => since)).toEqual(shown.map(({ since }) => since).sort());
+      for (const kind of kinds) {
+        const [rows, ofKind] = [shown, all].map((list) => list.filter((one) => one.kind === kind));
+        const last = rows?.at(-1)?.since ?? "";
+        const left = ofKind?.filter(({ id }) => !rows?.some((row) => row.id === id)) ?? [];
+        for (const { since } of left) expect(since >= last).toBe(true);
+        expect(rows?.length === 0 || shown.some((one) => one.kind === kind && one.others)).toBe(
+          rows?.length === 0 || left.length > 0,
+        );
       }
     }),
   );

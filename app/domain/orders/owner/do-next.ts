@@ -21,8 +21,16 @@ export interface Waiting {
 
 export const MOST_NEXT = 8;
 
-/** What the owner does next: the oldest first, each order once, no more than a person takes in at a look. */
-export function doNext(waiting: readonly Waiting[]): Waiting[] {
+export interface Next extends Waiting {
+  /** More of its kind wait than are shown, and it is the last of those. */
+  others: boolean;
+}
+
+/**
+ * What the owner does next: the oldest first, each order once, no more than a person takes in at a look. Of every kind the
+ * oldest has its place, so that what has lain for months in one of them does not hide the rest.
+ */
+export function doNext(waiting: readonly Waiting[]): Next[] {
   // That it is late says less than what it waits for.
   const asked = (kind: NextKind) => (kind === "deposit" ? "confirmed" : kind);
   const pressing = (kind: NextKind) => (orderNeeds as readonly NextKind[]).toReversed().indexOf(asked(kind));
@@ -30,9 +38,13 @@ export function doNext(waiting: readonly Waiting[]): Waiting[] {
   for (const one of waiting.toSorted((a, b) => pressing(b.kind) - pressing(a.kind))) {
     if (!first.has(one.id)) first.set(one.id, one);
   }
-  return [...first.values()]
-    .toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id))
-    .slice(0, MOST_NEXT);
+  const all = [...first.values()].toSorted((a, b) => a.since.localeCompare(b.since) || a.id.localeCompare(b.id));
+  const oldest = all.filter((one, index) => all.findIndex(({ kind }) => kind === one.kind) === index);
+  const shown = new Set([...new Set([...oldest, ...all])].slice(0, MOST_NEXT));
+  const others = (one: Waiting) => all.findLast(({ kind }) => kind === one.kind) !== one;
+  return all
+    .filter((one) => shown.has(one))
+    .map((one, _, rows) => ({ ...one, others: others(one) && rows.findLast(({ kind }) => kind === one.kind) === one }));
 }
 
 /** What is waited for, and what the button says. */

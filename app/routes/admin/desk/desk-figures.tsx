@@ -8,8 +8,12 @@ import {
   balanceFigures,
   balanceListHref,
 } from "#app/domain/reports/balance-list.ts";
-import { EMAILS, ORDERS } from "#app/routes/admin/paths.ts";
+import { boardList } from "#app/domain/schedule/board-list.ts";
+import type { Stage } from "#app/domain/schedule/stage.ts";
+import { taskList } from "#app/domain/tasks/task-list.ts";
+import { BOARD, EMAILS, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
 import { BALANCES } from "#app/routes/admin/reports/paths.ts";
+import type { WeekCounts } from "#app/services/schedule/count-week.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface Desk {
@@ -116,6 +120,22 @@ export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails
   return <FigureLine label="On the desk" figures={figures} />;
 }
 
+const everyone = taskList.href(TASKS, taskList.parse(new URLSearchParams()), { list: "all" });
+const onBoard = (column: Stage) => boardList.href(BOARD, boardList.parse(new URLSearchParams()), { column });
+
+/** What this week asks for. Much of it is younger than what stands in Do next, and none of it is left out here. */
+export function WeekFigures({ week }: { week: WeekCounts }) {
+  const figures: Figure[] = [
+    { label: "Late", hint: "Promised for a day that is over", count: week.late, to: BOARD, alarm: true },
+    { label: "At risk", hint: "Too few days are left", count: week.atRisk, to: BOARD, alarm: true },
+    { label: "Problems reported", hint: "At the table or at a stop", count: week.problems, to: everyone, alarm: true },
+    { label: "To plan again", hint: "Nothing came of the appointment", count: week.toPlanAgain, to: everyone },
+    { label: "All packed", hint: "Still in progress", count: week.packed, to: onBoard("ready") },
+    { label: "Tasks due", hint: "By Sunday", count: week.tasks, to: everyone },
+  ];
+  return <FigureLine label="This week" figures={figures} titled />;
+}
+
 interface Figure {
   label: string;
   hint: string;
@@ -126,13 +146,25 @@ interface Figure {
   told?: boolean | undefined;
 }
 
+interface FigureLineProps {
+  label: string;
+  figures: readonly Figure[];
+  /** Its label is seen, not only heard. */
+  titled?: boolean;
+}
+
 /** Those that are not zero, in a line: what they ask for stands in Do next. */
-function FigureLine({ label: named, figures }: { label: string; figures: readonly Figure[] }) {
+function FigureLine({ label: named, figures, titled = false }: FigureLineProps) {
   const some = figures.filter(({ count }) => count > 0);
   if (some.length === 0) return null;
   return (
     <section aria-label={named} className="border-line border-b">
       <ul className="-mx-3 flex flex-wrap py-1">
+        {titled && (
+          <li aria-hidden="true" className="flex min-h-11 items-baseline px-3 py-2 font-medium text-sm">
+            <span className="font-display text-xl">{named}</span>
+          </li>
+        )}
         {some.map(({ label, hint, count, to, alarm, told }) => (
           <li key={label}>
             <Link to={to} title={hint} className="flex min-h-11 items-baseline gap-2 px-3 py-2 hover:bg-bone">

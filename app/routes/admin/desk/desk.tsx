@@ -15,6 +15,7 @@ import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
+import { countWeek } from "#app/services/schedule/count-week.server.ts";
 import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -22,7 +23,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
-import { DeskFigures, MoneyFigures } from "./desk-figures.tsx";
+import { DeskFigures, MoneyFigures, WeekFigures } from "./desk-figures.tsx";
 import {
   DeletionRequests,
   DuesToDecide,
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     desk: { ...desk, withoutPacket },
     emails,
+    week: await countWeek(app),
     next: await listNext(app, args.context.get(userContext).id),
     money: await countMoney(app),
     leaving: can(duty, "settings") ? await listDeletionRequests(app) : [],
@@ -79,13 +81,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, next, money, leaving, gone, swatches, inquiries, unverifiedVisits },
+  loaderData: { list, desk, emails, week, next, money, leaving, gone, swatches, inquiries, unverifiedVisits },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
       <DoNext waiting={next} />
+      <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />
       <InquiriesToAnswer count={inquiries} />
       <UnverifiedVisits count={unverifiedVisits} />

@@ -1,12 +1,16 @@
 import { formatDate } from "#app/domain/dates.ts";
-import { nextWords, type Waiting } from "#app/domain/orders/owner/do-next.ts";
-import { inquiryPath } from "#app/routes/admin/inquiries/paths.ts";
-import { foundOrderPath, orderWindowsPath, SWATCHES, taskPath } from "#app/routes/admin/paths.ts";
+import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
+import { type Next, type NextKind, nextWords, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
+import { boardList } from "#app/domain/schedule/board-list.ts";
+import { taskList } from "#app/domain/tasks/task-list.ts";
+import { INQUIRIES, inquiryPath } from "#app/routes/admin/inquiries/paths.ts";
+import { BOARD, foundOrderPath, ORDERS, orderWindowsPath, SWATCHES, TASKS, taskPath } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 
 /** Who waits longest, for what, and the one press that helps. */
-export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
+export function DoNext({ waiting }: { waiting: readonly Next[] }) {
   return (
     <section aria-labelledby="do-next" className="mb-12">
       <h2 id="do-next" className="text-3xl">
@@ -26,7 +30,7 @@ export function DoNext({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 /** Who waits longest is seen first. */
-function NextRow({ one, first }: { one: Waiting; first: boolean }) {
+function NextRow({ one, first }: { one: Next; first: boolean }) {
   const picture = first ? "size-24 sm:size-40" : "size-16";
   return (
     <li
@@ -55,6 +59,14 @@ function NextRow({ one, first }: { one: Waiting; first: boolean }) {
         <span className={classNames("wrap-anywhere text-ink-soft", first ? "sm:mt-2 sm:block" : "text-sm")}>
           {whoWaits(one)}
           <span className="whitespace-nowrap">{sinceWhen(one)}</span>
+          {one.others && (
+            <>
+              {" · "}
+              <TextLink to={pathToAll(one.kind)}>
+                and others<span className="sr-only">: {nextWords[one.kind].what}</span>
+              </TextLink>
+            </>
+          )}
         </span>
       </p>
       <div className="max-sm:col-start-2">
@@ -84,4 +96,14 @@ function pathTo({ kind, id }: Waiting): string {
   if (kind === "inquiry") return inquiryPath(id);
   if (kind === "task") return taskPath(id);
   return kind === "swatches" ? SWATCHES : foundOrderPath(id);
+}
+
+/** Where all of a kind are. */
+function pathToAll(kind: NextKind): string {
+  if (kind === "inquiry") return INQUIRIES;
+  if (kind === "swatches") return SWATCHES;
+  if (kind === "task") return taskList.href(TASKS, taskList.parse(new URLSearchParams()), { list: "all" });
+  if (kind === "deposit") return boardList.href(BOARD, boardList.parse(new URLSearchParams()), { column: "deposit" });
+  const only = orderNeeds.find((need) => need === kind);
+  return only ? orderListHref(ORDERS, parseOrderList(new URLSearchParams()), { only }) : BOARD;
 }

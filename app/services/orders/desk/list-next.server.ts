@@ -4,7 +4,14 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { noonOf } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
-import { doNext, MOST_NEXT, type NextKind, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
+import {
+  doNext,
+  MOST_NEXT,
+  type Next,
+  type NextKind,
+  orderNeeds,
+  type Waiting,
+} from "#app/domain/orders/owner/do-next.ts";
 import { latenessInWords } from "#app/domain/schedule/lateness.ts";
 import { isBefore, stages } from "#app/domain/schedule/stage.ts";
 import { findOrderRows } from "#app/services/orders/list-orders.server.ts";
@@ -13,7 +20,7 @@ import { listedIds } from "#app/services/orders/listed-orders.server.ts";
 const oldestFirst = { ...parseOrderList(new URLSearchParams()), descending: false };
 
 /** What waits for one of us. Of each kind only as many are read as could be shown. */
-export async function listNext(app: Pick<App, "db" | "now">, viewerId: string): Promise<Waiting[]> {
+export async function listNext(app: Pick<App, "db" | "now">, viewerId: string): Promise<Next[]> {
   const today = dayOf(app.now());
   const late = await listLate(app, today);
   const needs: { kind: (typeof orderNeeds)[number] | "late"; id: string }[] = late.map(({ id }) => ({
