@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
-import { checkMerge, choices, chosenText, type Merging, mergeDetails, openChoices } from "./merge-rules.ts";
+import { checkMerge, choices, chosenText, type Merging, mergeDetails, openChoices, takenOver } from "./merge-rules.ts";
 import { movedInWords } from "./moved-words.ts";
 
 const details: ClientDetails = {
@@ -97,4 +97,20 @@ test("says in words what goes over", () => {
   };
   expect(movedInWords({ ...none, emails: 0 })).toBe("");
   expect(movedInWords({ ...none, orders: 2, customerNotes: 1, emails: 14 })).toBe("2 orders, 1 note, and 14 e-mails");
+});
+
+test("what only the second has goes over and is named, but for an address that the first logs in without", () => {
+  const bare = { ...details, phoneNumber: "", street: "", city: "", state: "", zipCode: "" };
+  const [stays, goes] = [
+    client("a", { details: bare }),
+    client("b", { details: { ...details, email: "b@example.com" } }),
+  ];
+  expect(takenOver(stays, goes)).toEqual(["phoneNumber", "email", "address"]);
+  expect(takenOver({ ...stays, hasAccount: true }, goes)).toEqual(["phoneNumber", "address"]);
+  expect(mergeDetails(stays, goes, () => "own")).toEqual({ ...details, email: "b@example.com" });
+  const none = { orders: 0, consultations: 0, appointments: 0, tasks: 0, customerNotes: 0, inquiries: 0 };
+  const counts = { ...none, swatchRequests: 0, emails: 2 };
+  expect(movedInWords(counts, ["the e-mail address b@example.com"])).toBe(
+    "the e-mail address b@example.com and 2 e-mails",
+  );
 });

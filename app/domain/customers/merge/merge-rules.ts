@@ -64,13 +64,19 @@ export function openChoices(stays: Merging, goes: Merging): Choice[] {
   });
 }
 
+/** What only the second has, so that it goes over without being asked about. */
+export function takenOver(stays: Merging, goes: Merging): Choice[] {
+  return choiceNames.filter(
+    (choice) =>
+      chosenText(stays.details, choice) === "" && chosenText(goes.details, choice) !== "" && !isKept(choice, stays),
+  );
+}
+
 /** The details of the one client: as chosen, else what there is. */
 export function mergeDetails(stays: Merging, goes: Merging, chosen: (choice: Choice) => string): ClientDetails {
   const open = openChoices(stays, goes);
-  const takesOther = (choice: Choice) =>
-    open.includes(choice)
-      ? chosen(choice) === "other"
-      : chosenText(stays.details, choice) === "" && !isKept(choice, stays);
+  const over = takenOver(stays, goes);
+  const takesOther = (choice: Choice) => (open.includes(choice) ? chosen(choice) === "other" : over.includes(choice));
   const fields = choiceNames.flatMap((choice) => {
     const { details } = takesOther(choice) ? goes : stays;
     return choices[choice].map((field) => [field, details[field]]);

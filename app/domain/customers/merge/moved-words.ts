@@ -11,12 +11,11 @@ const things = {
   emails: ["e-mail", "e-mails"],
 } as const;
 
-/** "2 orders, 1 note, and 14 e-mails"; nothing where there is nothing. */
-export function movedInWords(counts: Record<keyof typeof things, number>): string {
+/** "the phone number, 2 orders, and 14 e-mails"; nothing where there is nothing. */
+export function movedInWords(counts: Record<keyof typeof things, number>, details: readonly string[] = []): string {
   const names = Object.keys(things) as (keyof typeof things)[];
-  return inWords(
-    names
-      .filter((name) => counts[name] > 0)
-      .map((name) => `${counts[name]} ${things[name][counts[name] === 1 ? 0 : 1]}`),
-  );
+  const counted = names
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${counts[name]} ${things[name][counts[name] === 1 ? 0 : 1]}`);
+  return inWords([...details, ...counted]);
 }

@@ -3,7 +3,14 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
-import { type Choice, checkMerge, chosenText, mustTurn, openChoices } from "#app/domain/customers/merge/merge-rules.ts";
+import {
+  type Choice,
+  checkMerge,
+  chosenText,
+  mustTurn,
+  openChoices,
+  takenOver,
+} from "#app/domain/customers/merge/merge-rules.ts";
 import { movedInWords } from "#app/domain/customers/merge/moved-words.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { parseSearch } from "#app/domain/list-query.ts";
@@ -128,7 +135,8 @@ interface ConfirmProps {
 function Confirm({ stays, goes, counts, error }: ConfirmProps) {
   const pending = useNavigation().formMethod === "POST";
   const may = checkMerge(stays, goes);
-  const moves = movedInWords(counts);
+  const over = takenOver(stays, goes).map((choice) => `${overWords[choice]} ${shown(goes, choice)}`);
+  const moves = movedInWords(counts, over);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -191,6 +199,13 @@ const labels: Record<Choice, string> = {
   phoneNumber: "Phone",
   email: "Email",
   address: "Address",
+};
+
+const overWords: Record<Choice, string> = {
+  name: "the name",
+  phoneNumber: "the phone number",
+  email: "the e-mail address",
+  address: "the address",
 };
 
 function shown({ details }: Side, choice: Choice) {
