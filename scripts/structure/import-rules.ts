@@ -90,6 +90,7 @@ const subjects: Record<string, string[]> = {
     "emails",
     "forms",
     "schedule",
+    "tasks",
     "undos",
   ],
   // What we note to ourselves about an order or a client.

@@ -9,6 +9,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { mayAskToChange } from "#app/domain/orders/entered/checked-entry.ts";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
@@ -196,7 +197,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <EntryCheck
             asked={order.toCheck}
             version={order.version}
-            change={order.status === "submitted" ? "#ask-to-change" : undefined}
+            change={mayAskToChange(order) ? "#ask-to-change" : undefined}
             problem={problem?.form === "right" ? problem : undefined}
           />
         )}
@@ -284,7 +285,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             reader="client"
           />
         ))}
-        {order.status === "submitted" && (
+        {mayAskToChange(order) && (
           <AskToChange asked={waiting.changeAsked} problem={problem?.form === "change" ? problem : undefined} />
         )}
         {order.repeatable ? (

@@ -1,15 +1,19 @@
 import type { App } from "#app/app.server.ts";
 import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { askToCheck, entryOf, mayAskToChange } from "#app/domain/orders/entered/checked-entry.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage } from "#app/domain/quotes/answer-words.ts";
 import { ANSWERS_PER_HOUR } from "#app/domain/quotes/quote-limits.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { MAX_TASK_TITLE } from "#app/domain/tasks/task-form.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import type { Client } from "./versions/client.ts";
 
 interface Asked {
@@ -18,7 +22,7 @@ interface Asked {
   message: string;
 }
 
-/** The client of a submitted order would like to change it: we are told, and may reopen it. */
+/** The client of an order that is submitted, or that we entered for them to check, would like to change it: we are told. */
 export async function askToChangeOrder(
   app: Pick<App, "db" | "now">,
   { user, orderId, message }: Asked,
@@ -26,7 +30,14 @@ export async function askToChangeOrder(
   const at = app.now().toISOString();
   return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
     if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
-    if (order.status !== "submitted") return refusal("refused", "Only a submitted order can be opened for changes.");
+    const { status } = order;
+    const entered = await db
+      .selectFrom("orders")
+      .select(["enteredBy", "clientCheckedAt", "clientCheckedHow", "submittedAt"])
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    if (!mayAskToChange({ status, toCheck: askToCheck(entryOf(entered)) }))
+      return refusal("refused", "Only a submitted order can be opened for changes.");
     const text = checkMessage(message, "Please tell us what you would like to change.");
     if (!text.ok) return refusal("invalid", text.reason, text.field);
     const limits = [{ key: `answer:user:${user.id}`, attempts: ANSWERS_PER_HOUR, minutes: 60 }];
@@ -34,6 +45,11 @@ export async function askToChangeOrder(
     if (!allowed.ok) return allowed;
     await countAttempt({ db, now: app.now }, limits);
     await recordEvent(db, { orderId, actorId: user.id, at, kind: "order_change_asked" });
+    // Before there is a price the desk has it anyway.
+    if (status !== "submitted") {
+      const title = `${fullName(user)} asks to change what we entered`.slice(0, MAX_TASK_TITLE);
+      await writeOwnersTask(db, { title, note: text.value, dueOn: dayOf(at), orderId }, { actorId: user.id, at });
+    }
     await queueEmail(db, {
       kind: "order_change_asked",
       to: { name: business.name, address: business.email },

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
+import { askToCheck, entryOf, mayAskToChange } from "#app/domain/orders/entered/checked-entry.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
@@ -40,9 +41,13 @@ export async function findWaiting(
   rows: OrderRows = rowsOfOrder(app, userId, orderId),
 ) {
   const order = await rows.order();
-  if (order?.status !== "submitted" || order.quoteId !== null) return { withdrawn: null, changeAsked: null };
+  const fresh = order?.status === "submitted" && order.quoteId === null;
+  const { status = "" } = order ?? {};
+  const entered = order && status !== "submitted" && mayAskToChange({ status, toCheck: askToCheck(entryOf(order)) });
+  if (!order || !(fresh || entered)) return { withdrawn: null, changeAsked: null };
   const since = order.submittedAt ?? "";
-  return { withdrawn: await findWithdrawn(rows, since), changeAsked: await findChangeAsked(app.db, orderId, since) };
+  const changeAsked = await findChangeAsked(app.db, orderId, since);
+  return { withdrawn: fresh ? await findWithdrawn(rows, since) : null, changeAsked };
 }
 
 export type Waiting = Awaited<ReturnType<typeof findWaiting>>;

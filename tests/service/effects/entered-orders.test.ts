@@ -9,6 +9,8 @@ import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.se
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { editDocuments } from "#app/services/orders/windows/edit-documents.server.ts";
+import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
+import { findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
@@ -38,6 +40,10 @@ onEachDemo("an order that we enter for a client", NOW, (house) => {
     const revision = await readyOrder(app, made.id);
     await app.db.updateTable("orders").set({ enteredBy: actorId }).where("id", "=", revision.orderId).execute();
     return { client: made.id, revision };
+  };
+  const version = async (id: string) => {
+    const order = house().app.db.selectFrom("orders").select("version").where("id", "=", id);
+    return (await order.executeTakeFirst())?.version;
   };
   const eventsOf = (orderId: string) =>
     house().app.db.selectFrom("orderEvents").select(["kind", "actorId"]).where("orderId", "=", orderId).execute();
@@ -91,6 +97,20 @@ onEachDemo("an order that we enter for a client", NOW, (house) => {
     const written = db.selectFrom("emails").select(["kind", "state", "lastError"]).where("orderId", "=", place.orderId);
     const sent = (await written.execute()).filter(({ lastError }) => lastError !== NO_ADDRESS);
     expect(sent).toEqual([{ kind: "new_order", state: "queued", lastError: null }]);
+    // Until they have said that it is right, they may still ask for something else.
+    const user = { id: client, firstName: "Tess", lastName: "Alder", email: "", phoneNumber: "" };
+    const { answer, effects } = await effectsOf(app, () =>
+      askToChangeOrder(app, { user, orderId: place.orderId, message: "Two inches longer" }),
+    );
+    expect(answer).toEqual({ ok: true });
+    expect(effects.tasks?.added).toMatchObject([{ title: "Tess Alder asks to change what we entered" }]);
+    expect(await findWaiting(app, client, place.orderId)).toMatchObject({
+      changeAsked: { message: "Two inches longer" },
+    });
+    await checkEntry(app, { ...place, actorId: client, how: "portal", version: (await version(place.orderId)) ?? 0 });
+    expect(await askToChangeOrder(app, { user, orderId: place.orderId, message: "Longer" })).toMatchObject({
+      code: "refused",
+    });
   });
 
   test.each(["portal", "phone"] as const)(

@@ -33,3 +33,8 @@ export function entryInWords(entry: Entry): string {
   const how = entry.checkedHow === "phone" ? "read to the client by telephone" : "checked by the client";
   return `We entered this order; ${how} on ${formatDate(entry.checkedAt)}.`;
 }
+
+/** Whether its client may ask us to change it: as long as we have only looked at it, or it is theirs to check and not made. */
+export function mayAskToChange({ status, toCheck }: { status: string; toCheck: string | null }): boolean {
+  return status === "submitted" || (toCheck !== null && (status === "quoted" || status === "in progress"));
+}
