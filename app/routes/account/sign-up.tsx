@@ -131,10 +131,10 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
       {startsWith ? (
         <p className="mb-8 border-brass border-l-2 pl-4">Your first order will start with {startsWith}.</p>
       ) : null}
-      <Form ref={form} method="post" action="/sign-up" noValidate className="grid gap-6">
+      <Form ref={form} method="post" action={invitedAt(invitation)} noValidate className="grid gap-6">
         {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
         {spent && !problem ? <FormMessage kind="info">{spent}</FormMessage> : null}
-        {prefill && !problem ? (
+        {prefill ? (
           <FormMessage kind="info">
             {invitation.param === CLIENT_INVITATION_PARAM
               ? "We have filled in what we know. Please look it over, add the rest and choose a password."
@@ -189,4 +189,9 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
       </Form>
     </AccountPanel>
   );
+}
+
+/** What was refused or loaded again is still the page of the invitation. */
+function invitedAt({ param, token }: { param: string; token: string }) {
+  return token === "" ? "/sign-up" : `/sign-up?${new URLSearchParams({ [param]: token })}`;
 }
