@@ -48,12 +48,14 @@ export function useMoves(week: WeekData) {
   }, []);
   const letGo = () => setProposal((shown) => shown && { ...shown, moving: false });
 
-  const drag = (event: PointerEvent) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
     const from = held.current;
     const days = columns.current?.querySelectorAll<HTMLElement>("[data-hours]");
     if (!from || !days) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (!from.dragging && Math.hypot(x, y) < TREMBLE) return;
+    // Not before: of a pointer that is held a press on the card would not reach its link.
+    if (!from.dragging) event.currentTarget.setPointerCapture(event.pointerId);
     from.dragging = true;
     const column = [...days].findIndex((day) => {
       const { left, right } = day.getBoundingClientRect();
@@ -93,10 +95,9 @@ export function useMoves(week: WeekData) {
     handlersOf(card: WeekCard) {
       return {
         onKeyDown: (event: KeyboardEvent) => keys(event, card),
-        onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        onPointerDown: (event: PointerEvent) => {
           const across = globalThis.matchMedia("(width >= 80rem)").matches;
           if (!card.movable || !across || event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
           const { clientX: x, clientY: y } = event;
           held.current = { card, x, y, place: placeOfCard(card), dragging: false };
         },
