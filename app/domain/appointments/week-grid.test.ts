@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weekOf } from "#app/domain/consultations/calendar-page.ts";
-import { hourRows, hoursAround, lanesOf, placeIn, rowAt, rowsWithout, timeAt } from "./week-grid.ts";
+import { hourRows, hoursAround, lanesOf, placeIn, rowAt, rowsWithout, shortTimes, timeAt } from "./week-grid.ts";
 
 const spring = weekOf("2027-03-14").days;
 const autumn = weekOf("2027-11-07").days;
@@ -86,4 +86,13 @@ test.each([
   [240, 5],
 ])("in the week of the two ones, %i minutes after midnight stand at row %d", (minutes, row) => {
   expect(rowAt(hourRows(autumn, night), minutes)).toBe(row);
+});
+
+test.each([
+  ["2027-03-16T14:00", "2027-03-16T15:00", "10-11"],
+  ["2027-03-16T13:30", "2027-03-16T16:15", "9:30-12:15"],
+  ["2027-03-16T16:00", "2027-03-16T17:00", "12-1"],
+  ["2027-03-14T06:30", "2027-03-14T07:30", "1:30-3:30"],
+])("%s to %s is written %s beside the hours", (starts, ends, words) => {
+  expect(shortTimes({ startsAt: `${starts}:00.000Z`, endsAt: `${ends}:00.000Z` })).toBe(words);
 });

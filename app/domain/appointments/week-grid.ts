@@ -86,3 +86,13 @@ export function lanesOf(spans: { from: number; to: number }[]): { lane: number; 
     return { lane, lanes: Math.max(...beside.map((other) => other.lane)) + 1 };
   });
 }
+
+/** As it is written beside the hours: "10-11", "9:30-12". */
+export function shortTimes({ startsAt, endsAt }: Slot): string {
+  return [startsAt, endsAt].map(shortTime).join("-");
+}
+
+function shortTime(moment: string) {
+  const { hour, minute } = localTime(moment);
+  return `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
+}

@@ -13,6 +13,9 @@ export const taskPath = (id: string) => href("/admin/dashboard/tasks/:id", { id 
 /** To note one about an order or a client. */
 export const newTaskPath = (about: Record<string, string>) => `${TASKS}?${new URLSearchParams(about)}`;
 export const weekPath = (day: string) => `${WEEK}?week=${day}`;
+/** Where a day stands in its week. */
+export const dayId = (day: string) => `day-${day}`;
+export const dayInWeekPath = (day: string) => `${weekPath(day)}#${dayId(day)}`;
 export const newAppointmentPath = (about: Record<string, string>) =>
   `${href("/admin/dashboard/week/new")}?${new URLSearchParams(about)}`;
 export const MOVE_IN_WEEK = href("/admin/dashboard/week/move");

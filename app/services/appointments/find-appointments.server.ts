@@ -3,6 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { nameOf, proposedLength } from "#app/domain/appointments/appointment-kinds.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
@@ -53,19 +54,20 @@ function appointments(db: Db) {
       "startsAt",
       "endsAt",
     ])
-    .select(["appointments.state", "title", "address", "appointments.version", "firstName", "lastName"]);
+    .select(["appointments.state", "title", "address", "appointments.version", "firstName", "lastName", "email"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof appointments>["execute"]>>[number];
 
 function shown<Shown extends Row>(
-  { firstName, lastName, number, ...row }: Shown,
+  { firstName, lastName, email, number, ...row }: Shown,
   staff: { id: string; name: string }[],
 ) {
   const customer = fullName({ firstName: firstName ?? "", lastName: lastName ?? "" });
   const assignee = staff.find(({ id }) => id === row.assigneeId)?.name ?? "";
   const order = row.orderId ? shownOrderId({ id: row.orderId, number }) : "";
-  return { ...row, order, customer, name: nameOf({ kind: row.kind, title: row.title, customer }), assignee };
+  const name = nameOf({ kind: row.kind, title: row.title, customer });
+  return { ...row, order, customer, name, assignee, reachable: email !== null && hasAddress(email) };
 }
 
 /** What lies ahead of an order, for its client to read. */
@@ -106,7 +108,12 @@ export async function findBookingStart(app: Pick<App, "db">, about: { order: str
   const staff = await listStaff(db);
   return {
     order: order && { id: order.id, windowCount: order.windowCount },
-    client: client && { id: client.id, name: fullName(client), phoneNumber: client.phoneNumber },
+    client: client && {
+      id: client.id,
+      name: fullName(client),
+      phoneNumber: client.phoneNumber,
+      reachable: hasAddress(client.email),
+    },
     orders: client ? await openOrders(db, client.id) : [],
     address: client ? await addressOf(db, client.id) : "",
     staff: staff.map(({ id, name }) => ({ id, name })),

@@ -85,6 +85,43 @@ test("5. a card is moved by drag, keyboard and form, and a held hour puts it bac
   );
 });
 
+test("an appointment that was moved meanwhile shows its new time beside what was typed, and the next press counts", async ({
+  page,
+  context,
+}) => {
+  await asOwner(page);
+  await block(page, { day: "2027-04-20", from: "10:00", title: "Plumber" });
+  await page.getByRole("link", { name: /Plumber/ }).click();
+  await page.getByText("Move or Change").click();
+  const other = await context.newPage();
+  await open(other, new URL(page.url()).pathname);
+  await other.getByText("Move or Change").click();
+  await other.getByLabel("From").fill("11:30");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  // Where it went stands at the top, wherever the page was before.
+  await expect(other).toHaveURL(/#day-2027-04-20$/);
+  await page.getByLabel("From").fill("13:00");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("It is now Tuesday, April 20, 2027, 11:30 AM to 12:30 PM.")).toBeVisible();
+  await expect(page.getByLabel("From")).toHaveValue("13:00");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: /1:00 PM to 2:00 PM Plumber/ })).toBeVisible();
+});
+
+test("in a narrow hour no line is cut: what does not fit is left out", async ({ page }) => {
+  await asOwner(page);
+  await open(page, "/admin/dashboard/week");
+  const cut = await page.locator("[data-hours] li").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const text = card.querySelector(":scope > div > div");
+      const style = text && getComputedStyle(text);
+      const lines = style && text.clientHeight / Number.parseFloat(style.lineHeight);
+      return lines === null || Math.abs(lines - Math.round(lines)) < 0.01 ? [] : [card.textContent];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 for (const { day, hours } of [
   { day: "2027-03-14", hours: ["12 AM", "1 AM", "2 AM", "3 AM"] },
   { day: "2027-11-07", hours: ["12 AM", "1 AM", "1 AM again", "2 AM"] },

@@ -36,10 +36,10 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
   const picked = query.column ?? columns.find(({ count }) => count > 0)?.stage;
   const hrefOf = (changes: Partial<typeof query>) => boardList.href(BOARD, query, changes);
   return (
-    <>
+    <div className="print:[page:worksheet] print:text-ink print:text-xs">
       <PageHeading title="Board" lead="Where every order stands, and what it waits for." />
       <Due due={due} />
-      <nav aria-label="Stages" className="mb-4 flex flex-wrap gap-2 md:hidden">
+      <nav aria-label="Stages" className="mb-4 flex flex-wrap gap-2 md:hidden print:hidden">
         {columns.map(({ stage, count }) => (
           <Link
             key={stage}
@@ -52,20 +52,20 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
           </Link>
         ))}
       </nav>
-      <section aria-label="Stages" className="flex gap-2 md:overflow-x-auto md:pb-4">
+      <section aria-label="Stages" className="flex gap-2 md:overflow-x-auto md:pb-4 print:overflow-visible">
         {columns.map((column) => (
           <Column
             key={column.stage}
             column={column}
             className={classNames(
               column.stage !== picked && "max-md:hidden",
-              column.count > 0 ? "md:min-w-32 md:flex-1" : "md:w-18 md:shrink-0",
+              column.count > 0 ? "md:min-w-32 md:flex-1 print:min-w-0" : "md:w-18 md:shrink-0 print:w-14",
             )}
             hrefFor={(page) => hrefOf({ column: column.stage, page })}
           />
         ))}
       </section>
-    </>
+    </div>
   );
 }
 
@@ -102,7 +102,7 @@ interface ColumnProps {
 function Column({ column: { stage, count, cards, page, pageCount }, className, hrefFor }: ColumnProps) {
   const id = `stage-${stage}`;
   return (
-    <section aria-labelledby={id} className={classNames("min-w-0 max-md:w-full", className)}>
+    <section aria-labelledby={id} className={classNames("min-w-0 max-md:w-full print:block", className)}>
       <h2
         id={id}
         className="flex items-baseline justify-between gap-2 border-line-strong border-b pb-1 font-medium text-base"
@@ -112,7 +112,10 @@ function Column({ column: { stage, count, cards, page, pageCount }, className, h
       </h2>
       <ul className="mt-2 grid gap-2">
         {cards.map((card) => (
-          <li key={card.id} className="rounded-sm border border-line bg-paper p-3">
+          <li
+            key={card.id}
+            className="rounded-sm border border-line bg-paper p-3 print:break-inside-avoid print:border-ink print:p-1.5"
+          >
             <CardWords card={card} />
           </li>
         ))}

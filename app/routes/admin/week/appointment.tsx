@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
@@ -11,7 +11,7 @@ import { MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-ru
 import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import { customerPath, foundOrderPath, newTaskPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
+import { customerPath, dayInWeekPath, foundOrderPath, newTaskPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import {
@@ -23,7 +23,6 @@ import {
 import { findAppointment, findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -41,6 +40,7 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/appointment";
 import { type AskedProblem, askedOf } from "./asked.ts";
+import { Tell } from "./tell.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 const CHANGE_FAILED = "Failed to change the appointment. Please try again.";
@@ -128,7 +128,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         anyway: form.text("anyway"),
       }),
     more: askedOf,
-    done: (_, { startsAt }) => redirectWithToast(weekPath(dayOf(startsAt)), "It is saved."),
+    done: (_, { startsAt }) => redirectWithToast(dayInWeekPath(dayOf(startsAt)), "It is saved."),
   });
 }
 
@@ -136,15 +136,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), CHANGE_FAILED);
 }
 
+/** After a conflict the page shows what it is now; the refused form keeps what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem: AskedProblem | undefined = actionData;
   const { appointment, begun } = loaderData;
   const { kind, name, customer, startsAt, endsAt, state, order, orderId, userId } = appointment;
+  const when = `${formatLongDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
   return (
     <>
       <PageHeading
         title={`${kindLabels[kind]}${name === kindLabels[kind] ? "" : `: ${name}`}`}
-        lead={`${formatLongDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`}
+        lead={when}
         actions={
           <>
             {orderId && (
@@ -173,6 +179,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       {problem && !problem.field && (
         <FormMessage kind="error" className="mb-6">
           {problem.error}
+          {problem.code === "stale" && ` It is now ${when}. What you typed stands below; send it again to change that.`}
         </FormMessage>
       )}
       {state !== "booked" && <Closed appointment={appointment} />}
@@ -290,7 +297,7 @@ function MoveForm({ loaded, problem: any }: { loaded: Loaded; problem: AskedProb
         {!blocked && <TextField label="Address" optional maxLength={200} {...field("address")} />}
         {!blocked && <TextAreaField label="For the client to read" optional rows={2} {...field("clientNote")} />}
         <TextAreaField label="For us alone" optional rows={2} {...field("houseNote")} />
-        {appointment.userId && <Tell problem={problem} name={appointment.customer} />}
+        {appointment.userId && <Tell problem={problem} name={appointment.customer} reachable={appointment.reachable} />}
         {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
         {problem?.anyway && <input type="hidden" name="anyway" value={problem.anyway} />}
         <div>
@@ -306,11 +313,6 @@ function MoveForm({ loaded, problem: any }: { loaded: Loaded; problem: AskedProb
 function timeIn(problem: AskedProblem | undefined) {
   const { day, from, minutes, buffer } = problem?.values ?? {};
   return problem ? { day: day ?? "", from: from ?? "", minutes: minutes ?? "", buffer: buffer ?? "" } : {};
-}
-
-function Tell({ problem, name }: { problem: AskedProblem | undefined; name: string }) {
-  const ticked = problem?.values ? problem.values.tell === "on" : true;
-  return <CheckboxField name="tell" label={`E-mail ${name}`} defaultChecked={ticked} />;
 }
 
 function CancelForm({ appointment, problem: any }: OfAppointment) {
@@ -331,7 +333,7 @@ function CancelForm({ appointment, problem: any }: OfAppointment) {
               maxLength={MAX_CONSULTATION_TEXT}
               {...fieldAfter(problem, "message")}
             />
-            <Tell problem={problem} name={appointment.customer} />
+            <Tell problem={problem} name={appointment.customer} reachable={appointment.reachable} />
           </>
         )}
         <div>

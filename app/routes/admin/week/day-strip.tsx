@@ -9,18 +9,18 @@ const looks = { late: "font-medium text-error", usual: "" };
 /** How much room the fullest day needs, so that the hours of all days begin at one height. */
 export function stripSize(days: readonly Pick<WeekDay, "notes">[]) {
   const rows = Math.max(...days.map(({ notes }) => Math.min(notes.length, MOST_SHOWN + 1)));
-  return { rem: rows * 2.25, inches: rows * 0.24 };
+  return { rem: rows * 2.25, inches: rows * 0.28 };
 }
 
 /** What a day brings at no certain hour: promises, cloth, payments, tasks. */
 export function DayStrip({ notes }: Pick<WeekDay, "notes">) {
   return (
-    <ul className="grid content-start gap-1 text-sm across:h-[var(--strip)] across:gap-0 across:overflow-hidden across:px-2 across:text-xs across:leading-4 print:text-[7pt] print:leading-tight">
+    <ul className="grid content-start gap-1 text-sm across:h-[var(--strip)] across:gap-0 across:overflow-hidden across:px-2 across:text-xs across:leading-4 print:text-[8pt] print:leading-[9.5pt]">
       {notes.map((note, index) => (
         <li
           key={note.key}
           className={classNames(
-            "across:line-clamp-2 across:h-9 print:h-[0.24in]",
+            "across:mb-1 across:line-clamp-2 across:h-8 print:mb-[1pt] print:h-[19pt]",
             looks[note.late ? "late" : "usual"],
             index >= MOST_SHOWN && "across:hidden",
           )}

@@ -1,7 +1,15 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
-import { hourRows, hoursAround, lanesOf, placeIn, rowAt, rowsWithout } from "#app/domain/appointments/week-grid.ts";
+import {
+  hourRows,
+  hoursAround,
+  lanesOf,
+  placeIn,
+  rowAt,
+  rowsWithout,
+  shortTimes,
+} from "#app/domain/appointments/week-grid.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calendar-page.ts";
 import { feeState } from "#app/domain/consultations/fee-rules.ts";
@@ -41,6 +49,7 @@ export async function loadWeek(app: Looking, wanted: string) {
       return {
         day,
         label: formatLongDate(noonOf(day)).split(",").slice(0, 2).join(","),
+        short: `${formatLongDate(noonOf(day)).slice(0, 3)} ${Number(day.slice(8))}`,
         today: day === today,
         past: day < today,
         blocked: blocked.some((row) => row.day === day),
@@ -94,12 +103,13 @@ function timesOf({ startsAt, endsAt }: Timed) {
     endsAt,
     day: dayOf(startsAt),
     times: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
+    short: shortTimes({ startsAt, endsAt }),
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
   };
 }
 
 function cardOf(row: ListedAppointment) {
-  const { id, kind, state, version, address, name, assignee, order, customer } = row;
+  const { id, kind, state, version, address, name, assignee, order, reachable } = row;
   return {
     ...timesOf(row),
     id,
@@ -113,7 +123,7 @@ function cardOf(row: ListedAppointment) {
     look: kind === "blocked" ? ("blocked" as const) : ("visit" as const),
     version,
     movable: state === "booked",
-    told: customer !== "",
+    told: reachable,
   };
 }
 

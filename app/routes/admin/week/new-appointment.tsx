@@ -14,13 +14,12 @@ import { wallTime } from "#app/domain/appointments/wall-time.ts";
 import { dayOf, parseDay } from "#app/domain/calendar.ts";
 import { bookableDays, freeTimes } from "#app/domain/consultations/free-times.ts";
 import { formatVisit } from "#app/domain/dates.ts";
-import { CUSTOMERS, ORDERS, WEEK, weekPath } from "#app/routes/admin/paths.ts";
+import { CUSTOMERS, dayInWeekPath, ORDERS, WEEK } from "#app/routes/admin/paths.ts";
 import { bookAppointment } from "#app/services/appointments/book-appointment.server.ts";
 import { bookVisit } from "#app/services/appointments/book-visit.server.ts";
 import { findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -38,6 +37,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-appointment";
 import { type AskedProblem, askedOf } from "./asked.ts";
+import { Tell } from "./tell.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 const BOOK_FAILED = "Failed to book it. Please try again.";
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     failed: BOOK_FAILED,
     more: askedOf,
-    done: (_, plan) => redirectWithToast(weekPath(dayOf(plan.startsAt)), bookedWords(plan, by.tell)),
+    done: (_, plan) => redirectWithToast(dayInWeekPath(dayOf(plan.startsAt)), bookedWords(plan, by.tell)),
   });
 }
 
@@ -215,13 +215,7 @@ export default function NewAppointmentPage({ loaderData, actionData }: Route.Com
         {kind !== "visit" && kind !== "call" && (
           <TextAreaField label="For us alone" optional rows={2} {...field("houseNote")} />
         )}
-        {kind !== "blocked" && client && (
-          <CheckboxField
-            name="tell"
-            label={`E-mail ${client.name}`}
-            defaultChecked={problem?.values ? problem.values.tell === "on" : true}
-          />
-        )}
+        {kind !== "blocked" && client && <Tell problem={problem} name={client.name} reachable={client.reachable} />}
         <BookButtons problem={problem} pending={pending} kind={kind} />
       </Form>
     </>

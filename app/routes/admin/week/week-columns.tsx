@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { newAppointmentPath } from "#app/routes/admin/paths.ts";
+import { dayId, newAppointmentPath } from "#app/routes/admin/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DayStrip, stripSize } from "./day-strip.tsx";
 import type { WeekCard, WeekData, WeekDay } from "./load-week.server.ts";
@@ -18,7 +18,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
   // One page of paper holds the week, however many hours it has, and what is in trouble above it.
   const style = {
     "--rows": week.rows.length,
-    "--sheet": `calc((${5.6 - strip.inches}in - var(--above)) / ${week.rows.length})`,
+    "--sheet": `calc((${6.3 - strip.inches}in - var(--above)) / ${week.rows.length})`,
     "--strip-screen": `${strip.rem}rem`,
     "--strip-paper": `${strip.inches}in`,
   } as CSSProperties;
@@ -28,7 +28,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
     <div
       className={classNames(
         onPaper,
-        "[--head:6.5rem] [--row:4.5rem] [--strip:var(--strip-screen)] print:[--head:4rem] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
+        "[--head:3.5rem] [--row:4.5rem] [--strip:var(--strip-screen)] print:[--head:0.3in] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
       )}
       style={style}
     >
@@ -87,25 +87,34 @@ function Day({ day, moves, heading: Heading, className }: DayProps) {
   return (
     <li
       data-day={day.day}
+      // Beside each other all of them are in sight.
+      id={Heading === "h2" ? dayId(day.day) : undefined}
       className={classNames(
-        "min-w-0 border-line border-t py-4 across:border-t-0 across:border-l across:py-0 across:last:border-r",
+        "min-w-0 scroll-mt-4 border-line border-t py-4 across:scroll-mt-[100vh] across:border-t-0 across:border-l across:py-0 across:last:border-r",
         className,
       )}
     >
-      <Heading
-        aria-current={day.today ? "date" : undefined}
-        className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:h-[var(--head)] across:px-2 across:text-sm print:text-xs"
-      >
-        {day.label}
-        {day.today && <span className="font-normal text-sm"> · today</span>}
-        {day.blocked && <span className="block font-normal text-ink-soft text-sm">Kept free</span>}
+      <div className="across:flex across:h-[var(--head)] across:flex-wrap across:content-start across:items-baseline across:justify-between across:gap-x-2 across:px-1.5">
+        <Heading
+          aria-current={day.today ? "date" : undefined}
+          className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:text-sm print:text-[9pt]"
+        >
+          <span className="across:sr-only">{day.label}</span>
+          <span aria-hidden="true" className="hidden across:inline">
+            {day.short}
+          </span>
+          {day.today && <span className="font-normal text-sm print:hidden"> · today</span>}
+        </Heading>
         <Link
           to={newAppointmentPath({ day: day.day })}
-          className="mt-1 block font-normal text-sm underline underline-offset-4 print:hidden"
+          className="mt-1 block w-fit font-normal text-sm underline underline-offset-4 across:mt-0 print:hidden"
         >
           Add<span className="sr-only"> on {day.label}</span>
         </Link>
-      </Heading>
+        {day.blocked && (
+          <p className="text-ink-soft text-sm across:w-full across:text-xs print:w-auto print:text-[7pt]">Kept free</p>
+        )}
+      </div>
       <DayStrip notes={day.notes} />
       <div
         data-hours=""
@@ -169,29 +178,36 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
       <div
         {...moves.handlersOf(card)}
         className={classNames(
-          "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-2 across:py-0.5 across:text-xs across:leading-4 print:border print:bg-transparent print:px-1 print:py-0 print:text-[7pt] print:text-ink print:leading-tight",
+          "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-1.5 across:py-0.5 across:text-xs across:leading-4 print:border print:border-ink print:bg-transparent print:px-1 print:py-0 print:text-[8pt] print:text-ink print:leading-[9.5pt]",
           looks[card.look],
+          card.lanes > 1 && "across:border-l-2 across:px-0.5 across:text-[0.6875rem]",
         )}
       >
-        <Link to={card.href} draggable={false} className="after:absolute after:inset-0">
-          <span className="block tabular-nums across:truncate print:whitespace-normal">{card.times}</span>{" "}
-          <span className="block font-medium across:truncate print:whitespace-normal">{card.name}</span>
-        </Link>
-        <span className="block across:truncate print:whitespace-normal">{card.what}</span>
-        {card.more && <span className="block">{card.more}</span>}
-        {card.address && (
-          <span className="block wrap-anywhere">
-            <span className="relative z-1 across:hidden print:hidden">
-              <a href={card.map} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+        {/* Of lines that do not fit nothing is shown, rather than their upper half. */}
+        <div className="overflow-hidden across:wrap-anywhere across:h-[round(down,calc(var(--size)-4px),1lh)]">
+          <Link to={card.href} draggable={false} className="after:absolute after:inset-0">
+            <span className="block tabular-nums across:sr-only">{card.times}</span>{" "}
+            <span aria-hidden="true" className="hidden tabular-nums across:inline">
+              {card.short}
+            </span>{" "}
+            <span className="block font-medium across:inline">{card.name}</span>
+          </Link>
+          <span className="block">{card.what}</span>
+          {card.address && (
+            <span className="block wrap-anywhere">
+              <span className="relative z-1 across:hidden print:hidden">
+                <a href={card.map} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+                  {card.address}
+                  <span className="sr-only"> (map, opens in a new tab)</span>
+                </a>
+              </span>
+              <span aria-hidden="true" className="hidden across:inline">
                 {card.address}
-                <span className="sr-only"> (map, opens in a new tab)</span>
-              </a>
+              </span>
             </span>
-            <span aria-hidden="true" className="hidden across:inline">
-              {card.address}
-            </span>
-          </span>
-        )}
+          )}
+          {card.more && <span className="block">{card.more}</span>}
+        </div>
       </div>
     </li>
   );

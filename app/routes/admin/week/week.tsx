@@ -28,7 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function WeekPage({ loaderData: { today, week, troubled } }: Route.ComponentProps) {
   const first = week.days.find((day) => !day.past)?.day ?? today;
   return (
-    <div className="print:[page:worksheet] print:text-ink" style={{ "--above": paperOf(troubled) } as CSSProperties}>
+    <div
+      className="print:pr-px print:[&>header]:mb-3 print:[page:worksheet] print:text-ink"
+      style={{ "--above": paperOf(troubled) } as CSSProperties}
+    >
       <PageHeading
         title="Week"
         lead={<span aria-live="polite">{week.label}</span>}
@@ -68,7 +71,7 @@ type Troubled = Route.ComponentProps["loaderData"]["troubled"];
 /** How much of a sheet of paper stands above the hours: rows of three, and a line that counts the rest. */
 function paperOf({ cards }: Troubled) {
   const rows = Math.ceil(Math.min(cards.length, MOST_SHOWN) / 3);
-  return rows === 0 ? "0in" : `${rows * 0.36 + 0.25}in`;
+  return rows === 0 ? "0in" : `${rows * 0.3 + 0.12}in`;
 }
 
 /** What is late, and what will be if nothing is done; the board has all of it. */
