@@ -10,6 +10,9 @@ import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
+import { createDiskFiles } from "#app/files/disk-files.server.ts";
+import type { Files } from "#app/files/files.ts";
+import { createImageMaker, type ImageMaker, type ImageWorker } from "#app/files/images/image-maker.server.ts";
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
 import type { Config } from "./config.server.ts";
 import { finishReset } from "./services/accounts/follow-new-password.server.ts";
@@ -24,6 +27,9 @@ export interface App {
   auth: Auth;
   outbox: Outbox;
   pdf: PdfMaker;
+  /** Where photographs are kept, and who makes them of what is sent. */
+  files: Files;
+  images: ImageMaker;
   /** Absent where clients cannot pay by card. */
   cards: CardTill | undefined;
   log: Logger;
@@ -41,16 +47,20 @@ interface Surroundings {
   announce?: ((line: string) => void) | undefined;
   now?: () => Date;
   pdfWorker?: string | undefined;
+  /** Left out, its file is run as it stands. */
+  imageWorker?: ImageWorker | undefined;
 }
 
 export async function createApp(surroundings: Surroundings): Promise<RunningApp> {
-  const { config, log, announce, now = () => new Date(), pdfWorker } = surroundings;
+  const { config, log, announce, now = () => new Date(), pdfWorker, imageWorker = imageWorkerFile } = surroundings;
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const database = openChecked(config, lock);
   const pdf = createPdfMaker(pdfWorker);
+  const files = createDiskFiles(config.dataDir, now);
+  const images = createImageMaker(imageWorker);
   let outbox: Outbox | undefined;
   const close = async () => {
-    await pdf.close();
+    await Promise.all([pdf.close(), images.close()]);
     await outbox?.stop();
     await database.close();
     lock?.release();
@@ -83,12 +93,14 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       now,
       onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
-    return { config, db: database.db, auth, outbox, pdf, cards, log, now, database, close };
+    return { config, db: database.db, auth, outbox, pdf, files, images, cards, log, now, database, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const imageWorkerFile = { file: path.join(import.meta.dirname, "files/images/image-worker.ts") };
 
 function openChecked(config: Config, lock: { release(): void } | undefined) {
   try {

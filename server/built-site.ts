@@ -44,19 +44,23 @@ export function importBuiltApp(root: string): Promise<AppModule> {
   return import(pathToFileURL(path.join(folder, "index.js")).href);
 }
 
-/** Makes documents in a thread of its own (scripts/build/build-pdf-worker.ts). */
+/** Makes documents in a thread of its own (scripts/build/build-workers.ts). */
 export const PDF_WORKER = "build/server/pdf-worker.cjs";
 
+/** Reads what strangers send, in a process of its own (scripts/build/build-workers.ts). */
+export const IMAGE_WORKER = "build/server/image-worker.mjs";
+
 export async function loadBuiltSite(root: string, config: Config): Promise<Site> {
-  const [module, files, pdfWorker] = await Promise.all([
+  const [module, files, pdfWorker, imageCode] = await Promise.all([
     importBuiltApp(root),
     loadStaticFiles(path.join(root, "build/client"), config),
     readFile(path.join(root, PDF_WORKER), "utf8"),
+    readFile(path.join(root, IMAGE_WORKER), "utf8"),
   ]);
   let prices: PagePrices | undefined;
   return {
     start: async (surroundings) => {
-      const app = await startApp(module, { ...surroundings, pdfWorker });
+      const app = await startApp(module, { ...surroundings, pdfWorker, imageWorker: { code: imageCode } });
       const watch = module.watchPagePrices(app, files.place);
       await watch.look().catch(async (error: unknown) => {
         await app.close();

@@ -11,6 +11,8 @@ export interface Surroundings {
   announce?: ((line: string) => void) | undefined;
   /** The code of the thread that makes documents; absent during development. */
   pdfWorker?: string | undefined;
+  /** The code of the process that makes photographs of what is sent. */
+  imageWorker?: { code: string } | undefined;
 }
 
 /** The application as the shell sees it: built, or compiled on the fly during development. */

@@ -25,8 +25,14 @@ const statuses = {
   submitted: 409,
   /** A link that has run out or was used. */
   expired: 410,
+  /** More bytes than we take. */
+  too_large: 413,
+  /** A kind of file that we do not read. */
+  unreadable: 415,
   /** Tried too often; see retryAfter. */
   too_many: 429,
+  /** What it needs does not answer at the moment. */
+  unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof statuses;

@@ -23,7 +23,7 @@ export async function ensureBuilt() {
     });
     await runOrThrow(node, ["scripts/build/finish-pages.ts"]);
     await runOrThrow(node, ["scripts/build/compress.ts"]);
-    await runOrThrow(node, ["scripts/build/build-pdf-worker.ts"]);
+    await runOrThrow(node, ["scripts/build/build-workers.ts"]);
     await runOrThrow(node, ["scripts/build/compile-server.ts"]);
   });
   writeFileSync(marker, wanted);

@@ -6,16 +6,17 @@ const layers: Record<string, { knows: string[]; message: string }> = {
   domain: { knows: [], message: "The domain knows only itself." },
   drawing: { knows: ["domain"], message: "A drawing is a function of the domain." },
   pdf: { knows: ["domain", "drawing", "content"], message: "A document is made of rules, drawings and words." },
+  files: { knows: ["domain"], message: "The store keeps bytes and knows no business." },
   content: { knows: ["domain"], message: "Content is words and data about the domain." },
   ui: { knows: ["web"], message: "The kit knows nothing of the business." },
-  db: { knows: ["domain"], message: "The database serves the domain." },
+  db: { knows: ["domain", "files"], message: "The database serves the domain; its backups carry the photographs." },
   email: { knows: ["db", "domain", "content"], message: "E-mail is made of words and data." },
   auth: {
     knows: ["db", "domain", "email", "content", "web", "app.server.ts", "contexts.server.ts"],
     message: "Auth stands on the database and e-mail.",
   },
   services: {
-    knows: ["auth", "db", "domain", "drawing", "pdf", "email", "content", "app.server.ts"],
+    knows: ["auth", "db", "domain", "drawing", "pdf", "files", "email", "content", "app.server.ts"],
     message: "A use case knows no page.",
   },
   components: {
@@ -45,7 +46,7 @@ const subjects: Record<string, string[]> = {
   table: ["accounts", "catalogue", "emails", "orders", "purchasing", "schedule", "tasks", "workroom"],
   // What we remind ourselves of.
   tasks: ["accounts", "forms", "orders", "schedule"],
-  orders: ["accounts", "catalogue", "fabrics", "forms", "measuring", "emails", "schedule", "undos"],
+  orders: ["accounts", "catalogue", "fabrics", "files", "forms", "measuring", "emails", "schedule", "undos"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger", "undos"],
   // Whatever else takes somebody's hour, by the same keys as a consultation.
@@ -55,6 +56,7 @@ const subjects: Record<string, string[]> = {
   customers: [
     "accounts",
     "audit",
+    "files",
     "orders",
     "consultations",
     "ledger",
@@ -64,7 +66,7 @@ const subjects: Record<string, string[]> = {
     "inquiries",
     "undos",
   ],
-  retention: ["accounts", "audit", "customers", "emails", "forms"],
+  retention: ["accounts", "audit", "customers", "emails", "files", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders", "schedule"],
   // What is ordered from suppliers, for what the workroom says that orders need.
@@ -93,6 +95,10 @@ const subjects: Record<string, string[]> = {
     "tasks",
     "undos",
   ],
+  // What clients and we photograph, of windows and orders.
+  photos: ["accounts", "files", "orders"],
+  // Bytes that rows name: gone with the last of them.
+  files: [],
   // What we note to ourselves about an order or a client.
   notes: ["accounts"],
   // What only time brings about: quotes that run out, payments that are due, and what a day brings.

@@ -1,0 +1,66 @@
+import { type Refusal, refusal } from "#app/domain/refusal.ts";
+
+const MB = 1_000_000;
+export const MOST_BYTES = 20_971_520;
+export const MOST_PIXELS = 50_000_000;
+export const LEAST_SIDE = 200;
+export const LONGEST_CAPTION = 200;
+
+/** Photographs as they are kept: large to look at, small beside the words. */
+export const LARGE = { side: 2400, quality: 80 };
+export const SMALL = { side: 480, quality: 75 };
+
+/** Why a photograph is not taken, as it is said beside the file. */
+export const refused = {
+  large: refusal("too_large", "That picture is larger than 20 MB. Please send a smaller one."),
+  unknown: refusal(
+    "unreadable",
+    "We cannot read that file as a photograph. Please send a JPEG, PNG, WebP or HEIC picture.",
+  ),
+  pixels: refusal("invalid", "That picture has more than 50 million pixels. Please send a smaller one."),
+  small: refusal("invalid", "That picture is too small to show anything."),
+  damaged: refusal("invalid", "That picture is damaged or incomplete. Please choose it again."),
+  store: refusal(
+    "unavailable",
+    "We cannot store photographs at the moment. Nothing else is lost; please try again later.",
+  ),
+  busy: refusal("unavailable", "Many photographs are arriving at once. Please try again in a minute."),
+  broken: refusal("invalid", "The connection broke off. Please send it again."),
+  unclear: refusal("invalid", "Please send one photograph at a time, as our page does."),
+  none: refusal("invalid", "Please choose a photograph first."),
+} as const;
+
+export type PhotoFault = keyof typeof refused;
+
+/** Where a photograph is hung: an order's own are what a client likes, wherever it was seen. */
+export type PhotoPlace = "window" | "order" | "message" | "inquiry";
+
+const ORDER_FULL = refusal("refused", "There are 40 photographs on this order already. Remove one first.");
+const most: Record<Exclude<PhotoPlace, "order">, { count: number; full: Refusal }> = {
+  window: {
+    count: 10,
+    full: refusal("refused", "There are 10 photographs of this window already. Remove one first."),
+  },
+  message: { count: 6, full: refusal("refused", "Please send six photographs at most.") },
+  inquiry: { count: 3, full: refusal("refused", "Please send three photographs at most.") },
+};
+const MOST_ON_ORDER = 40;
+const [A_DAY, A_DAY_OF_STRANGERS] = [200 * MB, 60 * MB];
+
+interface Held {
+  /** On the window, message or inquiry. */
+  there: number;
+  onOrder: number;
+  /** What this person has sent today, this one not counted. */
+  bytesToday: number;
+}
+
+/** Whether one more photograph is taken there, of so many bytes as were sent. */
+export function refusePhoto(place: PhotoPlace, held: Held, bytes: number): Refusal | undefined {
+  if (place !== "order" && held.there >= most[place].count) return most[place].full;
+  if (place !== "inquiry" && held.onOrder >= MOST_ON_ORDER) return ORDER_FULL;
+  const daily = place === "inquiry" ? A_DAY_OF_STRANGERS : A_DAY;
+  if (held.bytesToday + bytes <= daily) return undefined;
+  const sent = `That is ${daily / MB} MB of photographs today.`;
+  return refusal("too_many", `${sent} Please send the rest tomorrow, or call us.`);
+}

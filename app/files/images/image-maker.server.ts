@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { PhotoJob, PhotoResult } from "./image-job.ts";
+
+const PATIENCE_MS = 20_000;
+const IDLE_MS = 30_000;
+const MOST_WAITING = 40;
+const MEMORY = "--max-old-space-size=256";
+
+export interface ImageMaker {
+  /** Undefined where too many wait already. */
+  makePhoto(job: PhotoJob): Promise<PhotoResult> | undefined;
+  close(): Promise<void>;
+}
+
+/** How the process is started: its code as the build wrote it, or its file. */
+export type ImageWorker = { code: string } | { file: string };
+
+interface Waiting {
+  job: PhotoJob;
+  resolve(result: PhotoResult): void;
+}
+
+/** Makes one picture after the other in a process of its own, which is begun when one comes and ends when none has for a while. */
+export function createImageMaker(worker: ImageWorker): ImageMaker {
+  const line: Waiting[] = [];
+  let child: ChildProcess | undefined;
+  let current: (Waiting & { timer: NodeJS.Timeout }) | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let made = 0;
+  let closed = false;
+
+  const end = () => {
+    clearTimeout(idle);
+    const ended = child;
+    child = undefined;
+    ended?.kill("SIGKILL");
+  };
+  const settle = (result: PhotoResult) => {
+    if (!current) return;
+    clearTimeout(current.timer);
+    const { resolve } = current;
+    current = undefined;
+    resolve(result);
+    next();
+  };
+  const fail = () => {
+    end();
+    settle({ ok: false, fault: "damaged" });
+  };
+  const begin = () => {
+    const entry = "code" in worker ? ["--input-type=module", "--eval", worker.code] : [worker.file];
+    const begun = spawn(process.execPath, [MEMORY, ...entry], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    begun.on("message", ({ id, result }: { id: number; result: PhotoResult }) => {
+      if (id === made && begun === child) settle(result);
+    });
+    // Killed, out of memory, or never begun: that picture is given up, and the next one gets another process.
+    begun.on("exit", () => begun === child && fail());
+    begun.on("error", () => begun === child && fail());
+    return begun;
+  };
+  const next = () => {
+    clearTimeout(idle);
+    const waiting = closed ? undefined : line.shift();
+    if (!waiting) {
+      idle = setTimeout(end, IDLE_MS).unref();
+      return;
+    }
+    child ??= begin();
+    made += 1;
+    current = { ...waiting, timer: setTimeout(fail, PATIENCE_MS) };
+    child.send({ id: made, job: waiting.job });
+  };
+  return {
+    makePhoto: (job) => {
+      if (closed || line.length >= MOST_WAITING) return undefined;
+      return new Promise((resolve) => {
+        line.push({ job, resolve });
+        if (!current) next();
+      });
+    },
+    close: async () => {
+      closed = true;
+      for (const { resolve } of line.splice(0)) resolve({ ok: false, fault: "damaged" });
+      fail();
+      clearTimeout(idle);
+    },
+  };
+}
