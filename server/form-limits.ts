@@ -84,3 +84,13 @@ export function hasMoreFields(bytes: Buffer, { between }: FormType, most: number
   }
   return false;
 }
+
+/** Pages that take a photograph: its bytes are handed on as they come, and never held here. */
+const photographs = /^\/(client\/dashboard\/orders\/[^/]+|admin\/dashboard\/order\/[^/]+\/[^/]+|ask)\/photos$/;
+
+/** A photograph of 20 MB, and the few words that are sent with it. */
+export const UPLOAD_BYTES = 21 * 1024 * 1024;
+
+export function isUpload(pathname: string) {
+  return photographs.test(pathname);
+}

@@ -1,15 +1,26 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
+import { refused } from "#app/domain/photos/photo-limits.ts";
 import { clientIp, createProxyWatch, networkOf } from "./client-ip.ts";
-import { formLimit, formType, hasMoreFields, isSignedType, SIGNED_BYTES, WEBHOOK } from "./form-limits.ts";
+import {
+  formLimit,
+  formType,
+  hasMoreFields,
+  isSignedType,
+  isUpload,
+  SIGNED_BYTES,
+  UPLOAD_BYTES,
+  WEBHOOK,
+} from "./form-limits.ts";
 import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
 import type { Lifecycle } from "./lifecycle/drain.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
-import { type Body, readBody } from "./read-body.ts";
+import { type Body, discardBody, readBody, streamBody } from "./read-body.ts";
 import { isOwnOrigin, originOf } from "./request-origin.ts";
 import { contentSecurityPolicy, isFramed, standingHeaders } from "./security-headers.ts";
 import { sendResponse } from "./send-response.ts";
@@ -101,6 +112,7 @@ async function respond(parts: Parts, arrival: Arrival) {
   if (!reading && !signed && !isOwnOrigin(request, url.origin)) {
     return sendPlainPage(response, { status: 403, id, ...problems.origin });
   }
+  if (!reading && isUpload(url.pathname)) return answerUpload(parts, arrival);
   const body = reading ? undefined : await (signed ? readSigned(request) : readForm(request, url.pathname));
   if (body && !body.ok) {
     response.setHeader("connection", "close");
@@ -109,7 +121,21 @@ async function respond(parts: Parts, arrival: Arrival) {
   await answerFromApp(parts, arrival, body?.bytes);
 }
 
-const statuses = { "too large": 413, "broken off": 400, "no form": 415 } as const;
+/** Who may send it is asked before a byte of it is read; what nobody reads is thrown away at the end. */
+async function answerUpload(parts: Parts, arrival: Arrival) {
+  const { request, response, id } = arrival;
+  const declared = Number(request.headers["content-length"] ?? 0);
+  const type = formType(request.headersDistinct["content-type"]);
+  if (declared > UPLOAD_BYTES || !type) {
+    await discardBody(request);
+    response.setHeader("connection", "close");
+    const reason = type ? "photograph" : "no form";
+    return sendPlainPage(response, { status: statuses[reason], id, ...problems[reason] });
+  }
+  await answerFromApp(parts, arrival, streamBody(request, UPLOAD_BYTES));
+}
+
+const statuses = { photograph: 413, "too large": 413, "broken off": 400, "no form": 415 } as const;
 
 type Sent = Body | { ok: false; reason: "no form" };
 
@@ -135,7 +161,7 @@ function hasBody({ headers }: IncomingMessage) {
 async function answerFromApp(
   { site, app, config, laneOf, watchProxy }: Parts,
   arrival: Arrival,
-  body: Buffer | undefined,
+  body: Buffer | Readable | undefined,
 ) {
   const { request, response, url, id } = arrival;
   const nonce = randomBytes(16).toString("base64");
@@ -158,7 +184,8 @@ async function answerFromApp(
     method: request.method ?? "GET",
     headers,
     signal: gone.signal,
-    ...(body && { body: new Uint8Array(body) }),
+    ...(body instanceof Readable && { body: Readable.toWeb(body) as ReadableStream, duplex: "half" as const }),
+    ...(body instanceof Buffer && { body: new Uint8Array(body) }),
   });
   const turn = laneOf(
     request.method,
@@ -168,11 +195,13 @@ async function answerFromApp(
     return gone.signal.aborted ? undefined : site.answer(app, webRequest, { id, nonce, ip: networkOf(ip) });
   });
   if (!turn) {
+    if (body instanceof Readable) await discardBody(request);
     response.setHeader("retry-after", RETRY_SECONDS);
-    return sendPlainPage(response, { status: 503, id, ...problems.busy });
+    return sendPlainPage(response, { status: 503, id, ...problems[body instanceof Readable ? "arriving" : "busy"] });
   }
   const webResponse = await turn;
   if (!webResponse) return;
+  if (body instanceof Readable) await discardBody(request);
   const framed = isFramed(url.pathname);
   if (framed) response.setHeader("x-frame-options", "SAMEORIGIN");
   if (site.strict) {
@@ -200,6 +229,8 @@ const problems = {
     title: "That is too much at once",
     sentence: "What you sent is larger than we can take. Please go back and shorten it; nothing was changed.",
   },
+  photograph: { title: "That is too much at once", sentence: refused.large.reason },
+  arriving: { title: "We are busy at the moment", sentence: refused.busy.reason },
   "no form": {
     title: "That form cannot be read",
     sentence: "It was not sent as our pages send it. Please go back and send it from there; nothing was changed.",

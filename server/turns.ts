@@ -1,3 +1,5 @@
+import { isUpload } from "./form-limits.ts";
+
 /**
  * Whatever needs the application takes turns: oldest first, so many at once, and each beginning in a round of the event loop
  * of its own. Node accepts one new connection a round. When all that had come began in one, rounds grew so long under load
@@ -55,8 +57,11 @@ export function createLanes(most: { atOnce: number; waiting: number }) {
   const cards = createTurns({ atOnce: 4, waiting: 40 });
   // As many as the maker of documents lets wait: whose turn it is there goes by person.
   const documents = createTurns({ atOnce: 120, waiting: 100 });
+  // A slow line may take minutes over one.
+  const photographs = createTurns({ atOnce: 6, waiting: 40 });
   return (method: string | undefined, pathname: string) => {
     if (method !== "POST") return papers.test(pathname) ? documents : pages;
+    if (isUpload(pathname)) return photographs;
     return hashing.test(pathname) ? passwords : asking.test(pathname) ? cards : pages;
   };
 }

@@ -29,7 +29,8 @@ export interface Serving {
 export function createHttpServer() {
   const server = createServer();
   server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  // For a photograph over a slow line; what is not one has its own limit (read-body.ts).
+  server.requestTimeout = 15 * 60_000;
   server.keepAliveTimeout = 65_000;
   return server;
 }

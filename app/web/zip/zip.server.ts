@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from "node:zlib";
 export interface ZipFile {
   /** With slashes for folders. */
   name: string;
-  content: Iterable<string> | AsyncIterable<string>;
+  content: Iterable<string> | AsyncIterable<string | Buffer>;
 }
 
 /** Bit 3: sizes and checksum follow the data, so that nothing has to be gathered first. Bit 11: names are UTF-8. */
@@ -44,8 +44,8 @@ export async function* writeZip(files: Iterable<ZipFile> | AsyncIterable<ZipFile
 
 async function* deflate(content: ZipFile["content"], entry: Written): AsyncGenerator<Buffer> {
   async function* counted() {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
+    for await (const piece of content) {
+      const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
       entry.checksum = crc32(bytes, entry.checksum);
       entry.size += bytes.length;
       yield bytes;
