@@ -76,6 +76,8 @@ export default [
     route("delete-account", "routes/client/my-data/delete-account.tsx"),
     route("orders", "routes/client/orders.tsx", [route(":orderId", "routes/client/order.tsx")]),
     route("orders/:orderId/windows.svg", "routes/client/order-windows.ts"),
+    route("orders/:orderId/photos", "routes/client/photos/photos.ts"),
+    route("orders/:orderId/photos/:photoId", "routes/client/photos/photo.ts"),
     route("orders/:orderId/appointments/:appointmentId/appointment.ics", "routes/client/calendar/appointment-ics.ts"),
     route("orders/:orderId/quote/:number?", "routes/client/quote/quote.tsx"),
     route("orders/:orderId/quote.pdf", "routes/client/quote/quote-pdf.ts"),
@@ -107,6 +109,8 @@ export default [
     route("orders.csv", "routes/admin/orders/orders-csv.ts"),
     route("orders/:orderId", "routes/admin/orders/find-order.ts"),
     route("orders/:orderId/windows.svg", "routes/admin/desk/order-windows.ts"),
+    route("order/:userId/:orderId/photos", "routes/admin/photos/photos.ts"),
+    route("order/:userId/:orderId/photos/:photoId", "routes/admin/photos/photo.ts"),
     // The order, and what its owner does about it: a form that is refused shows the same page again.
     route("order/:userId/:orderId", "routes/admin/orders/order.tsx", [
       ...acts("routes/admin/orders/save-order.ts", ["save-order"]),

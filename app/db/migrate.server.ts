@@ -19,6 +19,7 @@ import * as stageDays from "./migrations/064-stage-days.ts";
 import * as remakes from "./migrations/066-remakes.ts";
 import * as packetDays from "./migrations/067-packet-days.ts";
 import * as searchNumbers from "./migrations/068-search-numbers.ts";
+import * as files from "./migrations/069-files.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "066-remakes": remakes,
   "067-packet-days": packetDays,
   "068-search-numbers": searchNumbers,
+  "069-files": files,
 };
 
 export const migrationNames = Object.keys(migrations);

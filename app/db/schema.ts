@@ -5,6 +5,7 @@ import type { Stage } from "#app/domain/schedule/stage.ts";
 import type { AppointmentTables } from "./table-types/appointment-tables.ts";
 import type { CardTables } from "./table-types/card-tables.ts";
 import type { FabricsTable, SwatchRequestsTable } from "./table-types/fabrics-table.ts";
+import type { FileTables } from "./table-types/file-tables.ts";
 import type { InquiriesTable } from "./table-types/inquiries-table.ts";
 import type { LedgerTables } from "./table-types/ledger-tables.ts";
 import type { PeopleTables } from "./table-types/people-tables.ts";
@@ -25,7 +26,8 @@ export interface Database
     PurchaseTables,
     AppointmentTables,
     ScheduleTables,
-    TableTables {
+    TableTables,
+    FileTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;

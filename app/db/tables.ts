@@ -62,6 +62,8 @@ export const tableKeys = {
   purchaseArrivals: ["id"],
   swatchRequests: ["id"],
   inquiries: ["id"],
+  files: ["id"],
+  uploadDays: ["person", "day"],
   reminders: ["key"],
   orderDates: ["orderId"],
   tasks: ["id"],

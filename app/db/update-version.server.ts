@@ -15,7 +15,8 @@ type Versioned =
   | "inquiries"
   | "purchaseOrders"
   | "orderDates"
-  | "tasks";
+  | "tasks"
+  | "files";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

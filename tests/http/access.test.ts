@@ -197,6 +197,16 @@ const table: Record<string, Entry> = {
     address: "/client/dashboard/orders/LF-1001/appointments/none/appointment.ics",
     row: { ...ownersDraft, client: 404 },
   },
+  "/client/dashboard/orders/:orderId/photos": {
+    address: "/client/dashboard/orders/LF-1001/photos",
+    row: { ...ownersDraft, client: 400, "other client": 400 },
+    post: { row: { ...clientsOnly, client: "/client/dashboard/orders/LF-1001", "other client": 404 } },
+  },
+  "/client/dashboard/orders/:orderId/photos/:photoId": {
+    address: "/client/dashboard/orders/LF-1001/photos/none",
+    row: { ...ownersDraft, client: 404 },
+    post: { row: { ...clientsOnly, client: "/client/dashboard/orders/LF-1001", "other client": 404 } },
+  },
   "/client/dashboard/orders/:orderId/windows.svg": {
     address: "/client/dashboard/orders/LF-1001/windows.svg",
     row: ownersDraft,
@@ -354,6 +364,17 @@ const table: Record<string, Entry> = {
     address: ORDER,
     row: adminOnly,
     post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/order/:userId/:orderId/photos": {
+    address: `${ORDER}/photos`,
+    row: { ...adminOnly, admin: 400 },
+    post: { row: { ...adminOnly, admin: ORDER } },
+  },
+  // The workroom looks at them beside what it makes.
+  "/admin/dashboard/order/:userId/:orderId/photos/:photoId": {
+    address: `${ORDER}/photos/none`,
+    row: { ...adminOnly, admin: 404, workroom: 404 },
+    post: { row: { ...adminOnly, admin: ORDER } },
   },
   ...Object.fromEntries(
     acts.flatMap(([admin, names]) =>

@@ -63,6 +63,10 @@ import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findMyCalled, findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
+import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
+import { listPhotos, openPhoto } from "#app/services/photos/find-photos.server.ts";
+import { takePhoto } from "#app/services/photos/take-photo.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
@@ -88,6 +92,7 @@ import { acceptedOrder } from "#tests/support/orders/money.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { newAccount } from "#tests/support/people.ts";
+import { arrived } from "#tests/support/photos.ts";
 
 const sender = { ip: "guesser", headers: new Headers() };
 
@@ -103,6 +108,8 @@ interface Case {
   /** Of money that has come in for another's order. */
   receipt: { orderId: string; number: string };
 }
+
+type PhotoPlace = Parameters<typeof removePhoto>[1];
 
 interface Row {
   /** The use case, asked for what is theirs in every way that its arguments allow. */
@@ -154,6 +161,11 @@ const table: Record<string, Row> = {
   },
   submitOrder: { ask: (app, { me, draft }) => submitOrder(app, { userId: me.id, ...draft }), answer: MISSING },
   deleteOrder: { ask: (app, { me, draft }) => deleteOrder(app, me.id, draft.orderId), answer: MISSING },
+  findOrderRecord: {
+    ask: (app, { me, quotedId }) => findOrderRecord(app.db, { userId: me.id, orderId: quotedId }),
+    answer: NOTHING,
+  },
+  listPhotos: { ask: (app, { me, quotedId }) => listPhotos(app, { userId: me.id, orderId: quotedId }), answer: [] },
   confirmOrder: {
     ask: (app, { me, quotedId }) => confirmOrder(app, { user: me, orderId: quotedId, version: 1, seen }),
     answer: MISSING,
@@ -433,8 +445,32 @@ const table: Record<string, Row> = {
   },
 };
 
-/** What a client's own archive and account are read and ended by. */
+/** What a client's own archive, account and photographs are read, changed and ended by. */
 const ownData: Record<string, Row> = {
+  openPhoto: {
+    ask: (app, { me, quotedId }) =>
+      openPhoto(app, { userId: me.id, orderId: quotedId, photoId: "theirs", size: "large" }),
+    answer: NOTHING,
+  },
+  takePhoto: {
+    ask: async (app, { me, quotedId }) =>
+      takePhoto(app, { userId: me.id, orderId: quotedId, actorId: me.id }, await arrived(app, "#aabbcc")),
+    answer: MISSING,
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      captionPhoto: (app: RunningApp, place: PhotoPlace) => captionPhoto(app, place, { caption: "Mine", version: 1 }),
+      movePhoto: (app: RunningApp, place: PhotoPlace) => movePhoto(app, place, 1),
+      removePhoto,
+    }).map(([name, act]): [string, Row] => [
+      name,
+      {
+        ask: (app, { me, quotedId }) =>
+          act(app, { userId: me.id, orderId: quotedId, actorId: me.id, photoId: "theirs", staff: false }),
+        answer: MISSING,
+      },
+    ]),
+  ),
   readPersonalData: {
     ask: async (app, { me }) => {
       const data = readPersonalData(app, me.id);

@@ -126,7 +126,7 @@ function readDocuments(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      documents.has(column) && typeof value === "string" ? JSON.parse(value) : value,
+      documents.has(column) && typeof value === "string" && /^[[{]/.test(value) ? JSON.parse(value) : value,
     ]),
   );
 }

@@ -45,6 +45,8 @@ const table: Record<string, Line> = {
   "/orders/:orderId": "sell",
   "/orders/:orderId/windows.svg": "sell",
   "/order/:userId/:orderId": "sell",
+  "/order/:userId/:orderId/photos": "sell",
+  "/order/:userId/:orderId/photos/:photoId": { read: { some: ["sell", "cut", "tick"] }, write: "sell" },
   ...acts("/order/:userId/:orderId", "sell", [
     "save-order",
     "save-window",

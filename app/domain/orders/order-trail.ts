@@ -21,6 +21,8 @@ export const eventKinds = [
   "confirmed",
   "credit_added",
   "credit_removed",
+  "photo_added",
+  "photo_removed",
   "packet_frozen",
   "packet_revised",
   "started_without",
@@ -106,6 +108,8 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   confirmed: () => "Quote confirmed",
   credit_added: ({ amount }) => `Consultation credit of ${money(amount)} added`,
   credit_removed: ({ amount }) => `Consultation credit of ${money(amount)} removed`,
+  photo_added: ({ window }) => `Photograph ${window ? `of ${window} ` : ""}added`,
+  photo_removed: ({ window }) => `Photograph ${window ? `of ${window} ` : ""}removed`,
   packet_frozen: ({ number }) => `Work started: packet ${number ?? ""} is frozen`,
   packet_revised: ({ number, reason }) =>
     [`Packet ${number ?? ""} takes the place of the one before`, reason].filter(Boolean).join(": "),

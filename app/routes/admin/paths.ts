@@ -47,6 +47,10 @@ export const feeReceiptPdfPath = (id: string, number: string) => `${feeReceiptPa
 export const orderWindowsPath = (orderId: string) => href("/admin/dashboard/orders/:orderId/windows.svg", { orderId });
 export const foundOrderPath = (orderId: string) => href("/admin/dashboard/orders/:orderId", { orderId });
 
+/** Where photographs of an order are sent, and each is looked at below. */
+export const orderPhotosPath = (userId: string, orderId: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/photos", { userId, orderId });
+
 export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
 

@@ -11,6 +11,9 @@ export const myOrderPath = (orderId: string) => href("/client/dashboard/orders/:
 export const DRAWN_WINDOWS = 4;
 export const myWindowsPath = (orderId: string) => href("/client/dashboard/orders/:orderId/windows.svg", { orderId });
 
+/** Where photographs of it are sent, and each is looked at below. */
+export const myPhotosPath = (orderId: string) => href("/client/dashboard/orders/:orderId/photos", { orderId });
+
 /** The quote that an order shows, or one of its versions. */
 export const myQuotePath = (orderId: string, number?: number) =>
   href("/client/dashboard/orders/:orderId/quote/:number?", { orderId, number: number?.toString() });
@@ -50,6 +53,10 @@ export function orderPages(orderId: string, customerId?: string) {
       ? href("/admin/dashboard/order/:userId/:orderId", { ...place, userId: place.id })
       : myOrderPath(orderId),
     handedIn: forClient ? href("/admin/dashboard/order/:userId/:orderId", { ...place, userId: place.id }) : MY_ORDERS,
+    /** Where photographs of it are sent, and each is looked at below. */
+    photos: forClient
+      ? href("/admin/dashboard/order/:userId/:orderId/photos", { ...place, userId: place.id })
+      : myPhotosPath(orderId),
     forClient,
     /** Leads on to the stored step. */
     resume: base,

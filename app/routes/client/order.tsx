@@ -1,5 +1,6 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
@@ -20,6 +21,7 @@ import { listMyAppointments } from "#app/services/appointments/find-appointments
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { findMyOrderPage, type Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
@@ -49,7 +51,7 @@ import { NO_LINK, NO_LINK_YET, TELL_FAILED } from "./money/tell-words.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { MOVE_ASKED, OrderAppointments } from "./order-appointments.tsx";
 import { AskToChange, CHANGE_ASKED } from "./order-change-form.tsx";
-import { DRAWN_WINDOWS, MY_ORDERS, myOrderPath, myWindowsPath, orderPages } from "./order-paths.ts";
+import { DRAWN_WINDOWS, MY_ORDERS, myOrderPath, myPhotosPath, myWindowsPath, orderPages } from "./order-paths.ts";
 import { OrderQuote, summaryOf, WithdrawnNote } from "./order-quote.tsx";
 import { PlainAnswers, plainOf } from "./plain-answers.tsx";
 import { answerNo, answerWithChanges } from "./quote/answer-quote.server.ts";
@@ -80,7 +82,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const plain = plainOf(quote);
     const money = { payments: offerCard(app, payments), quote: summary, plain, estimate };
     const appointments = await listMyAppointments(app, id, params.orderId);
-    return { order, rules, dates, ...money, waiting, appointments, formKey: newFormKey() };
+    const photos = await listPhotos(app, { userId: id, orderId: order.id });
+    return { order, rules, dates, ...money, waiting, appointments, photos, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -181,7 +184,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, dates, quote, plain, estimate, waiting, appointments, formKey } = loaderData;
+  const { order, payments, rules, dates, quote, plain, estimate, waiting, appointments, photos, formKey } = loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -277,13 +280,23 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           <SwatchesLink order={order.id} />
         </p>
         {order.windows.map((window) => (
-          <WindowDetails
-            key={window.id}
-            window={window}
-            sharing={sharingInWords(window, order.windows)}
-            rules={rules}
-            reader="client"
-          />
+          <div key={window.id} className="grid gap-6">
+            <WindowDetails
+              window={window}
+              sharing={sharingInWords(window, order.windows)}
+              rules={rules}
+              reader="client"
+            />
+            {window.key && (
+              <PhotoShelf
+                of={window.name}
+                photos={photos.filter(({ windowKey }) => windowKey === window.key)}
+                address={myPhotosPath(order.id)}
+                windowKey={window.key}
+                formKey={formKey}
+              />
+            )}
+          </div>
         ))}
         {mayAskToChange(order) && (
           <AskToChange asked={waiting.changeAsked} problem={problem?.form === "change" ? problem : undefined} />

@@ -4,15 +4,21 @@ import { KEPT } from "#app/domain/orders/quote.ts";
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { dropObjects, hashesOf } from "#app/services/files/objects.server.ts";
 import { findKept } from "./order-history.server.ts";
 
 type DeleteResult = { ok: true } | Refusal;
 
 const SUBMITTED = refusal("submitted", ALREADY_SUBMITTED);
 
-/** Removes an order of this client for good, as long as it is in their hands and has never been quoted. */
-export async function deleteOrder(app: Pick<App, "db">, userId: string, orderId: string): Promise<DeleteResult> {
-  return app.db.transaction().execute(async (db): Promise<DeleteResult> => {
+/** Removes an order of this client for good, as long as it is in their hands and has never been quoted. Its photographs go with it. */
+export async function deleteOrder(
+  app: Pick<App, "db" | "files">,
+  userId: string,
+  orderId: string,
+): Promise<DeleteResult> {
+  let hashes: string[] = [];
+  const result = await app.db.transaction().execute(async (db): Promise<DeleteResult> => {
     // The owner's save waits for us, or we for it: what we find below stays so until we are done.
     await lockClient(db, userId);
     const mine = db.selectFrom("orders").where("id", "=", orderId).where("userId", "=", userId);
@@ -20,6 +26,7 @@ export async function deleteOrder(app: Pick<App, "db">, userId: string, orderId:
     if (!row) return refusal("missing", "No active order found!");
     if (!meaningOf(row.status).deletable) return SUBMITTED;
     if ((await findKept(db, [orderId])).has(orderId)) return refusal("refused", KEPT);
+    hashes = await hashesOf(db, "orderId", [orderId]);
     const deleted = await db
       .deleteFrom("orders")
       .where("id", "=", orderId)
@@ -28,4 +35,6 @@ export async function deleteOrder(app: Pick<App, "db">, userId: string, orderId:
       .executeTakeFirst();
     return deleted.numDeletedRows > 0n ? { ok: true } : SUBMITTED;
   });
+  await dropObjects(app, hashes);
+  return result;
 }

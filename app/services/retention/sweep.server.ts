@@ -5,6 +5,7 @@ import { FAREWELL } from "#app/domain/emails/email-kinds.ts";
 import { daysBefore } from "#app/domain/retention/retention-rules.ts";
 import { isSweepDue } from "#app/domain/retention/sweep-time.ts";
 import { carryOutDeletions } from "#app/services/customers/deletion/delete-customer.server.ts";
+import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
 import { findRetention } from "./change-retention.server.ts";
 
 interface RetentionWatch {
@@ -14,10 +15,12 @@ interface RetentionWatch {
   stop(): Promise<void>;
 }
 
+type House = Pick<App, "db" | "files" | "log" | "now">;
+
 const LOOK_EVERY_MS = 10 * 60_000;
 
 /** Sweeps in the night, without anybody pressing anything. */
-export function watchRetention(app: Pick<App, "db" | "log" | "now">): RetentionWatch {
+export function watchRetention(app: House): RetentionWatch {
   const upSince = app.now();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -39,7 +42,7 @@ export function watchRetention(app: Pick<App, "db" | "log" | "now">): RetentionW
   };
 }
 
-async function sweepIfDue(app: Pick<App, "db" | "log" | "now">, upSince: Date) {
+async function sweepIfDue(app: House, upSince: Date) {
   const last = await app.db
     .selectFrom("sweeps")
     .select("day")
@@ -51,13 +54,26 @@ async function sweepIfDue(app: Pick<App, "db" | "log" | "now">, upSince: Date) {
 }
 
 /** What a sweep removed, by what it was. */
-type Removed = Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients" | "traces", number>;
+type Removed = Record<
+  "emails" | "sessions" | "inquiries" | "auditEntries" | "clients" | "photographs" | "traces",
+  number
+>;
 
-const NOTHING: Removed = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0, traces: 0 };
+const NOTHING: Removed = {
+  emails: 0,
+  sessions: 0,
+  inquiries: 0,
+  auditEntries: 0,
+  clients: 0,
+  photographs: 0,
+  traces: 0,
+};
 
 const LEASE_MINUTES = 10;
 /** What only keeps something from happening twice. Providers send an event again for days, never for months. */
 const TRACE_DAYS = 180;
+/** How much somebody sent in a day is asked on that day alone. */
+const UPLOAD_DAYS = 7;
 /** Small portions: between two of them everybody else gets their turn at the database. */
 const AT_ONCE = 500;
 
@@ -66,7 +82,7 @@ const AT_ONCE = 500;
  * lease of the day's row; if it is killed, the next goes on where it was once the lease has run out. Answers nothing when
  * the day is done or another server is at it.
  */
-export async function sweep(app: Pick<App, "db" | "log" | "now">): Promise<Removed | undefined> {
+export async function sweep(app: House): Promise<Removed | undefined> {
   const day = dayOf(app.now());
   if (!(await takeLease(app, day))) return undefined;
   const removed = { ...NOTHING };
@@ -79,6 +95,7 @@ export async function sweep(app: Pick<App, "db" | "log" | "now">): Promise<Remov
   for (const [what, portion] of await portionsOf(app)) {
     for (let count = await portion(app.db); count > 0; count = await portion(app.db)) await note(what, count);
   }
+  await note("photographs", await sweepFiles(app));
   const finishedAt = app.now().toISOString();
   await app.db.updateTable("sweeps").set({ finishedAt }).where("day", "=", day).execute();
   app.log.info({ day, removed }, "what was kept for long enough was removed");
@@ -121,6 +138,7 @@ async function portionsOf(app: Pick<App, "db" | "now">): Promise<[keyof Removed,
     ["traces", (db) => removeReminders(db, before(TRACE_DAYS))],
     ["traces", (db) => removeCardSessions(db, before(TRACE_DAYS))],
     ["traces", (db) => removeProviderEvents(db, before(TRACE_DAYS))],
+    ["traces", (db) => removeUploadDays(db, dayOf(before(UPLOAD_DAYS)))],
   ];
 }
 
@@ -195,6 +213,10 @@ async function removeProviderEvents(db: Db, before: string) {
     )
     .limit(AT_ONCE);
   return countOf(await db.deleteFrom("providerEvents").where("id", "in", old).executeTakeFirst());
+}
+
+async function removeUploadDays(db: Db, before: string) {
+  return countOf(await db.deleteFrom("uploadDays").where("day", "<", before).executeTakeFirst());
 }
 
 function countOf({ numDeletedRows }: { numDeletedRows: bigint }) {

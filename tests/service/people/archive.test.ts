@@ -8,6 +8,7 @@ import { writeZip } from "#app/web/zip/zip.server.ts";
 import { unzip } from "#tests/support/data/unzip.ts";
 import { addWholeClient } from "#tests/support/data/whole-client.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
+import { photograph } from "#tests/support/photos.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
 
@@ -20,6 +21,8 @@ onEachDemo("the archive of a client", NOW, (house) => {
   beforeAll(async () => {
     const { app } = house();
     [me, other] = [await addWholeClient(app, "Mine"), await addWholeClient(app, "Theirs")];
+    await photograph(app, { userId: me.id, orderId: me.submitted }, "#c0ffee", { caption: "North side" });
+    await photograph(app, { userId: other.id, orderId: other.submitted }, "#facade", { caption: "Theirs alone" });
     const written = archiveFiles(readPersonalData(app, me.id), NOW.toISOString(), {});
     files = unzip(Buffer.concat(await Array.fromAsync(writeZip(written, NOW))));
     all = [...files].flat().join("\n");
@@ -52,6 +55,8 @@ onEachDemo("the archive of a client", NOW, (house) => {
         "README.txt",
         "documents.json",
         "money.json",
+        "photos.json",
+        `photos/${called(me.submitted)}/1.jpg`,
         "quotes.json",
         "windows.csv",
         ...lists.flatMap((name) => [`${name}.csv`, `${name}.json`]),
@@ -61,6 +66,13 @@ onEachDemo("the archive of a client", NOW, (house) => {
     expect(files.get("README.txt")).toContain("What Larkfield Drapery holds about First-Mine Last-Mine");
     expect(files.get("README.txt")).toContain("- Your password: we hold only a scrambled form of it.");
     expect(files.get(`drawings/${called(me.quoted)}-1.svg`)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  });
+
+  test("has the photographs as we keep them", async () => {
+    expect(json("photos")).toEqual([
+      expect.objectContaining({ file: `photos/${called(me.submitted)}/1.jpg`, caption: "North side", width: 600 }),
+    ]);
+    expect(files.get(`photos/${called(me.submitted)}/1.jpg`)).toContain("JFIF");
   });
 
   test("has all of it", async () => {

@@ -8,7 +8,7 @@ import { onEachDemo } from "#tests/support/databases.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const NONE = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0, traces: 0 };
+const NONE = { emails: 0, sessions: 0, inquiries: 0, auditEntries: 0, clients: 0, photographs: 0, traces: 0 };
 const FIRST = new Date("2026-12-01T08:30:00.000Z");
 
 onEachDemo("the nightly sweep", FIRST, (house) => {

@@ -12,6 +12,7 @@ import { listNotes } from "#app/services/notes/notes.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
+import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
@@ -70,6 +71,7 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     remakes: await findRemakes(app, id),
     /** Where it stands, what it waits for, and its dates. */
     schedule: await findOrderSchedule(app, id),
+    photos: await listPhotos(app, { userId, orderId: id, staff: true }),
     notes: await listNotes(app, { kind: "order", id, userId }),
     today: dayOf(app.now()),
     trail: trailOf(found),

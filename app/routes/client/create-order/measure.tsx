@@ -31,7 +31,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/measure";
-import { answerEdit, leavingOf, loadPlacement, loadWindow, toHub } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPhotos, loadPlacement, loadWindow, toHub } from "./order.server.ts";
 import { touchesField } from "./parts/measurement-field.tsx";
 import { type MeasurementEntries, MeasurementFields } from "./parts/measurement-fields.tsx";
 import { MeasuringGuide } from "./parts/measuring-guide.tsx";
@@ -39,6 +39,7 @@ import { PlanFields, PlannedSizes } from "./parts/plan-fields.tsx";
 import { sendStep } from "./parts/send-step.ts";
 import { useKeptTyping } from "./parts/use-kept-typing.ts";
 import { useOrderPages } from "./parts/use-order-pages.ts";
+import { WindowPhotos } from "./parts/window-photos.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 
 const FAILED = "Failed to save window details. Please try again.";
@@ -59,6 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sharing: sharingInWords(window, draft.windows),
     next: rodRows(draft, number),
     rules: await loadPlacement(context),
+    ...(await loadPhotos(context, draft.id)),
     sources: reusableWindows(draft, number).map(({ id, name }) => ({ value: id, label: name })),
   };
 }
@@ -197,6 +199,7 @@ function MeasureWindow({ loaderData, actionData, initial, restored, onType }: Me
       restored={restored}
       back={number === 1 ? pages.hardwareChoice : pages.measure(number - 1)}
       picture={<MeasuringGuide measurements={enterMeasurements(entries)} focus={focus} />}
+      photos={<WindowPhotos {...loaderData} name={loaderData.name || `window ${number}`} />}
     >
       {live ? null : <input type="hidden" name={UNSEEN_NOTES} value="on" />}
       {restored ? (

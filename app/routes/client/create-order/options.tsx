@@ -25,9 +25,10 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/options";
-import { answerEdit, leavingOf, noteStep } from "./order.server.ts";
+import { answerEdit, leavingOf, loadPhotos, noteStep } from "./order.server.ts";
 import { OptionFields } from "./parts/option-fields.tsx";
 import { useOrderPages } from "./parts/use-order-pages.ts";
+import { WindowPhotos } from "./parts/window-photos.tsx";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { loadTreatment } from "./treatment.server.ts";
 
@@ -54,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     trimPerFoot: await findTrimPrice(db),
     flags: entry.customizations,
     texts: questionsAsTyped(window, type, entry),
+    ...(await loadPhotos(context, draft.id)),
     // What is about the window, and not about one treatment, is asked once.
     first: treatments[0] === type,
   };
@@ -143,6 +145,7 @@ function ChooseOptions({ loaderData, actionData }: Route.ComponentProps) {
       problem={problem}
       back={useOrderPages(orderId).customize(number, type, "style")}
       picture={<WindowPicture window={drawn} customizations={shown} rules={rules} />}
+      photos={<WindowPhotos name={window.name} windowKey={window.key} {...loaderData} />}
     >
       <OptionFields
         type={type}

@@ -12,6 +12,7 @@ import { type OrderPages, orderPages } from "#app/routes/client/order-paths.ts";
 import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { attemptToLoad, logFailure } from "#app/web/attempt.server.ts";
@@ -19,6 +20,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { newFormKey } from "#app/web/new-form-key.ts";
 import { readStartStyle } from "#app/web/start-style.server.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 
@@ -67,6 +69,18 @@ export async function loadOwnWindow(...args: Parameters<typeof loadWindow>) {
 /** By which rules of the owner's the windows of a page are drawn. */
 export function loadPlacement(context: Context) {
   return attemptToLoad(context, LOAD_FAILED, () => findPlacement(context.get(appContext).db));
+}
+
+/** The photographs of an order, and the key for one that is sent without scripts. */
+export async function loadPhotos(context: Context, orderId: string) {
+  const { userId, actorId, customerId } = orderingIn(context);
+  const photos = await listPhotos(context.get(appContext), {
+    userId,
+    orderId,
+    actorId,
+    staff: customerId !== undefined,
+  });
+  return { photos, photoKey: newFormKey() };
 }
 
 /** The style that this order was started with from the style guide, if any. */

@@ -30,7 +30,7 @@ import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
-import { closed, loadOrder, loadPlacement, noteStep } from "./order.server.ts";
+import { closed, loadOrder, loadPhotos, loadPlacement, noteStep } from "./order.server.ts";
 import { changeWindows } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window-form.tsx";
 import { CompareWindows } from "./parts/compare-windows.tsx";
@@ -41,6 +41,7 @@ import { SubmitPanel } from "./parts/submit-panel.tsx";
 import { useOrderPages } from "./parts/use-order-pages.ts";
 import { RemoveQuestion } from "./parts/window-actions.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
+import { WindowPhotos } from "./parts/window-photos.tsx";
 import { sendOrder } from "./send-order.server.ts";
 
 export const meta = pageMeta({ title: "Windows Overview" });
@@ -57,7 +58,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const gone = await listDiscontinued(app, draft.windows);
   const called = (await findMyCalled(app.db, orderingIn(context).userId, draft.id)) ?? draft.id;
   const blocked = ready.ok ? undefined : ready.reason;
-  return { draft, called, version, estimate, rules, gone, blocked, formKey: newFormKey() };
+  const shelf = await loadPhotos(context, draft.id);
+  return { draft, called, version, estimate, rules, gone, blocked, ...shelf, formKey: newFormKey() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -110,7 +112,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, called, version, estimate, rules, gone, blocked, formKey } = loaderData;
+  const { draft, called, version, estimate, rules, gone, blocked, photos, photoKey, formKey } = loaderData;
   const problem = actionData && "error" in actionData ? actionData : undefined;
   // With scripts it stands at its field.
   const note = actionData && "note" in actionData ? actionData.note : undefined;
@@ -160,6 +162,16 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             formKey={formKey}
             full={full}
             last={draft.windows.length === MIN_WINDOWS}
+            photos={
+              <WindowPhotos
+                open
+                orderId={draft.id}
+                name={window.name}
+                windowKey={window.key}
+                photos={photos}
+                photoKey={photoKey}
+              />
+            }
             share={(widths[index] ?? widest) / widest}
           />
         ))}

@@ -100,6 +100,24 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
     ],
   );
   for await (const order of data.orders()) yield* drawingsOf(order, rules);
+  yield* photosOf(data, called);
+}
+
+/** Each is read from the store when its turn comes; one that cannot be read is in the list alone. */
+async function* photosOf(data: PersonalData, called: ReadonlyMap<string, string>): AsyncGenerator<ZipFile> {
+  const photos = await data.photos();
+  const listed = photos.map(({ sha256, ...photo }, index) => {
+    const order = called.get(photo.orderId ?? "") ?? "other";
+    return { sha256, file: `photos/${order}/${index + 1}.jpg`, photo: { ...photo, order } };
+  });
+  yield json(
+    "photos",
+    listed.map(({ file, photo: { windowKey: _, ...photo } }) => ({ file, ...photo })),
+  );
+  for (const { sha256, file } of listed) {
+    const body = await data.openPhoto(sha256);
+    if (body) yield { name: file, content: body };
+  }
 }
 
 const when = (time: string | null) => (time === null ? null : formatDateTime(time));
@@ -189,6 +207,7 @@ function writeReadme({ name, at, leftOut }: Readme): string {
     "orders          your orders with their windows, and what each costs",
     "windows         every window on a line of its own (.csv)",
     "drawings        the windows as pictures, which open in any browser (.svg)",
+    "photos          photographs of your windows, as we keep them (.jpg), and what was written under them (.json)",
     "order-history   what happened to each order, and whether you or we did it",
     "documents       as whom our papers about an order name you (.json)",
     "appointments    when we come or came to measure or to hang, and what we wrote about it",

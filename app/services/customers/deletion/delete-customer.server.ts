@@ -4,23 +4,25 @@ import { waitingSentence } from "#app/domain/customers/deletion.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkPassword } from "#app/services/accounts/check-password.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { dropObjects } from "#app/services/files/objects.server.ts";
 import { queueRequestReceived } from "./deletion-emails.server.ts";
 import { eraseClient } from "./erase-client.server.ts";
 
+type House = Pick<App, "db" | "files" | "now">;
 type AskResult = { ok: true; done: true } | { ok: true; done: false; waitsFor: string[] } | Refusal;
 
 /** A client wants to go: at once, or, while something of theirs is in hand, as a request that waits for it. */
-export async function askForDeletion(
-  app: Pick<App, "db" | "now">,
-  userId: string,
-  password: string,
-): Promise<AskResult> {
+export async function askForDeletion(app: House, userId: string, password: string): Promise<AskResult> {
   const known = await checkPassword(app, userId, password);
   if (!known.ok) return known;
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<AskResult> => {
+  let hashes: string[] = [];
+  const result = await app.db.transaction().execute(async (db): Promise<AskResult> => {
     const erased = await eraseClient(db, { userId, by: "client", actorId: userId, at });
-    if (erased.done) return { ok: true, done: true };
+    if (erased.done) {
+      hashes = erased.hashes;
+      return { ok: true, done: true };
+    }
     const { waitsFor } = erased;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto("deletionRequests")
@@ -37,6 +39,8 @@ export async function askForDeletion(
     }
     return { ok: true, done: false, waitsFor };
   });
+  await dropObjects(app, hashes);
+  return result;
 }
 
 /** The client has thought better of it. */
@@ -54,8 +58,9 @@ interface Deletion {
 }
 
 /** The house deletes a customer who asked for it. Only customers can go this way, and none with work in hand. */
-export async function deleteCustomer(app: Pick<App, "db" | "now">, { userId, actorId }: Deletion): Promise<Done> {
-  return app.db.transaction().execute(async (db): Promise<Done> => {
+export async function deleteCustomer(app: House, { userId, actorId }: Deletion): Promise<Done> {
+  let hashes: string[] = [];
+  const result = await app.db.transaction().execute(async (db): Promise<Done> => {
     const customer = await db
       .selectFrom("users")
       .select("id")
@@ -65,16 +70,21 @@ export async function deleteCustomer(app: Pick<App, "db" | "now">, { userId, act
     if (!customer) return refusal("missing", "Customer not found.");
     const by = actorId === null ? "command" : "owner";
     const erased = await eraseClient(db, { userId, by, actorId, at: app.now().toISOString() });
-    return erased.done ? { ok: true } : refusal("refused", waitingSentence(erased.waitsFor));
+    if (!erased.done) return refusal("refused", waitingSentence(erased.waitsFor));
+    hashes = erased.hashes;
+    return { ok: true };
   });
+  await dropObjects(app, hashes);
+  return result;
 }
 
 /** Deletes the clients who asked and have nothing open by now. Answers how many that were. */
-export async function carryOutDeletions(app: Pick<App, "db" | "now">) {
+export async function carryOutDeletions(app: House) {
   const requests = await app.db.selectFrom("deletionRequests").select("userId").execute();
   let deleted = 0;
   for (const { userId } of requests) {
     const at = app.now().toISOString();
+    let hashes: string[] = [];
     await app.db.transaction().execute(async (db) => {
       await lockClient(db, userId);
       const waiting = await db
@@ -84,8 +94,11 @@ export async function carryOutDeletions(app: Pick<App, "db" | "now">) {
         .executeTakeFirst();
       if (!waiting) return;
       const erased = await eraseClient(db, { userId, by: "client", actorId: userId, at });
-      if (erased.done) deleted += 1;
+      if (!erased.done) return;
+      deleted += 1;
+      hashes = erased.hashes;
     });
+    await dropObjects(app, hashes);
   }
   return deleted;
 }

@@ -7,6 +7,7 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
+import { deletePhotos } from "#app/services/files/objects.server.ts";
 import { deleteEmailsAbout, formerAddresses, queueFarewell } from "./deletion-emails.server.ts";
 import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
 import { inquiriesOf, planDeletionOf } from "./plan-deletion.server.ts";
@@ -19,7 +20,8 @@ interface Erasure {
   at: string;
 }
 
-type ErasureResult = { done: true } | { done: false; waitsFor: string[] };
+/** Names the bytes that may have become nobody's, for after the commit. */
+type ErasureResult = { done: true; hashes: string[] } | { done: false; waitsFor: string[] };
 
 /**
  * Takes a client out of the house, inside a transaction of its caller: all of it happens, or nothing. What is kept for good
@@ -35,7 +37,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
     .where("role", "in", rolesThatMay("order"))
     .executeTakeFirst();
   // Pressed twice, or carried out by another server meanwhile.
-  if (!user) return { done: true };
+  if (!user) return { done: true, hashes: [] };
   const plan = await planDeletionOf(db, userId, at);
   if (plan.waitsFor.length > 0) return { done: false, waitsFor: plan.waitsFor };
   const parts = await db
@@ -46,6 +48,11 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   const people = [{ id: userId, ...user }, ...parts];
   for (const person of people) await eraseLetters(db, person, plan);
   await eraseUndos(db, userId);
+  const hashes = await deletePhotos(
+    db,
+    "ownerId",
+    people.map(({ id }) => id),
+  );
   const keptVisits = await eraseVisits(db, plan);
   await eraseAppointments(db, userId, at);
   for (const { id } of people) await eraseFees(db, id, at);
@@ -66,7 +73,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
     words: `Deleted the account; kept without the person: ${counted(keptOrders, "order")}, ${counted(keptVisits, "paid visit")}`,
   });
   await queueFarewell(db, { user, userId, by, keptOrders, at });
-  return { done: true };
+  return { done: true, hashes };
 }
 
 function counted(count: number, thing: string) {

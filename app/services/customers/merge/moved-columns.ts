@@ -11,6 +11,7 @@ export const movedColumns = {
   swatchRequests: "userId",
   tasks: "customerId",
   customerNotes: "customerId",
+  files: "ownerId",
 } as const;
 
 export type MovedTable = keyof typeof movedColumns;

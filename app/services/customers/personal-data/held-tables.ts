@@ -65,6 +65,8 @@ export const heldTables: Record<keyof Database, Held> = {
   rateCards: NOBODYS,
   fabrics: NOBODYS,
   inquiries: { archive: { files: "inquiries" }, deletion: "goes" },
+  files: { archive: { files: "photos" }, deletion: "goes" },
+  uploadDays: NOBODYS,
   swatchRequests: { archive: { files: "swatches" }, deletion: "goes" },
   sheets: {
     archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },

@@ -12,9 +12,10 @@ import { readEmails } from "./read-emails.server.ts";
 import { readQuotes } from "./read-quotes.server.ts";
 
 type Place = Pick<App, "db" | "config">;
+type Store = Place & Pick<App, "files">;
 
 /** Everything that we hold about a client, read when it is asked for; each query names the client whose rows it may see. */
-export function readPersonalData(app: Place, userId: string) {
+export function readPersonalData(app: Store, userId: string) {
   return {
     profile: () => readProfile(app, userId),
     orders: () => readOrders(app, userId),
@@ -28,6 +29,8 @@ export function readPersonalData(app: Place, userId: string) {
     sessions: () => readSessions(app, userId),
     swatches: () => readSwatches(app, userId),
     inquiries: () => readInquiries(app, userId),
+    photos: () => readPhotos(app, userId),
+    openPhoto: async (sha256: string) => (await app.files.open(sha256).catch(() => undefined))?.body,
   };
 }
 
@@ -180,6 +183,18 @@ async function readInquiries({ db }: Place, userId: string) {
     .orderBy("createdAt")
     .execute();
   return rows.map((row) => ({ ...row, answers: readAnswers(row.answers) }));
+}
+
+/** Theirs, and what we added to their orders. */
+function readPhotos({ db }: Place, userId: string) {
+  return db
+    .selectFrom("files")
+    .select(["orderId", "windowKey", "caption", "width", "height", "bytes", "sha256", "createdAt"])
+    .where("ownerId", "=", userId)
+    .where("waits", "=", 0)
+    .orderBy("orderId")
+    .orderBy("position")
+    .execute();
 }
 
 /** What a client was charged and has paid, entry by entry, with the names on their receipts. Who of us wrote it is not told. */

@@ -1,3 +1,4 @@
+import { PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
 import { WindowDetails } from "#app/components/window/window-facts.tsx";
 import { treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
@@ -5,6 +6,7 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
+import { orderPhotosPath } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { RemoveWindow } from "./remove-window-form.tsx";
@@ -42,12 +44,25 @@ export function WindowCard({ order, window, number, editing, open, problem }: Wi
             <RemoveWindow order={order} window={window} number={number} problem={problemOf("windows", problem)} />
           </>
         ) : (
-          <WindowDetails
-            window={window}
-            sharing={sharingInWords(window, order.windows)}
-            rules={order.rules}
-            reader="owner"
-          />
+          <>
+            <WindowDetails
+              window={window}
+              sharing={sharingInWords(window, order.windows)}
+              rules={order.rules}
+              reader="owner"
+            />
+            {window.key && (
+              <div className="mt-6">
+                <PhotoShelf
+                  of={name}
+                  photos={order.photos.filter(({ windowKey }) => windowKey === window.key)}
+                  address={orderPhotosPath(order.userId, order.id)}
+                  windowKey={window.key}
+                  formKey={order.formKey}
+                />
+              </div>
+            )}
+          </>
         )}
       </Disclosure>
       <div className="absolute top-1.5 right-7 print:hidden">

@@ -1,4 +1,7 @@
 import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { PhotoStrip } from "#app/routes/admin/photos/photo-strip.tsx";
+import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/print";
@@ -13,11 +16,13 @@ export const meta = pageMetaOf<{ order: { called: string } }>((loaded) =>
 
 export async function loader(asked: Route.LoaderArgs) {
   const { order, number, toSheet } = await loadWorkOrder(asked);
-  return { order, packet: number, userId: asked.params.userId, toSheet };
+  const { userId, orderId } = asked.params;
+  const photos = await listPhotos(asked.context.get(appContext), { userId, orderId, staff: true });
+  return { order, packet: number, userId, toSheet, photos };
 }
 
 /** The work order as it is printed: a page for each window. */
-export default function PrintPage({ loaderData: { order, packet, userId, toSheet } }: Route.ComponentProps) {
+export default function PrintPage({ loaderData: { order, packet, userId, toSheet, photos } }: Route.ComponentProps) {
   const { orderId, called, customer, windows } = order;
   return (
     <>
@@ -34,6 +39,17 @@ export default function PrintPage({ loaderData: { order, packet, userId, toSheet
           key={window.hung.name + String(index)}
           window={window}
           index={index}
+          photos={
+            <PhotoStrip
+              userId={userId}
+              orderId={orderId}
+              windowKey={window.windowKey}
+              of={window.name}
+              photos={photos}
+              most={2}
+              className="h-16 flex-nowrap! print:h-[.4in]"
+            />
+          }
           head={`${business.name} · ${called} · ${customer} · ${order.packet} · ${order.rules}`}
         />
       ))}

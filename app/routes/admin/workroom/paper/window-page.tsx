@@ -27,10 +27,12 @@ interface WindowPageProps {
   index: number;
   /** In place of the boxes to write in. */
   signed?: ReactNode;
+  /** As high as the words beside the name, so that they take no room from what is made. */
+  photos?: ReactNode;
 }
 
 /** One window on one sheet of paper, and on the screen as it will be printed. */
-export function WindowPage({ window, head, index, signed }: WindowPageProps) {
+export function WindowPage({ window, head, index, signed, photos }: WindowPageProps) {
   const { name, place, measured, parts } = window;
   const setting = settingFor(window);
   return (
@@ -47,17 +49,20 @@ export function WindowPage({ window, head, index, signed }: WindowPageProps) {
             {name}
           </h2>
         </div>
-        <p className="text-sm sm:text-right print:text-right print:text-[9pt]">
-          {place.charAt(0).toUpperCase() + place.slice(1)}
-          <br />
-          {measured}
-          {signed ? null : (
-            <>
-              <br />
-              Install date ____ / ____ / ______
-            </>
-          )}
-        </p>
+        <div className="flex items-end gap-4">
+          {photos}
+          <p className="text-sm sm:text-right print:text-right print:text-[9pt]">
+            {place.charAt(0).toUpperCase() + place.slice(1)}
+            <br />
+            {measured}
+            {signed ? null : (
+              <>
+                <br />
+                Install date ____ / ____ / ______
+              </>
+            )}
+          </p>
+        </div>
       </header>
       <div className="mt-4 grid gap-6 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-4">
         <div>

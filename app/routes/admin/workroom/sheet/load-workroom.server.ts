@@ -19,6 +19,7 @@ import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { findEntry } from "#app/services/orders/entered/check-entry.server.ts";
+import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
@@ -65,6 +66,7 @@ export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orde
       called: order.called,
       entry: await findEntry({ db }, orderId),
     },
+    photos: await listPhotos({ db }, { userId, orderId, staff: true }),
     rulesVersion: draft.rules.version,
     /** By which its windows are drawn. */
     rules: changedRules(draft.rules.value),

@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
@@ -19,11 +19,12 @@ type Treatment = SheetWindow["treatments"][number];
 interface WindowSheetProps {
   window: SheetWindow;
   rules: WorkroomData["rules"];
+  photos: ReactNode;
   problem: WorkroomProblem | undefined;
 }
 
 /** One window: drawn as it hangs, its sizes and final measure, then each treatment with its figures and checks. */
-export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
+export function WindowSheet({ window, rules, photos, problem }: WindowSheetProps) {
   const { key, name, sizes, hung, shares, measure, treatments, notes } = window;
   return (
     <section id={windowAt(key)} aria-labelledby={`heading-${key}`} className="mb-12 scroll-mt-20">
@@ -45,6 +46,7 @@ export function WindowSheet({ window, rules, problem }: WindowSheetProps) {
         />
         <MeasureForm id={measureAt(key)} window={name} measure={measure} problem={problemAt(measure.part, problem)} />
       </div>
+      {photos}
       {treatments.length === 0 && (
         <p className="mt-6 text-ink-soft">
           {shares ? `${shares}, and is made there.` : "Nothing is chosen for this window yet."}

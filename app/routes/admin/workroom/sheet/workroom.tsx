@@ -4,6 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { entryInWords } from "#app/domain/orders/entered/checked-entry.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { PhotoStrip } from "#app/routes/admin/photos/photo-strip.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -63,7 +64,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function WorkroomPage({ loaderData: { workroom }, actionData: problem }: Route.ComponentProps) {
-  const { order, windows, cloths, rules } = workroom;
+  const { order, windows, cloths, rules, photos } = workroom;
   return (
     <>
       <PageHeading
@@ -83,7 +84,22 @@ export default function WorkroomPage({ loaderData: { workroom }, actionData: pro
         <>
           <FabricsSection cloths={cloths} problem={problem} />
           {windows.map((window) => (
-            <WindowSheet key={window.key} window={window} rules={rules} problem={problem} />
+            <WindowSheet
+              key={window.key}
+              window={window}
+              rules={rules}
+              photos={
+                <PhotoStrip
+                  userId={order.userId}
+                  orderId={order.id}
+                  windowKey={window.key}
+                  of={window.name}
+                  photos={photos}
+                  className="mt-6 h-32"
+                />
+              }
+              problem={problem}
+            />
           ))}
         </>
       )}

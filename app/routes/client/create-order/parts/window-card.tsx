@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { MeasurementDoubts } from "#app/components/window/doubts-list.tsx";
 import { WindowAnswers, WindowSizes } from "#app/components/window/window-answers.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
@@ -34,6 +34,7 @@ interface WindowCardProps {
   full: boolean;
   /** It is the only one. */
   last: boolean;
+  photos: ReactNode;
   /** How wide its drawing is beside the widest of the order: side by side, cloths compare at one scale. */
   share: number;
 }
@@ -51,6 +52,7 @@ export function WindowCard(props: WindowCardProps) {
     formKey,
     full,
     last,
+    photos,
     share,
   } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
@@ -110,6 +112,7 @@ export function WindowCard(props: WindowCardProps) {
             <WindowSizes sizes={window.sizes} reader="client" />
           </Disclosure>
           <RenameWindow window={window} version={version} problem={problem} />
+          {photos}
         </div>
         <WindowButtons window={window} version={version} formKey={formKey} full={full} last={last} />
       </div>

@@ -31,6 +31,8 @@ interface WizardPageProps {
   /** Beside the form: what is being decided, drawn. */
   picture?: ReactNode;
   exit?: boolean;
+  /** What the window looks like now. */
+  photos?: ReactNode;
   /** What may not stand within the step's form. */
   outside?: ReactNode;
   children: ReactNode;
@@ -39,7 +41,7 @@ interface WizardPageProps {
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
-  const { windowKey, restored = false, outside } = props;
+  const { windowKey, restored = false, outside, photos } = props;
   const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
@@ -51,6 +53,7 @@ export function WizardPage(props: WizardPageProps) {
         <p className="text-ink-soft text-sm">{place}</p>
         <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
+        {photos ? <div className="mt-4">{photos}</div> : null}
       </header>
       {picture ? <StepPicture title={place}>{picture}</StepPicture> : null}
       {outside}

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { LONGEST_CAPTION } from "#app/domain/photos/photo-limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { AddPhotos } from "./add-photos.tsx";
+
+/** A photograph as a page gets it. */
+export interface ShelfPhoto {
+  id: string;
+  caption: string;
+  version: number;
+  /** Whether whoever looks may remove it. */
+  mine: boolean;
+  lost: boolean;
+}
+
+interface ShelfProps {
+  /** What is seen on them, such as "Kitchen window". */
+  of: string;
+  photos: readonly ShelfPhoto[];
+  /** Where one is sent, and below which each has its own address. */
+  address: string;
+  /** The window that they are of; left out for what a client likes. */
+  windowKey?: string | undefined;
+  /** For a browser without scripts: what is sent twice is taken once. */
+  formKey: string;
+}
+
+/** The photographs of one window, or of what a client likes, and the way to add one. */
+export function PhotoShelf({ of, photos, address, windowKey, formKey }: ShelfProps) {
+  return (
+    <section aria-label={`Photographs of ${of}`} className="grid gap-4 print:hidden">
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <ShelfItem photo={photo} called={`Photograph ${index + 1} of ${of}`} own={`${address}/${photo.id}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddPhotos of={of} address={address} windowKey={windowKey} uploadKey={`${formKey}-${windowKey ?? "order"}`} />
+    </section>
+  );
+}
+
+/** Opened where one wants to: a quiet line of a page that is about something else. */
+export function FoldedShelf({ defaultOpen, ...shelf }: ShelfProps & { defaultOpen?: boolean }) {
+  const count = shelf.photos.length;
+  return (
+    <Disclosure
+      summary={count === 0 ? "Add photos of this window" : `Photos of this window (${count})`}
+      defaultOpen={defaultOpen}
+    >
+      <PhotoShelf {...shelf} />
+    </Disclosure>
+  );
+}
+
+interface ItemProps {
+  photo: ShelfPhoto;
+  called: string;
+  own: string;
+}
+
+function ShelfItem({ photo, called, own }: ItemProps) {
+  const { caption, lost, mine, version } = photo;
+  const [failed, setFailed] = useState(false);
+  return (
+    <figure className="grid gap-1">
+      {lost || failed ? (
+        <p className="grid aspect-4/3 place-items-center bg-linen p-3 text-center text-ink-soft text-sm">
+          {lost ? "This photograph was not restored." : "This photograph cannot be shown at the moment."}
+        </p>
+      ) : (
+        <a href={own} target="_blank" rel="noreferrer">
+          <img
+            src={`${own}?size=small`}
+            alt={caption || called}
+            loading="lazy"
+            onError={() => setFailed(true)}
+            className="aspect-4/3 w-full bg-linen object-cover"
+          />
+        </a>
+      )}
+      {caption && <figcaption className="text-ink-soft text-sm wrap-anywhere">{caption}</figcaption>}
+      <Folded summary="Change" about={called}>
+        <Form method="post" action={own} navigate={false} className="grid gap-3 p-1">
+          <input type="hidden" name="version" value={version} />
+          <TextField key={caption} label="Caption" name="caption" defaultValue={caption} maxLength={LONGEST_CAPTION} />
+          <div className="flex flex-wrap gap-x-4">
+            <Act intent="caption">Save</Act>
+            <Act intent="left">Move Left</Act>
+            <Act intent="right">Move Right</Act>
+          </div>
+          {mine && (
+            <Folded summary="Remove" about={called}>
+              <p className="text-sm">It will be gone for good.</p>
+              <Act intent="remove">Yes, Remove</Act>
+            </Folded>
+          )}
+        </Form>
+      </Folded>
+    </figure>
+  );
+}
+
+/** Opens without scripts, and asks before something is lost. */
+function Folded({ summary, about, children }: { summary: string; about: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 list-none items-center text-moss text-sm underline decoration-brass underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {summary}
+        <span className="sr-only"> {about}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Act({ intent, children }: { intent: string; children: string }) {
+  return (
+    <Button type="submit" name="intent" value={intent} variant="quiet" size="sm">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+export interface FileTables {
+  files: FilesTable;
+  uploadDays: UploadDaysTable;
+}
+
+/** A photograph. Its bytes are in the store, named by their hash; several rows may share them. */
+interface FilesTable {
+  /** Random: the only name of it in an address. */
+  id: string;
+  sha256: string;
+  bytes: number;
+  width: number;
+  height: number;
+  thumbSha256: string;
+  thumbBytes: number;
+  /** The client whom it belongs to; nobody for an inquiry without an account. */
+  ownerId: string | null;
+  sentBy: string | null;
+  /** An order alone: something its client likes. */
+  orderId: string | null;
+  windowKey: string | null;
+  messageId: string | null;
+  inquiryId: string | null;
+  /** 1 while it belongs to a message or an inquiry that is not sent yet. */
+  waits: number;
+  caption: string;
+  position: number;
+  /** The lens as the camera said, in millimeters of 35 mm film; nothing else of what it wrote is kept. */
+  focal35: number | null;
+  /** Made by the page: sent again, it is answered with this row. */
+  uploadKey: string;
+  createdAt: string;
+  version: number;
+}
+
+/** What a person, or a stranger's network, has sent on a day in New York. */
+interface UploadDaysTable {
+  person: string;
+  day: string;
+  bytes: number;
+  count: number;
+}
