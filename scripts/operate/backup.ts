@@ -1,4 +1,4 @@
-/** npm run backup -- FILE: saves every row of the database, while the site is serving. */
+/** npm run backup -- FILE: saves every row of the database, and the photographs to FILE.files, while the site is serving. */
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import { fail, fileArgument, placeName, readSettings, rowCounts } from "./settings.ts";
 
@@ -14,6 +14,7 @@ const saved = await saveBackup(settings, { file, now: new Date(), signal: stop.s
 );
 console.log(`Saved ${placeName(settings)} to ${file} (${saved.bytes.toLocaleString("en-US")} bytes).`);
 console.log(rowCounts(saved.rows));
+if (saved.objects > 0) console.log(`${saved.objects} files of photographs are in ${file}.files.`);
 if (saved.leftOut.length > 0) console.log(`Left out, because they are not Larkfield's: ${saved.leftOut.join(", ")}.`);
 console.log(keys ? "Sealed, signed, and read through." : "Read through.");
 if (!keys) {

@@ -15,7 +15,7 @@ const file = name ?? (await newestBackup(backup.folder)) ?? fail(`There is no ba
 const began = performance.now();
 try {
   const reading = { ...openingKeys(keys, backup), unsigned };
-  const { madeAt, rows, migrated, ordersRead, scratch } = await drillBackup({ databaseUrl, file, reading });
+  const { madeAt, rows, migrated, objects, ordersRead, scratch } = await drillBackup({ databaseUrl, file, reading });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Restored ${file}, made ${madeAt}, into a scratch ${scratch} database in ${seconds} s.`);
   console.log(rowCounts(rows));
@@ -23,6 +23,8 @@ try {
   console.log(
     `Every table has the rows and the checksum that were saved; ${ordersRead} orders were read as the pages do.`,
   );
+  if (objects.listed > 0)
+    console.log(`${objects.listed} files of photographs are there; ${objects.read} of them were read through.`);
   console.log(await record({ ok: true, file, bytes: statSync(file).size }));
 } catch (error) {
   const failure = error instanceof Error ? error.message : String(error);

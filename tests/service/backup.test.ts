@@ -244,7 +244,7 @@ test.each<[string, (bytes: Buffer) => Buffer | string, RegExp]>([
   ],
   ["of another program", () => gzipSync('{"hello":"there"}\n'), /is not a backup of Larkfield/],
   ["not compressed", () => "users\norders\n", /cut short or altered/],
-  ["of a newer format", rewrite((text) => text.replace('"format":2', '"format":3')), /newer version of Larkfield/],
+  ["of a newer format", rewrite((text) => text.replace('"format":3', '"format":4')), /newer version of Larkfield/],
   ["of a later migration", rewrite((text) => text.replace('"],"tables"', '","999-later"],"tables"')), /\(999-later\)/],
 ])("a file %s is refused, and nothing is touched", async (_name, change, sentence) => {
   const { file } = await demoBackup();

@@ -4,9 +4,10 @@ import type { Row, TableShape } from "#app/db/rows.server.ts";
 
 /**
  * A backup is gzipped text, one JSON value a line, the same from either database: first what it is, then the rows table by
- * table, then how many there were and their checksums, without which it is not complete.
+ * table, then the photographs that lie beside it, then how many lines there were and their checksums, without which it is not
+ * complete. Before the third there were no photographs.
  */
-export const BACKUP_FORMAT = 2;
+export const BACKUP_FORMAT = 3;
 
 /** Ten times the longest row that the site's own limits allow. What is longer is not read, so it is not written either. */
 export const LINE_LIMIT = 32 * 1024 * 1024;

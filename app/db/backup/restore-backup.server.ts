@@ -5,10 +5,19 @@ import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { knownMigrations, LAST_BEFORE, migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import type { TableShape } from "#app/db/rows.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
+import { createDiskFiles } from "#app/files/disk-files.server.ts";
 import { type BackupEnd, type BackupHeader, differingTables } from "./backup-format.ts";
 import { hasRows } from "./migrate-after-backup.server.ts";
+import { OBJECTS } from "./objects/object-place.ts";
+import {
+  findObjects,
+  type ListedObjects,
+  markMissing,
+  type PhotosWanted,
+  putObjects,
+} from "./objects/restore-objects.server.ts";
 import { type ReadingOptions, readBackupRows, readHeader } from "./read-backup.server.ts";
-import { insertAll, tallyTables } from "./restore-rows.server.ts";
+import { insertAll, rowTables, tallyTables } from "./restore-rows.server.ts";
 import { type BackedUpLocation, saveAside } from "./save-aside.server.ts";
 
 interface Restored {
@@ -21,11 +30,14 @@ interface Restored {
   migrated: string[];
   /** Where the rows are that had to make room. */
   aside: string | undefined;
+  /** Files of photographs: as many as it names, were read through, and were not there. */
+  objects: { listed: number; read: number; missing: number };
 }
 
 interface RestoreOptions extends ReadingOptions {
   /** Puts the backup in the place of what is there, which is saved first. */
   replace?: { now: Date };
+  photos?: PhotosWanted;
 }
 
 /**
@@ -35,12 +47,16 @@ interface RestoreOptions extends ReadingOptions {
 export async function restoreBackup(
   place: BackedUpLocation,
   file: string,
-  { replace, ...reading }: RestoreOptions = {},
+  { replace, photos = "all", ...reading }: RestoreOptions = {},
 ): Promise<Restored> {
   const header = await readHeader(file, reading);
   const level = levelOf(header, file);
-  for await (const _row of readBackupRows(file, header, reading));
+  const listed = await readObjects(file, header, reading);
+  const source = { file, keys: reading, store: createDiskFiles(place.dataDir) };
+  const found = await findObjects(listed, source, photos);
 
+  const { madeAt } = header;
+  const tables = rowTables(header);
   const lock = place.databaseUrl ? undefined : lockDataFolder(place.dataDir);
   const database = openDatabase(place);
   try {
@@ -48,20 +64,32 @@ export async function restoreBackup(
     return await database.db.transaction().execute(async (db) => {
       await clearTables(db, database.kind, replace !== undefined);
       await migrateUpTo(db, level);
-      for (const { name } of header.tables) {
+      if (photos !== "a sample") await putObjects(listed, found, source);
+      for (const { name } of rowTables(header)) {
         if (filledByMigration.includes(name)) await sql`delete from ${sql.table(name)}`.execute(db);
       }
       const saved = await insertAll(db, { file, header, reading });
-      const differing = differingTables(saved, await tallyTables(db, database.kind, header));
+      const differing = differingTables(saved, await tallyTables(db, database.kind, { tables }));
       if (differing.length > 0)
         throw new Error(`The restored rows differ from the saved ones in ${differing.join(", ")}.`);
-      const { madeAt, tables } = header;
-      return { madeAt, rows: saved.rows, saved, tables, aside, migrated: await migrateToLatest(db) };
+      await markMissing(db, listed, found);
+      const objects = { listed: listed.objects.length, read: found.read, missing: found.missing.size };
+      return { madeAt, rows: saved.rows, saved, tables, aside, objects, migrated: await migrateToLatest(db) };
     });
   } finally {
     await database.close();
     lock?.release();
   }
+}
+
+/** Reads all of it, and keeps what it says of photographs. */
+async function readObjects(file: string, header: BackupHeader, reading: ReadingOptions): Promise<ListedObjects> {
+  const listed: ListedObjects = { madeAt: header.madeAt, objects: [], pairs: [] };
+  for await (const [table, row] of readBackupRows(file, header, reading)) {
+    if (table === "files") listed.pairs.push([String(row.sha256), String(row.thumbSha256)]);
+    if (table === OBJECTS.name) listed.objects.push({ sha256: String(row.sha256), bytes: Number(row.bytes) });
+  }
+  return listed;
 }
 
 async function saveReplaced(place: BackedUpLocation, now: Date) {

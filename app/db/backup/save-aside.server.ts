@@ -16,7 +16,7 @@ export async function saveAside(place: BackedUpLocation, name: string, now: Date
   const file = path.join(folder, `${now.toISOString().replaceAll(":", "-")}-${name}.${keys ? "sealed" : "gz"}`);
   try {
     secureDataFolder(folder);
-    await saveBackup(place, { file, now, keys });
+    await saveBackup(place, { file, now, keys, shared: true });
   } catch (error) {
     throw new NotSavedAside(file, error);
   }

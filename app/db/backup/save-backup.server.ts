@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely } from "kysely";
 import { type DatabaseLocation, type Db, embeddedFile, postgresDialect } from "#app/db/client.server.ts";
@@ -7,7 +8,10 @@ import { type Row, readRows, type TableShape } from "#app/db/rows.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { readOnlySqliteDialect } from "#app/db/sqlite.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
+import { createDiskFiles } from "#app/files/disk-files.server.ts";
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, LINE_LIMIT, rowLine } from "./backup-format.ts";
+import { LIST_ENDING, OBJECTS } from "./objects/object-place.ts";
+import { saveObjects } from "./objects/save-objects.server.ts";
 import type { SealingKeys } from "./seal/keys.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
@@ -18,10 +22,14 @@ interface BackupRequest {
   signal?: AbortSignal | undefined;
   /** Without them the file is readable by whoever has it. */
   keys?: SealingKeys | undefined;
+  /** One of several in its folder, which keep each photograph once. */
+  shared?: boolean;
 }
 
 interface Saved {
   rows: BackupEnd["rows"];
+  /** Files of photographs, of which each has a large and a small one. */
+  objects: number;
   bytes: number;
   /** Tables beside ours in the same database, which are not ours to save. */
   leftOut: string[];
@@ -30,8 +38,12 @@ interface Saved {
 /** What can be taken back for ten minutes cannot be after a restore: by then it would be somebody else's surprise. */
 const UNSAVED: keyof Database = "undos";
 
-/** Saves every row, as of one moment, to a new file. Servers may go on writing meanwhile. */
-export function saveBackup(place: DatabaseLocation, { file, now, signal, keys }: BackupRequest): Promise<Saved> {
+/** Saves every row, as of one moment, to a new file, and what photographs they name beside it. Servers may go on writing meanwhile. */
+export function saveBackup(
+  place: DatabaseLocation,
+  { file, now, signal, keys, shared = false }: BackupRequest,
+): Promise<Saved> {
+  const store = createDiskFiles(place.dataDir);
   return readSnapshot(place, async ({ db, kind }) => {
     const { header, leftOut } = await headerOf(db, now);
     const tally = createTally(header.tables);
@@ -39,7 +51,7 @@ export function saveBackup(place: DatabaseLocation, { file, now, signal, keys }:
     async function* lines() {
       yield JSON.stringify(header);
       for (const table of header.tables) {
-        if (table.name === UNSAVED) continue;
+        if (table.name === UNSAVED || table === OBJECTS) continue;
         for await (const row of readRows(db, kind, table)) {
           const line = rowLine(table, row);
           if (line.length > LINE_LIMIT)
@@ -48,11 +60,23 @@ export function saveBackup(place: DatabaseLocation, { file, now, signal, keys }:
           yield line;
         }
       }
+      const named = header.tables.includes(OBJECTS);
+      for await (const object of named ? saveObjects(db, { file, shared, store, now, keys, signal }) : []) {
+        const line = rowLine(OBJECTS, { ...object });
+        tally.add(OBJECTS.name, line);
+        yield line;
+      }
       end = tally.end();
       yield JSON.stringify(end);
     }
-    const bytes = await writeBackup(file, pace(lines()), { now, keys, signal });
-    return { rows: end?.rows ?? {}, bytes, leftOut };
+    try {
+      const bytes = await writeBackup(file, pace(lines()), { now, keys, signal });
+      const { [OBJECTS.name]: objects = 0, ...rows } = end?.rows ?? {};
+      return { rows, objects, bytes, leftOut };
+    } catch (error) {
+      if (shared && !existsSync(file)) await rm(`${file}${LIST_ENDING}`, { force: true });
+      throw error;
+    }
   });
 }
 
@@ -64,11 +88,13 @@ async function headerOf(db: Db, now: Date) {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0) throw new Error("The database is empty. There is nothing to save yet.");
   const live = await db.introspection.getTables();
-  const tables = Object.entries(tableKeys).flatMap(([name, key]) => {
+  const tables: TableShape[] = Object.entries(tableKeys).flatMap(([name, key]) => {
     // A table or a part of its key may be missing: this version is newer than the database, which is saved before it is changed.
     const columns = live.find((table) => table.name === name)?.columns.map((column) => column.name);
     return columns ? [{ name, columns, key: key.filter((column) => columns.includes(column)) }] : [];
   });
+  // Tables from before there were photographs name none.
+  if (tables.some(({ name }) => name === "files")) tables.push(OBJECTS);
   const header: BackupHeader = {
     larkfield: "backup",
     format: BACKUP_FORMAT,

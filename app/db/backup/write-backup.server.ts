@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { flushFolder } from "./objects/save-objects.server.ts";
 import { readBackupRows, readHeader } from "./read-backup.server.ts";
 import { publicHalf, type SealingKeys } from "./seal/keys.server.ts";
 import { checkSeal } from "./seal/open-seal.server.ts";
@@ -53,12 +54,6 @@ async function* portions(lines: AsyncIterable<string>) {
     gathered = "";
   }
   yield gathered;
-}
-
-/** The new name is on the disk too. */
-async function flushFolder(folder: string) {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 /** Reads a new backup through, as far as the machine that made it can: a sealed one by its signature and its hashes. */

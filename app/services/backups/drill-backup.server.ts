@@ -20,7 +20,8 @@ const ORDERS_READ = 5;
 export async function drillBackup({ databaseUrl, file, reading }: Drill) {
   const scratch = await makeScratch(databaseUrl);
   try {
-    const { madeAt, saved, tables, migrated } = await restoreBackup(scratch.place, file, reading);
+    const restored = await restoreBackup(scratch.place, file, { ...reading, photos: "a sample" });
+    const { madeAt, saved, tables, migrated, objects } = restored;
     if (!scratch.place.databaseUrl) checkForDamage(embeddedFile(scratch.place.dataDir));
     const found = await inside(scratch.place, async (db, kind) => {
       // What a newer version has changed was compared before it was changed.
@@ -30,7 +31,7 @@ export async function drillBackup({ databaseUrl, file, reading }: Drill) {
         throw new Error(`The restored rows differ from the saved ones in ${differing.join(", ")}.`);
       return { ordersRead: await readOrders(db) };
     });
-    return { madeAt, migrated, rows: saved.rows, scratch: scratch.kind, ...found };
+    return { madeAt, migrated, rows: saved.rows, objects, scratch: scratch.kind, ...found };
   } finally {
     await scratch.remove();
   }

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { App } from "#app/app.server.ts";
+import { LIST_ENDING } from "#app/db/backup/objects/object-place.ts";
+import { removeUnlisted } from "#app/db/backup/objects/remove-objects.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { readBackupName } from "#app/domain/backups/backup-name.ts";
@@ -64,6 +66,10 @@ export async function newestBackup(folder: string) {
 /** Called only after a new one has been written and checked. */
 export async function removeExpiredBackups(folder: string, now: Date) {
   const expired = expiredBackups(await namedBackups(folder), now).map(({ name }) => name);
-  for (const name of expired) await rm(path.join(folder, name));
+  for (const name of expired) {
+    await rm(path.join(folder, name));
+    await rm(path.join(folder, `${name}${LIST_ENDING}`), { force: true });
+  }
+  await removeUnlisted(folder, now);
   return expired;
 }

@@ -51,7 +51,7 @@ async function backUp(app: House, signal: AbortSignal | undefined) {
   const file = path.join(folder, backupName(at, keys !== undefined));
   try {
     secureDataFolder(folder, { name: "backup folder", setting: "BACKUP_DIR" });
-    const { bytes } = await saveBackup(app.config, { file, now: at, keys, signal });
+    const { bytes } = await saveBackup(app.config, { file, now: at, keys, signal, shared: true });
     await recordRun(app.db, "backup", { at, outcome: { ok: true, file, bytes } });
     app.log.info({ file, bytes, sealed: keys !== undefined }, "backup written and checked");
   } catch (error) {

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream, existsSync } from "node:fs";
+import { type FileHandle, mkdir, open, rename, rm, utimes } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { publicHalf, type SealingKeys } from "#app/db/backup/seal/keys.server.ts";
+import { checkSeal } from "#app/db/backup/seal/open-seal.server.ts";
+import { sealWith } from "#app/db/backup/seal/seal.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { DamagedObject, type Files, type StoredObject } from "#app/files/files.ts";
+import { LIST_ENDING, ownFolder, placeIn, sealedName, sharedFolder } from "./object-place.ts";
+
+interface Saving {
+  file: string;
+  /** Whether the other backups of its folder use the same objects. */
+  shared: boolean;
+  store: Files;
+  now: Date;
+  keys: SealingKeys | undefined;
+  signal: AbortSignal | undefined;
+}
+
+const AT_ONCE = 500;
+
+/** Puts whatever the rows name beside the backup and says what is safe there; what the store has lost is passed over. */
+export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<StoredObject> {
+  const { file, shared, keys } = saving;
+  const folder = shared ? sharedFolder(file) : ownFolder(file);
+  let list: FileHandle | undefined;
+  try {
+    for await (const object of namedObjects(db)) {
+      saving.signal?.throwIfAborted();
+      const name = keys ? sealedName(object.sha256, keys) : object.sha256;
+      if (!(await saveObject(placeIn(folder, name), object, saving))) continue;
+      if (shared) {
+        list ??= await open(`${file}${LIST_ENDING}`, "w", 0o600);
+        await list.write(`${name}\n`);
+      }
+      yield object;
+    }
+    await list?.sync();
+  } finally {
+    await list?.close();
+  }
+}
+
+/** Of every photograph that was ever here, the large and the small one. Some could not be restored; they have no bytes. */
+async function* namedObjects(db: Db): AsyncGenerator<StoredObject> {
+  for (let after = ""; ; ) {
+    const rows = await db
+      .selectFrom("files")
+      .select(["sha256", "bytes"])
+      .where("sha256", ">", after)
+      .where("bytes", ">", 0)
+      .union(
+        db
+          .selectFrom("files")
+          .select(["thumbSha256 as sha256", "thumbBytes as bytes"])
+          .where("thumbSha256", ">", after)
+          .where("thumbBytes", ">", 0),
+      )
+      .orderBy("sha256")
+      .limit(AT_ONCE)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.sha256;
+  }
+}
+
+/** Once there it stays; that it was needed again is told by its age. */
+async function saveObject(place: string, { sha256 }: StoredObject, { store, now, keys, signal }: Saving) {
+  if (existsSync(place)) {
+    await utimes(place, now, now);
+    return true;
+  }
+  const opened = await store.open(sha256);
+  if (!opened) return false;
+  await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  const part = `${place}.${randomUUID()}.part`;
+  const target = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+  try {
+    if (keys) await pipeline(opened.body, sealWith(keys, now), target, { signal });
+    else await pipeline(opened.body, target, { signal });
+    if (keys) await checkSeal(part, { verify: publicHalf(keys.sign) });
+    await rename(part, place);
+    await flushFolder(path.dirname(place));
+    return true;
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof DamagedObject) return false;
+    throw error;
+  }
+}
+
+/** The new name is on the disk too. */
+export async function flushFolder(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
