@@ -17,6 +17,8 @@ export interface Config {
   trustProxy: boolean;
   /** An outside scheduling page for the consultation's frame; without it the frame shows our own. */
   schedulingUrl: URL | undefined;
+  /** Whoever shows it may read /metrics, which is nowhere without it. */
+  metricsToken: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   email: TransportSettings;
   backup: BackupSettings;
@@ -59,6 +61,7 @@ const settings = z.object({
   AUTH_SECRET: z.string().min(32, "expected at least 32 characters of random text").optional(),
   TRUST_PROXY: z.enum(["0", "1"], "expected 1 behind a proxy that sets X-Forwarded-For, otherwise 0").default("0"),
   SCHEDULING_URL: schedulingUrl.optional(),
+  METRICS_TOKEN: z.string().min(32, "expected at least 32 characters of random text").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `expected one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       authSecret: values.AUTH_SECRET,
       trustProxy: values.TRUST_PROXY === "1",
       schedulingUrl: values.SCHEDULING_URL,
+      metricsToken: values.METRICS_TOKEN,
       logLevel: values.LOG_LEVEL,
       email: email.value,
       backup: backup.value,

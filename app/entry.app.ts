@@ -9,6 +9,7 @@ export { hasPendingMigrations } from "./db/pending-migrations.server.ts";
 export { fillDemo } from "./demo/fill-demo.server.ts";
 export { watchExpired } from "./services/accounts/sweep-expired.server.ts";
 export { watchTomorrow } from "./services/appointments/remind-visits.server.ts";
+export { findFigures } from "./services/backups/find-figures.server.ts";
 export { watchBackups } from "./services/backups/watch-backups.server.ts";
 export { watchCards } from "./services/cards/watch-cards.server.ts";
 export { watchVisits } from "./services/consultations/watch-visits.server.ts";

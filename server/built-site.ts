@@ -9,6 +9,7 @@ import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts"
 import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/sweep-expired.server.ts";
 import type { watchTomorrow } from "#app/services/appointments/remind-visits.server.ts";
+import type { findFigures } from "#app/services/backups/find-figures.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchCards } from "#app/services/cards/watch-cards.server.ts";
 import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
@@ -29,6 +30,7 @@ export interface AppModule {
   watchTomorrow: typeof watchTomorrow;
   watchExpired: typeof watchExpired;
   watchBackups: typeof watchBackups;
+  findFigures: typeof findFigures;
   watchReminders: typeof watchReminders;
   watchRetention: typeof watchRetention;
   watchCards: typeof watchCards;
@@ -83,6 +85,7 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
         await prices?.look().catch((error) => app.log.warn({ err: error }, "prices cannot be placed"));
       return response;
     },
+    figures: (app) => module.findFigures(app),
     // Code of the version before might not know the tables as this one leaves them.
     mustBeAlone: async () => !config.databaseUrl || module.hasPendingMigrations(config),
     file: (name) => files.get(name),

@@ -20,6 +20,7 @@ export async function openDevSite(root: string, server: Server): Promise<Site> {
       // No page is built here, so each has its marks until it is sent.
       return new Response(placeTexts(await response.text(), await module.findPageTexts(app)), response);
     },
+    figures: async (app) => (await current()).findFigures(app),
     file: () => undefined,
     strict: false,
     middlewares: vite.middlewares,

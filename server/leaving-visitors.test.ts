@@ -29,6 +29,7 @@ async function serve(answer: Answer) {
       file: () => undefined,
       start: () => Promise.reject(new Error("It runs already.")),
       answer: (_app, request) => answer(request),
+      figures: () => Promise.reject(new Error("Nobody asks.")),
     } as Parameters<typeof createListener>[0]["site"],
     app: {} as RunningApp,
     config: settings.config,

@@ -27,6 +27,7 @@ async function heldServer() {
         await held.promise;
         return new Response("here");
       },
+      figures: () => Promise.reject(new Error("Nobody asks.")),
     },
     app: {} as RunningApp,
     config: settings.config,

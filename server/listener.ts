@@ -18,6 +18,7 @@ import {
 } from "./form-limits.ts";
 import { fromHostCookies, toHostCookie } from "./host-cookies.ts";
 import type { Lifecycle } from "./lifecycle/drain.ts";
+import { createMetrics, type Metrics, mayRead, sendMetrics } from "./metrics.ts";
 import { withoutOuterSlashes } from "./outer-slashes.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { type Body, discardBody, readBody, streamBody } from "./read-body.ts";
@@ -45,6 +46,8 @@ interface Parts {
   lifecycle: Lifecycle;
   laneOf: ReturnType<typeof createLanes>;
   watchProxy: ReturnType<typeof createProxyWatch>;
+  /** Kept only where somebody may ask for them. */
+  metrics: Metrics | undefined;
 }
 
 /** A request with what was found out about it on the way in. */
@@ -55,9 +58,11 @@ interface Arrival {
   url: URL;
 }
 
-export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy">) {
+export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy" | "metrics">) {
   const watchProxy = createProxyWatch(surroundings.config.trustProxy, surroundings.log);
-  const parts: Parts = { ...surroundings, laneOf: createLanes({ atOnce: AT_ONCE, waiting: MAX_WAITING }), watchProxy };
+  const laneOf = createLanes({ atOnce: AT_ONCE, waiting: MAX_WAITING });
+  const metrics = surroundings.config.metricsToken ? createMetrics() : undefined;
+  const parts: Parts = { ...surroundings, laneOf, watchProxy, metrics };
   const { site, config, log, lifecycle } = parts;
   const always = standingHeaders(config).flat();
 
@@ -66,7 +71,11 @@ export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy"
     const started = performance.now();
     const common = ["x-request-id", id, ...always];
     if (lifecycle.leaving) common.push("connection", "close");
-    response.once("close", () => logRequest(log, request, response, id, started));
+    response.once("close", () => {
+      const line = lineOf(request, response, performance.now() - started);
+      metrics?.count(line.method, line.status, line.ms / 1000);
+      log.info({ id, ...line });
+    });
 
     const reading = request.method === "GET" || request.method === "HEAD";
     // Most requests name a file as it is; only others need their address taken apart.
@@ -100,6 +109,10 @@ async function respond(parts: Parts, arrival: Arrival) {
   const { config } = parts;
   if (url.pathname === "/healthz") return sendJson(response, 200, { status: "ok" });
   if (url.pathname === "/readyz") return sendReadiness(parts, response);
+  const { metrics, laneOf } = parts;
+  if (metrics && url.pathname === "/metrics" && mayRead(request, config.metricsToken ?? "")) {
+    return sendMetrics(response, metrics.write(await parts.site.figures(parts.app), laneOf.loads()));
+  }
   if (url.pathname !== "/" && url.pathname.endsWith("/")) return redirectWithoutSlash(response, url);
 
   const reading = request.method === "GET" || request.method === "HEAD";
@@ -297,15 +310,14 @@ function sendJson(response: ServerResponse, status: number, body: object) {
 }
 
 /** The query is left out: it may hold a password-reset token. So is the key of a calendar, which is its whole address. */
-function logRequest(log: Logger, request: IncomingMessage, response: ServerResponse, id: string, started: number) {
-  log.info({
-    id,
+function lineOf(request: IncomingMessage, response: ServerResponse, ms: number) {
+  return {
     method: request.method,
     path: request.url
       ?.split("?", 1)[0]
       ?.replace(/^(\/+calendar\/).+/i, "$1-")
       .slice(0, 500),
     status: response.writableFinished ? response.statusCode : 499,
-    ms: Math.round((performance.now() - started) * 10) / 10,
-  });
+    ms: Math.round(ms * 10) / 10,
+  };
 }

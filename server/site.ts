@@ -3,6 +3,7 @@ import type { Connect } from "vite";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import type { RequestFacts } from "#app/contexts.server.ts";
+import type { findFigures } from "#app/services/backups/find-figures.server.ts";
 import type { StaticFile } from "./static-files.ts";
 
 export interface Surroundings {
@@ -19,6 +20,7 @@ export interface Surroundings {
 export interface Site {
   start(surroundings: Surroundings): Promise<RunningApp>;
   answer(app: RunningApp, request: Request, facts: RequestFacts): Promise<Response>;
+  figures(app: RunningApp): ReturnType<typeof findFigures>;
   /** Whether no other server may be using the database when this one opens it. */
   mustBeAlone?(): Promise<boolean>;
   /** The file served at a path, if there is one. */

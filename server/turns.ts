@@ -35,10 +35,16 @@ export function createTurns(most: { atOnce: number; waiting: number }) {
     }
   }
 
-  return <Value>(work: () => Promise<Value>): Promise<Value> | undefined => {
+  const enter = <Value>(work: () => Promise<Value>): Promise<Value> | undefined => {
     const full = taken + waiting.length >= most.atOnce + most.waiting;
     return full ? undefined : takeTurn(work);
   };
+  return Object.assign(enter, { load: (): Load => ({ waiting: waiting.length, taken }) });
+}
+
+export interface Load {
+  waiting: number;
+  taken: number;
 }
 
 /** Forms whose password is hashed, which takes as long as many pages. With scripts they are sent to the path with .data added. */
@@ -59,9 +65,12 @@ export function createLanes(most: { atOnce: number; waiting: number }) {
   const documents = createTurns({ atOnce: 120, waiting: 100 });
   // A slow line may take minutes over one.
   const photographs = createTurns({ atOnce: 6, waiting: 40 });
-  return (method: string | undefined, pathname: string) => {
+  const laneOf = (method: string | undefined, pathname: string) => {
     if (method !== "POST") return papers.test(pathname) ? documents : pages;
     if (isUpload(pathname)) return photographs;
     return hashing.test(pathname) ? passwords : asking.test(pathname) ? cards : pages;
   };
+  const lanes = { pages, passwords, cards, documents, photographs };
+  const loads = () => Object.fromEntries(Object.entries(lanes).map(([name, { load }]) => [name, load()]));
+  return Object.assign(laneOf, { loads });
 }

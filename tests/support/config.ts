@@ -14,6 +14,7 @@ export function testConfig({ dataDir, databaseUrl }: DatabaseLocation): Config {
     authSecret: undefined,
     trustProxy: false,
     schedulingUrl: undefined,
+    metricsToken: undefined,
     logLevel: "silent",
     email: { by: "file" },
     backup: { folder: path.join(dataDir, "backups"), every: undefined, keys: undefined, opening: {} },

@@ -9,6 +9,7 @@ import { makeKeyPairs } from "#app/db/backup/seal/keys.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
 import { findBackups, newestBackup, recordRun } from "#app/services/backups/find-backups.server.ts";
+import { findFigures } from "#app/services/backups/find-figures.server.ts";
 import { backUpWhenDue, watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -41,6 +42,37 @@ onEachDemo("what backups do", "today", (house) => {
     await house().app.db.deleteFrom("backupRuns").execute();
     house().setNow(NOW);
   }
+
+  test("a collector reads what waits to go out and when the last was made, and that the database does not answer", async () => {
+    await forget();
+    const { app } = keeping(path.join(newFolder(), "backups"));
+    const { db, database } = house().app;
+    await db.updateTable("emails").set({ state: "sent" }).execute();
+    const [waits, failed] = await db.selectFrom("emails").select("id").limit(2).execute();
+    const past = later(-90_000).toISOString();
+    await db
+      .updateTable("emails")
+      .set({ state: "queued", nextTryAt: past })
+      .where("id", "=", waits?.id ?? "")
+      .execute();
+    await db
+      .updateTable("emails")
+      .set({ state: "failed" })
+      .where("id", "=", failed?.id ?? "")
+      .execute();
+    const asked = { ...app, database };
+    expect(await findFigures(asked)).toMatchObject({
+      outbox: { queued: 1, failed: 1, overdueSeconds: 90 },
+      backup: { at: 0, bytes: 0, failing: true },
+      database: { up: true },
+    });
+    await backUpWhenDue(app);
+    const { backup } = await findFigures(asked);
+    expect(backup).toMatchObject({ at: NOW.getTime() / 1000, failing: false });
+    expect(backup.bytes).toBeGreaterThan(1_000);
+    const silent = { ...database, ping: () => Promise.reject(new Error("No answer.")) };
+    expect(await findFigures({ ...asked, database: silent })).toMatchObject({ database: { up: false } });
+  });
 
   test("one that is due is sealed, checked, noted, and private; until the next is due nothing happens", async () => {
     await forget();
