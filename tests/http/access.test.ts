@@ -199,7 +199,11 @@ const table: Record<string, Entry> = {
   },
   "/client/dashboard/orders/:orderId/photos": {
     address: "/client/dashboard/orders/LF-1001/photos",
-    row: { ...ownersDraft, client: 400, "other client": 400 },
+    row: {
+      ...clientsOnly,
+      client: "/client/dashboard/orders/LF-1001",
+      "other client": "/client/dashboard/orders/LF-1001",
+    },
     post: { row: { ...clientsOnly, client: "/client/dashboard/orders/LF-1001", "other client": 404 } },
   },
   "/client/dashboard/orders/:orderId/photos/:photoId": {
@@ -367,7 +371,7 @@ const table: Record<string, Entry> = {
   },
   "/admin/dashboard/order/:userId/:orderId/photos": {
     address: `${ORDER}/photos`,
-    row: { ...adminOnly, admin: 400 },
+    row: { ...adminOnly, admin: ORDER },
     post: { row: { ...adminOnly, admin: ORDER } },
   },
   // The workroom looks at them beside what it makes.

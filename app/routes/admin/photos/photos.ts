@@ -1,7 +1,13 @@
+import { redirect } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { answerSent } from "#app/routes/resources/photos/answer-photos.server.ts";
 import type { Route } from "./+types/photos";
+
+/** Only a form leads here; whoever looks finds the order. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(orderPath(params.userId, params.orderId));
+}
 
 /** A photograph that one of us adds to a client's order. */
 export function action({ context, request, params }: Route.ActionArgs) {
