@@ -20,6 +20,7 @@ import * as remakes from "./migrations/066-remakes.ts";
 import * as packetDays from "./migrations/067-packet-days.ts";
 import * as searchNumbers from "./migrations/068-search-numbers.ts";
 import * as files from "./migrations/069-files.ts";
+import * as messages from "./migrations/070-messages.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   "067-packet-days": packetDays,
   "068-search-numbers": searchNumbers,
   "069-files": files,
+  "070-messages": messages,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -8,6 +8,7 @@ import type { FabricsTable, SwatchRequestsTable } from "./table-types/fabrics-ta
 import type { FileTables } from "./table-types/file-tables.ts";
 import type { InquiriesTable } from "./table-types/inquiries-table.ts";
 import type { LedgerTables } from "./table-types/ledger-tables.ts";
+import type { MessageTables } from "./table-types/message-tables.ts";
 import type { PeopleTables } from "./table-types/people-tables.ts";
 import type { PurchaseTables } from "./table-types/purchase-tables.ts";
 import type { QuoteTables } from "./table-types/quote-tables.ts";
@@ -27,7 +28,8 @@ export interface Database
     AppointmentTables,
     ScheduleTables,
     TableTables,
-    FileTables {
+    FileTables,
+    MessageTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;

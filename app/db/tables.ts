@@ -67,6 +67,8 @@ export const tableKeys = {
   reminders: ["key"],
   orderDates: ["orderId"],
   tasks: ["id"],
+  messages: ["id"],
+  messageSpells: ["orderId", "side"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */

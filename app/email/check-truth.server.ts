@@ -38,6 +38,7 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
   if (isEmailKind(kind) && (kind.startsWith("installation_") || kind === "visit_reminder")) {
     return checkAppointment(db, kind, readJson(parameters));
   }
+  if (kind === "message_received" || kind === "message_received_notice") return checkUnread(db, kind, orderId);
   if (!isEmailKind(kind) || !kind.startsWith("consultation_")) return TRUE;
   const read = emailMessages.consultation_booked.schema.safeParse(readJson(parameters));
   if (!read.success) return TRUE;
@@ -47,6 +48,20 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
     .where("id", "=", read.data.consultation_id)
     .executeTakeFirst();
   return visit && visit.sequence !== read.data.sequence ? VISIT_CHANGED : TRUE;
+}
+
+/** Who has read it, or finds nothing any more, need not be told. */
+async function checkUnread(db: Db, kind: string, orderId: string | null): Promise<Verdict<true>> {
+  const unread = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("orderId", "=", orderId ?? "")
+    .where("side", "=", kind === "message_received" ? "house" : "client")
+    .where("readAt", "is", null)
+    .where("takenBackAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return unread ? TRUE : { ok: false, reason: "No longer true: there is nothing left to read." };
 }
 
 const saysWhen = z.looseObject({

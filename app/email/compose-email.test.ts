@@ -113,6 +113,16 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   ],
   refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", `${mine}/receipts/R-2026-00042`],
   payment_told: [{ ...client, balance: "$1,000.00" }, "Ida Sample says they have paid for order LF-7", owners],
+  message_received: [
+    { order_id: "LF-7", link: `/client/dashboard/orders/LF-7/messages`, count: 1 },
+    "We have written you a message about order LF-7",
+    `${mine}/messages`,
+  ],
+  message_received_notice: [
+    { order_id: "LF-7", link: "/admin/dashboard/order/ida/LF-7#messages", count: 3 },
+    "3 messages about order LF-7",
+    "https://drapery.example/admin/dashboard/order/ida/LF-7#messages",
+  ],
   payment_flagged: [
     { ...client, amount: "$850.00", reference: "pi_1", reason: "The order is in credit by $50.00 now." },
     "Card money for order LF-7 needs a look",

@@ -133,6 +133,8 @@ const filled: Record<EmailKind, object> = {
     late: "yes",
   },
   payment_told: { ...order, customer_email: "ida@example.com", balance: "$100.00" },
+  message_received: { order_id: "LF-7", link: "/client/dashboard/orders/LF-7/messages", count: 2 },
+  message_received_notice: { order_id: "LF-7", link: "/admin/dashboard/order/ida/LF-7#messages", count: 1 },
   payment_flagged: {
     ...order,
     customer_email: "ida@example.com",

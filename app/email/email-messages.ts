@@ -12,6 +12,7 @@ import { ownersAccountMessages } from "./messages/owners-account.ts";
 import { purchaseMessages } from "./messages/purchase-messages.ts";
 import { quoteMessages } from "./messages/quotes.ts";
 import { swatchMessages } from "./messages/swatch-messages.ts";
+import { threadMessages } from "./messages/thread-messages.ts";
 
 /** Every message we send: what each is filled with, and what it says. */
 export const emailMessages = {
@@ -19,6 +20,7 @@ export const emailMessages = {
   ...orderNews,
   ...quoteMessages,
   ...moneyMessages,
+  ...threadMessages,
   ...accountMessages,
   ...ownersAccountMessages,
   ...deletionMessages,

@@ -35,8 +35,8 @@ test("typing again replaces it, saving drops it, and a log-out drops all", () =>
   expect(stored.size).toBe(0);
 });
 
-test("it is bounded: four pages, and no text longer than two hundred characters", () => {
-  for (const page of ["1", "2", "3", "4", "5"]) keepTyping(place, page, "", { name: page, note: "x".repeat(201) });
+test("it is bounded: four pages, and no text longer than a message", () => {
+  for (const page of ["1", "2", "3", "4", "5"]) keepTyping(place, page, "", { name: page, note: "x".repeat(4_001) });
   expect(findTyping(place, "1", "")).toBeUndefined();
   expect(findTyping(place, "2", "")).toEqual({ name: "2" });
   expect(findTyping(place, "5", "")).toEqual({ name: "5" });

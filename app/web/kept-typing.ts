@@ -2,8 +2,8 @@
 const STORED_UNDER = "larkfield.typing";
 /** Pages whose typing is kept at once; the one typed into longest ago goes first. */
 const MOST_PAGES = 4;
-/** No field of ours takes more, and nobody else's text is worth keeping. */
-const LONGEST_TEXT = 200;
+/** No field whose typing is kept takes more: a message. */
+const LONGEST_TEXT = 4_000;
 const MOST_FIELDS = 40;
 
 type Typed = Record<string, string>;

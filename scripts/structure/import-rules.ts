@@ -75,7 +75,7 @@ const subjects: Record<string, string[]> = {
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],
   inquiries: ["accounts", "catalogue", "emails", "public-forms"],
-  ledger: ["accounts", "audit", "forms", "orders", "emails", "schedule"],
+  ledger: ["accounts", "audit", "forms", "messages", "orders", "emails", "schedule"],
   // What a payment by card brings is an entry of the ledger; the ledger knows nothing of providers.
   cards: ["accounts", "audit", "orders", "ledger", "emails"],
   // The fee of a consultation comes off what an order costs.
@@ -89,6 +89,7 @@ const subjects: Record<string, string[]> = {
     "orders",
     "consultations",
     "ledger",
+    "messages",
     "emails",
     "forms",
     "schedule",
@@ -99,6 +100,8 @@ const subjects: Record<string, string[]> = {
   photos: ["accounts", "files", "orders"],
   // Bytes that rows name: gone with the last of them.
   files: [],
+  // What client and house write to each other about an order.
+  messages: ["accounts", "emails", "inquiries", "orders"],
   // What we note to ourselves about an order or a client.
   notes: ["accounts"],
   // What only time brings about: quotes that run out, payments that are due, and what a day brings.

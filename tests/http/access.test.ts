@@ -40,6 +40,7 @@ const families: [string, readonly Duty[]][] = [
   ["/reports", ["owner"]],
   ["/fabrics", ["owner", "office"]],
   ["/swatches", ["owner", "office"]],
+  ["/messages", ["owner", "office"]],
   ["/inquiries", ["owner", "office"]],
   ["/emails", ["owner", "office"]],
   ["/availability", ["owner"]],
@@ -105,6 +106,8 @@ const acts = [
   [400, ["open-remake"]],
   [400, ["add-note", "save-note"]],
   [ORDER, ["remove-note"]],
+  [400, ["send-message"]],
+  [404, ["take-back-message"]],
   [400, ["save-order", "record-payment", "record-refund", "add-credit", "write-off", "move-money"]],
   [404, ["save-window", "remove-window", "revise-quote", "withdraw-quote", "record-acceptance", "correct-name"]],
   [404, ["reverse-entry"]],
@@ -213,6 +216,15 @@ const table: Record<string, Entry> = {
   },
   "/client/dashboard/orders/:orderId/windows.svg": {
     address: "/client/dashboard/orders/LF-1001/windows.svg",
+    row: ownersDraft,
+  },
+  "/client/dashboard/orders/:orderId/messages": {
+    address: "/client/dashboard/orders/LF-1001/messages",
+    row: ownersDraft,
+    post: { form: { intent: "send" }, row: refusedToOwner },
+  },
+  "/client/dashboard/orders/:orderId/messages/latest": {
+    address: "/client/dashboard/orders/LF-1001/messages/latest",
     row: ownersDraft,
   },
   // The demo's order has a plain quote, which is answered where the order is shown.
@@ -388,6 +400,7 @@ const table: Record<string, Entry> = {
       ]),
     ),
   ),
+  "/admin/dashboard/order/:userId/:orderId/messages/latest": { address: `${ORDER}/messages/latest`, row: adminOnly },
   "/admin/dashboard/order/:userId/:orderId/quote": {
     address: "/admin/dashboard/order/demo-client/LF-1002/quote",
     row: adminOnly,
@@ -561,6 +574,7 @@ const table: Record<string, Entry> = {
     // It was sent before, so nothing more becomes of it.
     post: { row: { ...adminOnly, admin: "/admin/dashboard/swatches/demo-swatches-sent" } },
   },
+  "/admin/dashboard/messages": { address: "/admin/dashboard/messages", row: adminOnly },
   "/admin/dashboard/inquiries": { address: "/admin/dashboard/inquiries", row: adminOnly },
   "/admin/dashboard/inquiries/:id": {
     address: "/admin/dashboard/inquiries/demo-inquiry-answered",
@@ -942,6 +956,8 @@ function plantValues() {
      update purchaseLines set priceCents = 5432109, costCents = 4321098;
      insert into orderNotes (id, orderId, authorId, body, at, updatedAt, version)
        values ('planted', 'LF-1004', 'demo-owner', 'planted-note', '2026-11-01', '2026-11-01', 1);
+     insert into messages (id, orderId, side, authorId, body, sentAt, formKey)
+       values ('planted', 'LF-1004', 'client', 'demo-neighbor', 'planted-message', '2026-11-01', 'planted');
      insert into customerNotes (id, customerId, authorId, body, at, updatedAt, version)
        values ('planted', 'demo-neighbor', 'demo-owner', 'planted-note', '2026-11-01', '2026-11-01', 1);`,
   );

@@ -78,6 +78,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
     "plain",
     "quote",
     "rules",
+    "unread",
     "waiting",
   ]);
   expect(keysOf(page.payments)).toEqual([
@@ -139,6 +140,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
     "submittedAt",
     "toCheck",
     "totalCents",
+    "unread",
     "version",
     "windowCount",
   ]);
@@ -169,6 +171,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "missing",
     "money",
     "notes",
+    "now",
     "number",
     "orderName",
     "paymentLink",
@@ -181,6 +184,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "site",
     "status",
     "submittedAt",
+    "thread",
     "today",
     "totalCents",
     "trail",

@@ -49,6 +49,8 @@ import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
+import { countUnread, findMark, findThread, readThread } from "#app/services/messages/find-thread.server.ts";
+import { sendMessage, takeBackMessage } from "#app/services/messages/send-message.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
@@ -188,6 +190,29 @@ const table: Record<string, Row> = {
   },
   findMyQuote: { ask: (app, { me, quotedId }) => findMyQuote(app, me.id, quotedId, 1), answer: NOTHING },
   findQuoteInstead: { ask: (app, { me, quotedId }) => findQuoteInstead(app, me.id, quotedId), answer: NOTHING },
+  findThread: {
+    ask: (app, { me, quotedId }) => findThread(app, { userId: me.id, orderId: quotedId, side: "client" }),
+    answer: undefined,
+  },
+  findMark: {
+    ask: (app, { me, quotedId }) => findMark(app, { userId: me.id, orderId: quotedId, side: "client" }),
+    answer: undefined,
+  },
+  readThread: {
+    ask: (app, { me, quotedId }) =>
+      readThread(app, { userId: me.id, orderId: quotedId, side: "client", readerId: me.id, seen: "9" }),
+    answer: undefined,
+  },
+  countUnread: { ask: (app, { me }) => countUnread(app, me.id), answer: {} },
+  sendMessage: {
+    ask: (app, { me, quotedId }) => sendMessage(app, messageBy(me.id, quotedId)),
+    answer: MISSING,
+  },
+  takeBackMessage: {
+    ask: (app, { me, quotedId }) =>
+      takeBackMessage(app, { userId: me.id, orderId: quotedId, side: "client", messageId: "of-another" }),
+    answer: MISSING,
+  },
   markSeen: { ask: (app, { me, quotedId }) => markSeen(app, me.id, quotedId, 1), answer: NOTHING },
   priceChoice: {
     ask: (app, { me, quotedId }) => priceChoice(app, { userId: me.id, orderId: quotedId, number: 1, chosen: [] }),
@@ -499,6 +524,19 @@ const ownData: Record<string, Row> = {
   },
 };
 Object.assign(table, ownData);
+
+function messageBy(userId: string, orderId: string) {
+  return {
+    userId,
+    orderId,
+    side: "client" as const,
+    authorId: userId,
+    body: "x",
+    formKey: "a-key-of-mine-alone",
+    seen: "",
+  };
+}
+
 function forgedPending(userId: string) {
   return new Headers({ cookie: `larkfield.two_factor=2fa-of-${userId}.forged` });
 }
@@ -532,6 +570,14 @@ onEachDemo("what is somebody else's", new Date("2026-10-20T12:00:00.000Z"), (hou
     const times = { createdAt: "2026-10-20T12:00:00.000Z", expiresAt: "2026-10-20T13:00:00.000Z", lookAt: null };
     const open = { purpose: "deposit", state: "open", checkoutId: "cs_1", url: "x", openOf: paid.orderId } as const;
     const session = { ...begun, ...times, ...open, entryId: null, endedWhy: "", tries: 0 };
+    await app.db
+      .insertInto("messages")
+      .values({
+        ...{ id: "of-another", orderId: "LF-1001", side: "house", authorId: "demo-owner", body: "Theirs" },
+        ...{ windowKey: null, quoteLineKey: null, readAt: null, readBy: null, takenBackAt: null },
+        ...{ sentAt: "2026-10-20T12:00:00.000Z", formKey: "of-another" },
+      })
+      .execute();
     await app.db.insertInto("cardSessions").values(session).execute();
     known = {
       me: await addClientWithPassword(app),

@@ -19,6 +19,8 @@ const labels = {
   order_settled: "Order settled",
   payment_reminder: "Payment reminder",
   payment_told: "A client says they have paid (to us)",
+  message_received: "Message to read",
+  message_received_notice: "Message to read (to us)",
   payment_flagged: "Card money to check (to us)",
   password_reset: "Password reset",
   password_changed: "Password changed",

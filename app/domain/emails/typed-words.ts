@@ -15,6 +15,7 @@ const notices = [
   "payment_flagged",
   "swatches_requested_notice",
   "inquiry_received_notice",
+  "message_received_notice",
 ];
 
 /** A message to the business about one of its clients. */

@@ -12,6 +12,7 @@ import {
   Mail,
   MapPin,
   MessageCircleQuestionMark,
+  MessagesSquare,
   ReceiptText,
   Ruler,
   Scissors,
@@ -38,6 +39,7 @@ import {
   CUSTOMERS,
   EMAILS,
   HOME,
+  MESSAGES,
   ORDERS,
   PRICES_AND_TERMS,
   PURCHASE_LIST,
@@ -69,6 +71,7 @@ const navGroups: SidebarGroup[] = [
     links: [
       { to: HOME, label: "Desk", icon: <LampDesk />, exact: true },
       { to: BOARD, label: "Board", icon: <Columns3 /> },
+      { to: MESSAGES, label: "Messages", icon: <MessagesSquare /> },
       { to: INQUIRIES, label: "Inquiries", icon: <MessageCircleQuestionMark /> },
       { to: WEEK, label: "Week", icon: <CalendarRange /> },
       { to: TASKS, label: "Tasks", icon: <ListTodo /> },

@@ -5,6 +5,7 @@ export const ORDERS = href("/admin/dashboard/orders");
 export const ORDERS_CSV = href("/admin/dashboard/orders.csv");
 export const BOARD = href("/admin/dashboard/board");
 export const CUSTOMERS = href("/admin/dashboard/customers");
+export const MESSAGES = href("/admin/dashboard/messages");
 export const EMAILS = href("/admin/dashboard/emails");
 export const CONSULTATIONS = href("/admin/dashboard/consultations");
 export const WEEK = href("/admin/dashboard/week");
@@ -53,6 +54,11 @@ export const orderPhotosPath = (userId: string, orderId: string) =>
 
 export const orderPath = (userId: string, orderId: string) =>
   href("/admin/dashboard/order/:userId/:orderId", { userId, orderId });
+
+/** Where its conversation stands on the page. */
+export const orderMessagesPath = (userId: string, orderId: string) => `${orderPath(userId, orderId)}#messages`;
+export const latestMessagePath = (userId: string, orderId: string) =>
+  href("/admin/dashboard/order/:userId/:orderId/messages/latest", { userId, orderId });
 
 export const customerPath = (id: string) => href("/admin/dashboard/customer/:id", { id });
 

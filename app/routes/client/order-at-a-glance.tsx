@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProgressStep } from "#app/domain/orders/progress/progress.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DRAWN_WINDOWS, myWindowsPath } from "./order-paths.ts";
@@ -10,10 +11,11 @@ interface OrderAtAGlanceProps {
   nextStep: string | null;
   /** What we ask them to look at, where we entered it. */
   toCheck: string | null;
+  children: ReactNode;
 }
 
 /** Which order that was, what comes next, and how far it has come. */
-export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toCheck }: OrderAtAGlanceProps) {
+export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toCheck, children }: OrderAtAGlanceProps) {
   const more = windowCount - DRAWN_WINDOWS;
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -35,6 +37,7 @@ export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toC
         {nextStep ? <p className="text-balance font-display text-lg leading-snug">{nextStep}</p> : null}
         {toCheck ? <p className="font-medium text-sm">{toCheck}</p> : null}
         <StageLine stages={stages} />
+        {children}
       </div>
     </div>
   );

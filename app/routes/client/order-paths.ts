@@ -11,6 +11,10 @@ export const myOrderPath = (orderId: string) => href("/client/dashboard/orders/:
 export const DRAWN_WINDOWS = 4;
 export const myWindowsPath = (orderId: string) => href("/client/dashboard/orders/:orderId/windows.svg", { orderId });
 
+export const myMessagesPath = (orderId: string) => href("/client/dashboard/orders/:orderId/messages", { orderId });
+export const myLatestMessagePath = (orderId: string) =>
+  href("/client/dashboard/orders/:orderId/messages/latest", { orderId });
+
 /** Where photographs of it are sent, and each is looked at below. */
 export const myPhotosPath = (orderId: string) => href("/client/dashboard/orders/:orderId/photos", { orderId });
 

@@ -18,6 +18,7 @@ import { PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { dayInWords, weekInWords } from "#app/domain/schedule/day-words.ts";
 import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
 import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
+import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
@@ -44,6 +45,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/order";
 import { type OfferedPayments, offerCard } from "./cards/offer-card.server.ts";
 import { EntryCheck } from "./entry-check.tsx";
+import { MessagesLink } from "./messages/messages-link.tsx";
 import { IHavePaid } from "./money/i-have-paid.tsx";
 import { MyMoney, PayByCheck } from "./money/my-money.tsx";
 import { tellPaid } from "./money/tell-paid.server.ts";
@@ -83,7 +85,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const money = { payments: offerCard(app, payments), quote: summary, plain, estimate };
     const appointments = await listMyAppointments(app, id, params.orderId);
     const photos = await listPhotos(app, { userId: id, orderId: order.id });
-    return { order, rules, dates, ...money, waiting, appointments, photos, formKey: newFormKey() };
+    const { [order.id]: unread = 0 } = await countUnread(app, id);
+    return { order, unread, rules, dates, ...money, waiting, appointments, photos, formKey: newFormKey() };
   }
   const draft = await attemptToLoad(context, LOAD_FAILED, () => findDraft(app.db, id, params.orderId));
   if (!draft) throw missing(MISSING);
@@ -184,7 +187,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, payments, rules, dates, quote, plain, estimate, waiting, appointments, photos, formKey } = loaderData;
+  const { order, unread, payments, rules, dates, quote, plain, estimate, waiting, appointments, photos, formKey } =
+    loaderData;
   const notTold = problem?.form === "paid" ? problem : undefined;
   const navigate = useNavigate();
   return (
@@ -262,6 +266,9 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           label="Progress"
           steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
         />
+        <p>
+          <MessagesLink order={order} unread={unread} />
+        </p>
         <OrderAppointments
           orderId={order.id}
           appointments={appointments}

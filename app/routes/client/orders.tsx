@@ -8,6 +8,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { actionOn } from "#app/domain/orders/quote.ts";
+import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -16,6 +17,7 @@ import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/orders";
 import { FirstSteps } from "./first-steps.tsx";
+import { MessagesLink } from "./messages/messages-link.tsx";
 import { OrderAtAGlance } from "./order-at-a-glance.tsx";
 import { myOrderPath } from "./order-paths.ts";
 
@@ -28,9 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const today = dayOf(app.now());
   const orders = await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(app, id));
+  const unread = await attemptToLoad(context, LOAD_FAILED, () => countUnread(app, id));
   return {
     orders: orders.map(({ asking, validUntil, dueCents, dueOn, progress, ...order }) => ({
       ...order,
+      unread: unread[order.id] ?? 0,
       stages: progress.map(({ label, state }) => ({ label, state })),
       nextStep: nextStepOf({ ...order, asking, validUntil, dueCents, dueOn }, today),
     })),
@@ -70,7 +74,11 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
         columns={columns}
         rows={loaderData.orders}
         rowKey={({ id }) => id}
-        below={(order) => <OrderAtAGlance {...order} />}
+        below={(order) => (
+          <OrderAtAGlance {...order}>
+            <MessagesLink order={order} unread={order.unread} />
+          </OrderAtAGlance>
+        )}
         empty={<FirstSteps />}
       />
       <Outlet />

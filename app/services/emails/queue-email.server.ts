@@ -18,6 +18,8 @@ type QueuedEmail = Content & {
    */
   userId: string | null;
   at: string;
+  /** Not before this moment. */
+  notBefore?: string;
 };
 
 /** Whether the client whom this is to, or about, has an address that nobody has verified. */
@@ -62,7 +64,7 @@ const queued = { state: "queued" as const, lastError: null };
 /** Kept, so that the house sees what a client without an address has not been told. */
 const untold = { state: "dropped" as const, lastError: NO_ADDRESS };
 
-function rowOf(db: Db, { kind, to, parameters, orderId = null, userId, at }: QueuedEmail, id: string) {
+function rowOf(db: Db, { kind, to, parameters, orderId = null, userId, at, notBefore }: QueuedEmail, id: string) {
   return {
     id,
     kind,
@@ -72,7 +74,7 @@ function rowOf(db: Db, { kind, to, parameters, orderId = null, userId, at }: Que
     orderId,
     ...(hasAddress(to.address) ? queued : untold),
     attempts: 0,
-    nextTryAt: at,
+    nextTryAt: notBefore ?? at,
     createdAt: at,
     sentAt: null,
     giveUpAt: giveUpTime(kind, new Date(at)).toISOString(),

@@ -64,7 +64,11 @@ function openQuotes(eb: ExpressionBuilder<Database, "orders">, only: "asked" | "
  * By order id, customer or status, in any part of it. A status fits so many orders that each is looked at; without one it
  * is cheaper to gather the few that fit.
  */
-function foundBy(eb: ExpressionBuilder<Database, "orders">, search: string, among: typeof isHandedIn) {
+export function foundBy(
+  eb: ExpressionBuilder<Database, "orders">,
+  search: string,
+  among: typeof isHandedIn = sql<boolean>`1 = 1`,
+) {
   const statuses = statusesFoundBy(search);
   const customers = eb.selectFrom("users").select("users.id").where(isNamed(search));
   const text = containing(orderIdIn(search));

@@ -54,6 +54,8 @@ onEachDemo("the archive of a client", NOW, (house) => {
       [
         "README.txt",
         "documents.json",
+        "messages.html",
+        "messages.json",
         "money.json",
         "photos.json",
         `photos/${called(me.submitted)}/1.jpg`,
@@ -107,6 +109,8 @@ onEachDemo("the archive of a client", NOW, (house) => {
     expect(subjects).toContain("Choose a new password for Larkfield Drapery");
     expect(json("log-ins")).toHaveLength(1);
     expect(json("inquiries")).toMatchObject([{ question: "Question-Mine", answers: [] }]);
+    expect(json("messages")).toMatchObject([{ orderId: me.delivered, from: "you", body: "Message-Mine <b>" }]);
+    expect(files.get("messages.html")).toContain("Message-Mine &lt;b&gt;");
     expect(json("documents")).toHaveLength(2);
     expect(json("quotes")).toMatchObject([
       { orderId: me.quoted, number: 1, totalCents: 120_000, names: { name: "First-Mine Last-Mine" } },

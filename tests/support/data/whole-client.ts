@@ -12,6 +12,7 @@ import { findCalendar } from "#app/services/consultations/find-schedule.server.t
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { sendMessage } from "#app/services/messages/send-message.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
@@ -38,7 +39,15 @@ export async function addWholeClient(app: RunningApp, mark: string) {
   await followCredits(app.db, { userId: id, actorId: null, at: app.now().toISOString() });
   await payAll(app, id, delivered);
   const booked = await bookSome(app, id, mark);
+  await writeTo(app, id, delivered, mark);
   return { id, account, draft, submitted, quoted, delivered, visit, booked };
+}
+
+/** What they wrote about an order. */
+async function writeTo(app: RunningApp, userId: string, orderId: string, mark: string) {
+  const message = { userId, orderId, side: "client" as const, authorId: userId, body: `Message-${mark} <b>` };
+  const sent = await sendMessage(app, { ...message, formKey: `key-of-message-${mark}`, seen: "" });
+  if (!sent.ok) throw new Error(sent.reason);
 }
 
 /** One who has nothing that is kept for good: a draft and an order that waits for its quote. */

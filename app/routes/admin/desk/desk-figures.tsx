@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { emailList } from "#app/domain/emails/email-list.ts";
+import { conversationList } from "#app/domain/messages/conversation-list.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
 import {
@@ -11,7 +12,7 @@ import {
 import { boardList } from "#app/domain/schedule/board-list.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
 import { taskList } from "#app/domain/tasks/task-list.ts";
-import { BOARD, EMAILS, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
+import { BOARD, EMAILS, MESSAGES, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
 import { BALANCES } from "#app/routes/admin/reports/paths.ts";
 import type { WeekCounts } from "#app/services/schedule/count-week.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -27,6 +28,8 @@ interface Desk {
   expired: number;
   declined: number;
   reopened: number;
+  /** Of clients, that nobody has read. */
+  messages: number;
   /** Of those in work: their packet could not be frozen. */
   withoutPacket: number;
 }
@@ -38,6 +41,7 @@ export interface UnsentEmails {
 }
 
 const everything = parseOrderList(new URLSearchParams());
+const everyConversation = conversationList.parse(new URLSearchParams());
 const everyEmail = emailList.parse(new URLSearchParams());
 
 /** The status that a figure counts. */
@@ -47,6 +51,12 @@ const [inWork = null] = statusesBehind("inWork");
 /** What waits, and for whom. Each figure says what it counts and leads there; none is shown that is zero. */
 export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails }) {
   const figures: Figure[] = [
+    {
+      label: "Messages to read",
+      hint: "From clients, about their orders",
+      count: desk.messages,
+      to: conversationList.href(MESSAGES, everyConversation, { state: "unread" }),
+    },
     {
       label: "Waiting for a quote",
       hint: "Orders without a price",

@@ -12,6 +12,7 @@ import { countUnsentEmails } from "#app/services/emails/list-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-again.server.ts";
 import { countNewInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
+import { countMessagesToRead } from "#app/services/messages/list-conversations.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   const withoutPacket = await countWithoutPacket(app);
   return {
     list,
-    desk: { ...desk, withoutPacket },
+    desk: { ...desk, withoutPacket, messages: await countMessagesToRead(app) },
     emails,
     week: await countWeek(app),
     next: await listNext(app, args.context.get(userContext).id),

@@ -8,6 +8,7 @@ import { findCardNotes } from "#app/services/cards/find-card-payment.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { findMoney } from "#app/services/ledger/find-money.server.ts";
+import { findThread } from "#app/services/messages/find-thread.server.ts";
 import { listNotes } from "#app/services/notes/notes.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
@@ -22,7 +23,8 @@ import { findRemakes } from "#app/services/workroom/remakes/find-remakes.server.
 import { newFormKey } from "#app/web/new-form-key.ts";
 
 /** An order for its page, with its trail told in words. */
-export async function loadOrder(app: App, userId: string, orderId: string, editing: boolean) {
+export async function loadOrder(app: App, userId: string, orderId: string, search: URLSearchParams) {
+  const [editing, before] = [search.has("edit"), search.get("before") ?? undefined];
   const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
   const money = await findMoney(app, userId, orderId);
   if (!found || !stored || !money) return undefined;
@@ -72,7 +74,10 @@ export async function loadOrder(app: App, userId: string, orderId: string, editi
     /** Where it stands, what it waits for, and its dates. */
     schedule: await findOrderSchedule(app, id),
     photos: await listPhotos(app, { userId, orderId: id, staff: true }),
+    /** What its client and we wrote to each other. */
+    thread: await findThread(app, { userId, orderId: id, side: "house", before }),
     notes: await listNotes(app, { kind: "order", id, userId }),
+    now: app.now().toISOString(),
     today: dayOf(app.now()),
     trail: trailOf(found),
     formKey: newFormKey(),

@@ -14,6 +14,7 @@ export type OrderForm =
   | "money"
   | "dates"
   | "notes"
+  | "messages"
   | "checked"
   | "remakes";
 

@@ -1,7 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { App } from "#app/app.server.ts";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { MessagesPanel } from "#app/routes/admin/messages/messages-panel.tsx";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
@@ -12,6 +14,7 @@ import { DatesPanel } from "#app/routes/admin/schedule/dates-panel.tsx";
 import { SignedFor } from "#app/routes/admin/stops/signed-for.tsx";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
+import { readThread } from "#app/services/messages/find-thread.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
 import { unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
@@ -33,11 +36,17 @@ export const meta = pageMetaOf<{ order: OrderPageData }>((loaded) =>
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const order = await loadOrder(app, params.userId, params.orderId, new URL(request.url).searchParams.has("edit"));
-  if (!order) throw orderMissing();
+  const { searchParams } = new URL(request.url);
+  const order = await loadOrder(app, params.userId, params.orderId, searchParams);
+  if (!order?.thread) throw orderMissing();
+  if (!searchParams.has("before")) await readMessages(app, order, context.get(userContext).id);
   await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: order.id });
   const taker = { actorId: context.get(userContext).id, duty: context.get(dutyContext) };
   return { order, undos: await listUndos(app, [order.id], taker) };
+}
+
+function readMessages(app: App, { userId, id, thread }: OrderPageData, readerId: string) {
+  return readThread(app, { userId, orderId: id, side: "house", readerId, seen: thread?.seen ?? "" });
 }
 
 /** Every form of the page is sent to the address of its act. */
@@ -67,6 +76,7 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
           <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
           <QuotePanel order={order} problem={problemOf("quote", problem)} />
           <MoneyPanel order={order} problem={problemOf("money", problem)} />
+          <MessagesPanel order={order} problem={problemOf("messages", problem)} />
         </div>
         <aside aria-label="Dates and notes" className="xl:row-span-2 print:hidden">
           <DatesPanel order={order} problem={problemOf("dates", problem)} />

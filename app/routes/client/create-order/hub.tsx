@@ -3,7 +3,9 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
+import { MessagesLink } from "#app/routes/client/messages/messages-link.tsx";
 import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
+import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
@@ -35,9 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = context.get(userContext);
   const app = context.get(appContext);
   const drafts = await attemptToLoad(context, LIST_FAILED, () => listDrafts(app, id));
+  const unread = await attemptToLoad(context, LIST_FAILED, () => countUnread(app, id));
   const reopened = await attemptToLoad(context, LIST_FAILED, () => listReopened(app, id));
   return {
-    drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id] })),
+    drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id], unread: unread[draft.id] ?? 0 })),
     startsWith: waitingStart(await readStartStyle(request)),
     formKey: newFormKey(),
   };
@@ -153,6 +156,7 @@ function DraftRow({ draft }: { draft: Draft }) {
           {draft.complete ? "Complete" : "Incomplete"} · {draft.windowCount}{" "}
           {draft.windowCount === 1 ? "window" : "windows"} · started {draft.begun}
         </p>
+        <MessagesLink order={draft} unread={draft.unread} />
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={orderPages(draft.id).resume} variant="secondary" size="sm">

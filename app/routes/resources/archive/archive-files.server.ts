@@ -99,6 +99,8 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
       answers.map(({ words }) => words).join("\n\n"),
     ],
   );
+  yield json("messages", data.messages());
+  yield { name: "messages.html", content: writeMessages(data.messages(), called) };
   for await (const order of data.orders()) yield* drawingsOf(order, rules);
   yield* photosOf(data, called);
 }
@@ -165,6 +167,25 @@ function* drawingsOf(order: HeldOrderData, rules: ChangedPlacement): Generator<Z
   }
 }
 
+/** What was written, to be read in any browser. */
+async function* writeMessages(messages: ReturnType<PersonalData["messages"]>, called: ReadonlyMap<string, string>) {
+  yield '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Messages</title></head><body>\n<h1>Messages</h1>\n';
+  let order = "";
+  for await (const message of messages) {
+    if (message.orderId !== order)
+      yield `<h2>Order ${escapeHtml(called.get(message.orderId) ?? message.orderId)}</h2>\n`;
+    order = message.orderId;
+    const body = message.takenBackAt === null ? message.body : "Message taken back";
+    yield `<p><b>${message.from === "you" ? "You" : escapeHtml(business.name)}</b>, ${formatDateTime(message.sentAt)}<br>\n`;
+    yield `${escapeHtml(body).replaceAll("\n", "<br>\n")}</p>\n`;
+  }
+  yield "</body></html>\n";
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
 function* lazily(write: () => string) {
   yield write();
 }
@@ -213,6 +234,7 @@ function writeReadme({ name, at, leftOut }: Readme): string {
     "appointments    when we come or came to measure or to hang, and what we wrote about it",
     "consultations   your visits, their fees, and the credit they gave to an order",
     "emails          what we wrote to you, as far as we still hold it",
+    "messages        what you and we wrote to each other about each order (.html, .json)",
     "log-ins         the devices on which you are logged in, and since when",
     "",
     "Money in the .json files is in whole cents. Times there are in UTC; in the .csv files they are Eastern.",

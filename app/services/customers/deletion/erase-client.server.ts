@@ -183,6 +183,8 @@ async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: st
   for (const id of closed) await closeOrder(db, id, going);
   const kept = [...closed, ...finished];
   if (kept.length > 0) await db.deleteFrom("orderNotes").where("orderId", "in", kept).execute();
+  if (kept.length > 0) await db.deleteFrom("messages").where("orderId", "in", kept).execute();
+  if (kept.length > 0) await db.deleteFrom("messageSpells").where("orderId", "in", kept).execute();
   if (kept.length > 0) await db.updateTable("remakes").set({ note: "" }).where("orderId", "in", kept).execute();
   for (const id of kept) await emptyOrder(db, id, going.at);
   return kept.length;

@@ -39,6 +39,8 @@ export const heldTables: Record<keyof Database, Held> = {
     archive: { leftOut: "Notes that we wrote to ourselves about your order. Ask us and we’ll tell you." },
     deletion: "goes",
   },
+  messages: { archive: { files: "messages" }, deletion: "goes" },
+  messageSpells: { archive: { leftOut: "Marks of when you were told of a message." }, deletion: "goes" },
   customerNotes: {
     archive: { leftOut: "Notes that we wrote to ourselves about you. Ask us and we’ll tell you." },
     deletion: "goes",

@@ -31,6 +31,7 @@ export function readPersonalData(app: Store, userId: string) {
     inquiries: () => readInquiries(app, userId),
     photos: () => readPhotos(app, userId),
     openPhoto: async (sha256: string) => (await app.files.open(sha256).catch(() => undefined))?.body,
+    messages: () => readMessages(app, userId),
   };
 }
 
@@ -195,6 +196,20 @@ function readPhotos({ db }: Place, userId: string) {
     .orderBy("orderId")
     .orderBy("position")
     .execute();
+}
+
+/** What both sides wrote about their orders; who of us wrote it is not told. */
+async function* readMessages({ db }: Place, userId: string) {
+  const orders = await db.selectFrom("orders").select("id").where("userId", "=", userId).orderBy("createdAt").execute();
+  for (const { id: orderId } of orders) {
+    const messages = await db
+      .selectFrom("messages")
+      .select(["side", "body", "sentAt", "readAt", "takenBackAt"])
+      .where("orderId", "=", orderId)
+      .orderBy("sentAt")
+      .execute();
+    for (const { side, ...message } of messages) yield { orderId, from: side === "client" ? "you" : "us", ...message };
+  }
 }
 
 /** What a client was charged and has paid, entry by entry, with the names on their receipts. Who of us wrote it is not told. */

@@ -1,0 +1,118 @@
+import { Form, useNavigation } from "react-router";
+import { formatDateTime, formatTime } from "#app/domain/dates.ts";
+import { byDay, withLinks } from "#app/domain/messages/show-thread.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { MessageForm } from "./message-form.tsx";
+import type { ConversationProps, ShownMessage } from "./shown-thread.ts";
+import { useLatest } from "./use-latest.ts";
+
+/** What client and house wrote to each other about an order, the newest at the bottom, and under it what is written next. */
+export function Conversation(props: ConversationProps) {
+  const { thread, side, other, now, problem, takeBackTo, earlierAt, latestAt } = props;
+  useLatest(latestAt, thread.mark);
+  const days = byDay(thread.messages, new Date(now));
+  const taking = useNavigation().formData?.get("messageId");
+  const notTaken = problem?.form === "take-back" ? problem.error : undefined;
+  return (
+    <div className="max-w-3xl">
+      {thread.earlier && (
+        <StandingLink to={`${earlierAt}?${new URLSearchParams({ before: thread.earlier })}`}>
+          Earlier messages
+        </StandingLink>
+      )}
+      {days.length === 0 && <p className="text-ink-soft">Nothing has been written yet.</p>}
+      <div role="log" aria-label="Messages">
+        {days.map(({ day, heading, entries }) => (
+          <section key={day} aria-label={heading}>
+            <p className="mt-6 mb-3 text-center text-ink-soft text-sm">{heading}</p>
+            <ul className="grid gap-3">
+              {entries.map((message) => (
+                <li
+                  key={message.id}
+                  className={classNames("grid", message.side === side ? "justify-items-end" : "justify-items-start")}
+                >
+                  <Message message={message} mine={message.side === side} other={other} />
+                  {message.id === thread.lastRead && message.readAt && (
+                    <p className="mt-1 text-ink-soft text-xs">Read at {readWhen(message.readAt, now)}</p>
+                  )}
+                  {message.takeBack && (
+                    <Form method="post" action={takeBackTo} preventScrollReset>
+                      <input type="hidden" name="messageId" value={message.id} />
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="take-back"
+                        variant="quiet"
+                        size="sm"
+                        pending={taking === message.id}
+                        pendingLabel="Taking back"
+                      >
+                        Take Back
+                      </Button>
+                    </Form>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {notTaken && (
+        <FormMessage kind="error" className="mt-4">
+          {notTaken}
+        </FormMessage>
+      )}
+      {/* Emptied once the message is sent. */}
+      <MessageForm key={thread.mine} {...props} problem={notTaken ? undefined : problem} />
+    </div>
+  );
+}
+
+/** The clock alone on the same day. */
+function readWhen(readAt: string, now: string) {
+  const [{ day: read } = { day: "" }] = byDay([{ sentAt: readAt }], new Date(now));
+  const [{ day: today } = { day: "" }] = byDay([{ sentAt: now }], new Date(now));
+  return read === today ? formatTime(readAt) : formatDateTime(readAt);
+}
+
+function Message({ message, mine, other }: { message: ShownMessage; mine: boolean; other: string }) {
+  const { body, author, sentAt, takenBack, origin, about } = message;
+  return (
+    <article
+      className={classNames(
+        "min-w-0 max-w-[85%] border px-4 py-3",
+        mine ? "border-transparent bg-bone" : "border-line bg-paper",
+      )}
+    >
+      <p className="text-ink-soft text-xs">
+        {mine ? "You" : (author ?? other)} · {formatTime(sentAt)}
+      </p>
+      {(about || origin) && (
+        <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{[origin, about].filter(Boolean).join(": ")}</p>
+      )}
+      {takenBack ? (
+        <p className="text-ink-soft italic">Message taken back</p>
+      ) : (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <Linked text={body} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Linked({ text }: { text: string }) {
+  return withLinks(text).map(({ text: piece, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole or not at all.
+      <TextLink key={index} href={href}>
+        {piece}
+      </TextLink>
+    ) : (
+      piece
+    ),
+  );
+}

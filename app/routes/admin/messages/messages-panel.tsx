@@ -1,0 +1,35 @@
+import { Conversation } from "#app/components/messages/conversation.tsx";
+import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
+import { orderActPath } from "#app/routes/admin/orders/order-act.ts";
+import { latestMessagePath, orderPath } from "#app/routes/admin/paths.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+
+interface MessagesPanelProps {
+  order: OrderPageData;
+  problem: FormProblem | undefined;
+}
+
+/** What the client and we wrote to each other; the client reads it too. */
+export function MessagesPanel({ order, problem }: MessagesPanelProps) {
+  if (!order.thread) return null;
+  return (
+    <section aria-labelledby="messages" className="mt-12">
+      <h2 id="messages" className="scroll-mt-6 text-xl">
+        Messages
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft text-sm">Between {order.customer.name} and us. Both sides read them.</p>
+      <Conversation
+        thread={order.thread}
+        side="house"
+        other={order.customer.name}
+        now={order.now}
+        formKey={order.formKey}
+        problem={problem && { ...problem, form: problem.values?.messageId === undefined ? "send" : "take-back" }}
+        sendTo={orderActPath("send-message", order)}
+        takeBackTo={orderActPath("take-back-message", order)}
+        earlierAt={orderPath(order.userId, order.id)}
+        latestAt={latestMessagePath(order.userId, order.id)}
+      />
+    </section>
+  );
+}

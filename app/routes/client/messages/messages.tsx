@@ -1,0 +1,132 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Conversation } from "#app/components/messages/conversation.tsx";
+import {
+  MESSAGE_SENT,
+  MESSAGE_TAKEN_BACK,
+  NOT_TAKEN_BACK,
+  SEND_LATER,
+  SENT_FAILED,
+} from "#app/components/messages/message-words.ts";
+import { business } from "#app/content/business.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import {
+  MY_ORDERS,
+  myLatestMessagePath,
+  myMessagesPath,
+  myOrderPath,
+  orderPages,
+} from "#app/routes/client/order-paths.ts";
+import { findThread, readThread } from "#app/services/messages/find-thread.server.ts";
+import { sendMessage, takeBackMessage } from "#app/services/messages/send-message.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { attemptToLoad } from "#app/web/attempt.server.ts";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm, unreadable } from "#app/web/form.server.ts";
+import { missing } from "#app/web/missing.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/messages";
+
+const LOAD_FAILED = "Failed to load the messages. Please try again.";
+const MISSING = { sentence: "Order not found.", way: { to: MY_ORDERS, label: "My Orders" } };
+
+export const meta = pageMeta({ title: "Messages" });
+
+export async function loader({ request, context, params: { orderId } }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { id: userId } = context.get(userContext);
+  const before = new URL(request.url).searchParams.get("before") ?? undefined;
+  const looking = { userId, orderId, side: "client" as const };
+  const thread = await attemptToLoad(context, LOAD_FAILED, async () => {
+    const found = await findThread(app, { ...looking, before });
+    if (found && before === undefined) await readThread(app, { ...looking, readerId: userId, seen: found.seen });
+    return found;
+  });
+  if (!thread) throw missing(MISSING);
+  return { thread, now: app.now().toISOString(), formKey: newFormKey() };
+}
+
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const { id: userId } = context.get(userContext);
+  const by = { userId, orderId, side: "client" as const };
+  const back = myMessagesPath(orderId);
+  const thrown = { missing: () => missing(MISSING) };
+  if (form.text("intent") === "take-back") {
+    return mutation(context, {
+      form: "take-back",
+      run: () => takeBackMessage(app, { ...by, messageId: form.text("messageId") }),
+      failed: NOT_TAKEN_BACK,
+      thrown,
+      done: () => redirectWithToast(back, MESSAGE_TAKEN_BACK),
+    });
+  }
+  if (form.text("intent") !== "send") throw unreadable();
+  const typed = form.texts(["body", "windowKey", "quoteLineKey"]);
+  return mutation(context, {
+    form: "send",
+    values: typed,
+    run: () =>
+      sendMessage(app, {
+        ...by,
+        ...typed,
+        body: form.text("body"),
+        authorId: userId,
+        formKey: form.text(FORM_KEY),
+        seen: form.text("seen"),
+      }),
+    failed: SENT_FAILED,
+    thrown,
+    done: () => redirectWithToast(back, MESSAGE_SENT),
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return intent === "send"
+    ? sendForm(() => serverAction(), SEND_LATER, "send")
+    : sendForm(() => serverAction(), NOT_TAKEN_BACK, "take-back");
+}
+
+/** What came while somebody was writing is shown above what they wrote. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function MessagesPage({ loaderData: { thread, now, formKey }, actionData }: Route.ComponentProps) {
+  const { id, number, status } = thread.order;
+  const order = meaningOf(status).listed ? myOrderPath(id) : orderPages(id).resume;
+  const path = myMessagesPath(id);
+  return (
+    <>
+      <PageHeading
+        title="Messages"
+        lead={`About order #${shownOrderId({ id, number })}`}
+        actions={
+          <ButtonLink to={order} variant="secondary" size="sm">
+            See the Order
+          </ButtonLink>
+        }
+      />
+      <Conversation
+        thread={thread}
+        side="client"
+        other={business.name}
+        now={now}
+        formKey={formKey}
+        problem={actionData}
+        sendTo={path}
+        takeBackTo={path}
+        earlierAt={path}
+        latestAt={myLatestMessagePath(id)}
+      />
+    </>
+  );
+}
