@@ -4,10 +4,12 @@ import type { Db } from "#app/db/client.server.ts";
 import { isQuoteOver } from "#app/db/quote-over.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { PAID_WORDS } from "#app/domain/messages/message-rules.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
@@ -40,6 +42,8 @@ export async function tellPayment(
     if (!counted.ok) return counted;
     await db.updateTable("orders").set({ paidToldAt: at }).where("id", "=", orderId).execute();
     await recordEvent(db, { orderId, kind: "payment_told", actorId: user.id, at });
+    const words = { orderId, userId: user.id, origin: "paid", actId: `${orderId} ${at}`, body: PAID_WORDS } as const;
+    await writeActWords(db, words, app.now());
     await queueEmail(db, {
       kind: "payment_told",
       to: { name: business.name, address: business.email },

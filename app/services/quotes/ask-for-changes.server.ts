@@ -11,6 +11,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
+import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
@@ -55,7 +56,9 @@ export async function askForChanges(
     if (!counted.ok) return counted;
     const words = { ...NO_WORDS, message: text.value, lineMessages: Object.fromEntries(about.lines.map(toPair)) };
     const answer = { kind: "changes_asked", by: "client", how: "portal", actorId: user.id, at } as const;
-    await addAnswer(db, { ...answer, quote: quote.row, chosen, totals, words });
+    const actId = await addAnswer(db, { ...answer, quote: quote.row, chosen, totals, words });
+    const said = { orderId, userId: user.id, origin: "changes", actId, body: text.value, lines: about.lines } as const;
+    await writeActWords(db, said, app.now());
     const mark = { changesAskedAt: at, updatedAt: at };
     await db.updateTable("quotes").set(mark).where("id", "=", quote.row.id).execute();
     await dropReminders(db, orderId);

@@ -10,6 +10,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { MAX_TASK_TITLE } from "#app/domain/tasks/task-form.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
@@ -45,6 +46,8 @@ export async function askToChangeOrder(
     if (!allowed.ok) return allowed;
     await countAttempt({ db, now: app.now }, limits);
     await recordEvent(db, { orderId, actorId: user.id, at, kind: "order_change_asked" });
+    const words = { orderId, userId: user.id, origin: "change", actId: `${orderId} ${at}`, body: text.value } as const;
+    await writeActWords(db, words, app.now());
     // Before there is a price the desk has it anyway.
     if (status !== "submitted") {
       const title = `${fullName(user)} asks to change what we entered`.slice(0, MAX_TASK_TITLE);

@@ -74,7 +74,7 @@ onEachDemo("what a client does with a quote", "today", (house) => {
     const about = { user: first.client, orderId: first.orderId, number: 1 };
     const ask = () => askForChanges(app, { ...about, message: "Longer", lineMessages: { drapes: "Here" } });
     const answered = ["documentPeople", "emails", "orderEvents", "quoteAnswers", "quotes", "rateLimits"];
-    expect(await touched(ask)).toEqual(answered);
+    expect(await touched(ask)).toEqual([...answered, "messages"].sort());
     const decline = () => declineQuote(app, { ...about, reason: "price", message: "" });
     expect(await touched(decline)).toEqual([...answered, "orders"].sort());
     const second = await quoted();
@@ -96,7 +96,7 @@ onEachDemo("what a client does with a quote", "today", (house) => {
     const { app } = house();
     const { client, orderId, row } = await submittedOrder(app);
     const ask = () => askToChangeOrder(app, { user: client, orderId, message: "One more window" });
-    expect(await touched(ask)).toEqual(["emails", "orderEvents", "rateLimits"]);
+    expect(await touched(ask)).toEqual(["emails", "messages", "orderEvents", "rateLimits"]);
     expect(await expectNoEffects(app, () => findWaiting(app, client.id, orderId))).toMatchObject({
       withdrawn: null,
       changeAsked: { message: "One more window" },

@@ -158,6 +158,7 @@ onEachDemo("what acts on money do", EARLIER, (house) => {
     expect(rateLimits?.added).toHaveLength(1);
     expect(emails?.added).toMatchObject([{ kind: "payment_told", userId: null }]);
     expect(rest).toEqual({
+      messages: { added: [expect.objectContaining({ side: "client", body: "I have paid.", readAt: null })] },
       orders: { changed: { [order.orderId]: { paidToldAt: NOW } } },
       orderEvents: { added: [recordedEvent({ ...order.by, actorId: order.client.id, kind: "payment_told" })] },
     });

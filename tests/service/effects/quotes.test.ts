@@ -153,6 +153,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
       quotes: "0 1 0",
       quoteAnswers: "1 0 0",
       documentPeople: "1 0 0",
+      messages: "1 0 0",
       orderEvents: "1 0 0",
       emails: "1 0 0",
       rateLimits: "1 0 0",
@@ -162,6 +163,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
       quotes: "0 1 0",
       quoteAnswers: "1 0 0",
       documentPeople: "1 0 0",
+      messages: "1 0 0",
       orders: "0 1 0",
       orderEvents: "1 0 0",
       emails: "1 0 0",
@@ -220,6 +222,7 @@ onEachDemo("what quotes do", EARLIER, (house) => {
     const mine = await submitted();
     const ask = { user: mine.client, orderId: mine.orderId, message: "One more window." };
     expect((await touched(() => askToChangeOrder(app(), ask))).counts).toEqual({
+      messages: "1 0 0",
       orderEvents: "1 0 0",
       emails: "1 0 0",
       rateLimits: "1 0 0",
