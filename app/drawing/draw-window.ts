@@ -79,7 +79,7 @@ export function drawWindow(measurements: Measurements, chosen: Customizations, o
   const note = notes.length > 0 ? (drawnNote(resolved) ?? notes[0]) : undefined;
   const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
   const shapes = [
-    drawRoom(easel, layout, viewBox),
+    drawRoom(easel, options.dimensions ? layout : withoutWalls(layout), viewBox),
     ...drawShadeLayer(easel, looks, layout, customizations, options),
     ...drawDrapesLayer(easel, looks, layout, customizations, options),
     ...drawTopLayer(easel, looks, layout, customizations, options),
@@ -96,6 +96,11 @@ export function drawWindow(measurements: Measurements, chosen: Customizations, o
     defs: easel.defs,
     shapes,
   };
+}
+
+/** A picture that measures nothing ends alike on both sides, however near a wall is. */
+function withoutWalls(layout: Layout): Layout {
+  return { ...layout, leftWall: -Infinity, rightWall: Infinity };
 }
 
 /** Drapes on the rod of another window are drawn there. */

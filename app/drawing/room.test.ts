@@ -47,20 +47,20 @@ test("the picture reaches as far to the left of the window as to the right", () 
 });
 
 test.each([
-  { left: 80, right: 24, seen: [22, 24], measured: [34, 27] },
-  { left: 80, right: 26, seen: [22, 22], measured: [34, 29] },
-  { left: 24, right: 30, seen: [24, 22], measured: [27, 33] },
-  { left: 10, right: 9, seen: [10, 9], measured: [13, 12] },
-  { left: 0, right: 80, seen: [2.5, 22], measured: [3, 34] },
-  { left: 2, right: 30, seen: [2.5, 22], measured: [5, 33] },
-])("a wall at $left and one at $right end it, as much of each being seen where they are measured to", (walls) => {
+  { left: 80, right: 24, measured: [34, 27] },
+  { left: 80, right: 26, measured: [34, 29] },
+  { left: 24, right: 30, measured: [27, 33] },
+  { left: 10, right: 9, measured: [13, 12] },
+  { left: 0, right: 80, measured: [3, 34] },
+  { left: 2, right: 30, measured: [5, 33] },
+])("a wall at $left and one at $right end it only where they are measured to", (walls) => {
   const between = { ...layout, leftWall: -walls.left, rightWall: 48 + walls.right };
-  expect(reachOf(viewOf(between, false, false))).toEqual(walls.seen);
+  expect(reachOf(viewOf(between, false, false))).toEqual([22, 22]);
   expect(reachOf(viewOf(between, true, false))).toEqual(walls.measured);
 });
 
 test("what hangs beside the window stays in the picture", () => {
-  expect(reachOf(viewOf({ ...layout, hanging: drapes }, false, false))).toEqual([30, 14]);
+  expect(reachOf(viewOf({ ...layout, hanging: drapes }, false, false))).toEqual([30, 30]);
   const far = { ...layout, leftWall: -100, rightWall: 148 };
   expect(reachOf(viewOf({ ...far, hanging: drapes }, false, false))).toEqual([30, 30]);
   const wide = { x: -20, y: 8, width: 100, height: 14 };
@@ -87,37 +87,25 @@ function fadesOf(room: Layout, view: Box) {
   }));
 }
 
-test("where no wall ends the picture every line fades, where one does it goes to the edge", () => {
+test("at both edges every line fades alike, and no wall that is in sight fades with it", () => {
   const view = { x: -22, y: -3, width: 92, height: 104 };
+  const fading = (fade: number, full: string) => [
+    [0, "00"],
+    [fade, full],
+    [1 - fade, full],
+    [1, "00"],
+  ];
   const [ink, ground] = fadesOf(layout, view);
-  expect(ink).toEqual({
-    from: -22,
-    to: 70,
-    stops: [
-      [0, "00"],
-      [0.16, ""],
-      [0.91, ""],
-      [1, "00"],
-    ],
-  });
-  expect(ground?.stops).toEqual([
-    [0, "00"],
-    [0.16, "bf"],
-    [0.91, "bf"],
-    [1, "00"],
-  ]);
-  const open = fadesOf({ ...layout, rightWall: 200 }, view)[0];
-  expect(open?.stops).toEqual([
-    [0, "00"],
-    [0.16, ""],
-    [0.84, ""],
-    [1, "00"],
-  ]);
-  const ended = fadesOf({ ...layout, leftWall: -22, rightWall: 70 }, view)[0];
-  expect(ended?.stops).toEqual([
-    [0, ""],
-    [1, ""],
-  ]);
+  expect(ink).toEqual({ from: -22, to: 70, stops: fading(0.09, "") });
+  expect(ground?.stops).toEqual(fading(0.09, "bf"));
+  for (const walls of [
+    { leftWall: -80, rightWall: 200 },
+    { leftWall: -22, rightWall: 200 },
+    { leftWall: -22, rightWall: 70 },
+    { leftWall: 0, rightWall: 200 },
+  ]) {
+    expect(fadesOf({ ...layout, ...walls }, view)[0]?.stops).toEqual(fading(0.16, ""));
+  }
 });
 
 test("a door breaks the baseboard", () => {

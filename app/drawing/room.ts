@@ -5,7 +5,7 @@ import { BONE, LINE } from "./palette.ts";
 import { type Box, d, group, round, type Shape, shape } from "./scene.ts";
 
 const BASEBOARD = 6;
-/** Share of the picture's width over which a line that goes on beyond it fades. */
+/** Share of the picture's width over which its lines fade at either end. */
 const FADE = 0.16;
 
 /** Ceiling, floor, the walls that come into view, and the window in its wall. */
@@ -51,7 +51,7 @@ export function drawTurns(corners: readonly number[], top: number, bottom: numbe
   return line(corners.map((x) => d`M${x},${top}V${bottom}`).join(""), 0.45, { "stroke-dasharray": "7 3 1 3" });
 }
 
-/** Ends in nothing at an edge of the picture, from the wall outwards or before the edge where there is none: not where the wall is the edge. */
+/** Ends in nothing at both edges of the picture, alike, and never before a wall that is in sight. */
 function fadingPaint(
   easel: Easel,
   name: string,
@@ -60,13 +60,11 @@ function fadingPaint(
   colour: string,
   full: string,
 ): string {
-  const share = (x: number) => round((x - view.x) / view.width);
-  const from = leftWall < view.x ? FADE : share(leftWall);
-  const to = rightWall > view.x + view.width ? 1 - FADE : share(rightWall);
+  const seen = [leftWall - view.x, view.x + view.width - rightWall].filter((beyond) => beyond > 0);
+  const fade = round(Math.min(FADE, ...seen.map((beyond) => beyond / view.width)));
   const stop = (offset: number, strength: string) => shape("stop", { offset, "stop-color": strength });
-  const stops = [stop(from, full), stop(to, full)];
-  if (from > 0) stops.unshift(stop(0, faint(colour, 0)));
-  if (to < 1) stops.push(stop(1, faint(colour, 0)));
+  const gone = faint(colour, 0);
+  const stops = [stop(0, gone), stop(fade, full), stop(round(1 - fade), full), stop(1, gone)];
   return paint(easel, name, (id) =>
     shape(
       "linearGradient",
