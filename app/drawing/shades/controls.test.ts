@@ -41,16 +41,9 @@ test("a tab stands at the middle of the hem", () => {
   expect(control("cordlessControl")).toEqual(["M22.9,46.4V47.1Q22.9,47.5 23.4,47.5H24.6Q25.1,47.5 25.1,47.1V46.4Z"]);
 });
 
-test("a motor lies in the head, its remote in a holder on the wall, on the side chosen", () => {
-  expect(control("motorizedControl", "right")[0]).toBe("M42,9.6h8v1.4h-8Z");
-  expect(control("motorizedControl", "right")[2]).toMatch(/^M54\.1,44\.9h1\.4/);
-  expect(control("motorizedControl", "left")[0]).toBe("M-2,9.6h8v1.4h-8Z");
-  expect(control("motorizedControl", "left")[2]).toMatch(/^M-7\.5,44\.9h1\.4/);
-});
-
-test("where a wall is too near, the remote is on the other side, or left out", () => {
-  expect(control("motorizedControl", "right", { ...layout, rightWall: 53 })[2]).toMatch(/^M-7\.5,/);
-  expect(control("motorizedControl", "right", { ...layout, leftWall: -3, rightWall: 53 })).toHaveLength(1);
+test("a motor lies in the head on the side chosen, and nothing stands alone on the wall", () => {
+  expect(control("motorizedControl", "right")).toEqual(["M42,9.6h8v1.4h-8Z"]);
+  expect(control("motorizedControl", "left")).toEqual(["M-2,9.6h8v1.4h-8Z"]);
 });
 
 test("without a control, or without a shade, there is none", () => {

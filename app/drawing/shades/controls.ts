@@ -1,7 +1,7 @@
 import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import { line, solid } from "#app/drawing/easel.ts";
 import type { Layout } from "#app/drawing/layout.ts";
-import { INK, LINEN, PAPER } from "#app/drawing/palette.ts";
+import { INK, LINEN } from "#app/drawing/palette.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
 
 type Side = "left" | "right";
@@ -13,9 +13,8 @@ const LOOP = 0.75;
 /** How far down a chain goes: a hand reaches it when the shade is up. */
 const REACH = 2 / 3;
 const MOTOR = { length: 8, height: 1.4 };
-const REMOTE = { width: 2.6, height: 6.2, beside: 3, aboveFloor: 48 };
 
-/** What a hand finds: a chain held to the frame, a tab on the bottom bar, or a remote. Nothing hangs free. */
+/** What a hand finds: a chain held to the frame or a tab on the bottom bar. A remote lies wherever it was put down. */
 export function drawControl(
   flags: OptionFlags,
   layout: Layout,
@@ -26,7 +25,7 @@ export function drawControl(
   if (!shade) return null;
   if (flags.clutchControl) return drawChain(side, shade, layout);
   if (flags.cordlessControl) return drawTab(shade);
-  if (flags.motorizedControl) return group({}, drawMotor(side, power, shade), drawRemote(side, layout));
+  if (flags.motorizedControl) return drawMotor(side, power, shade);
   return null;
 }
 
@@ -77,24 +76,4 @@ function drawMotor(side: Side, power: Power, shade: Box): Shape {
   };
   const motor = line(d`M${x},${y}h${length}v${height}h${-length}Z`, 0.6, { "stroke-dasharray": "3 2" });
   return power === "battery" ? motor : group({}, motor, line(cords[power], 0.7));
-}
-
-/** In its holder on the wall, beside whatever hangs there, on the chosen side; on the other one where a wall is too near. */
-function drawRemote(side: Side, layout: Layout): Shape | null {
-  const { leftWall, rightWall, floor, hanging, shade, top, frame } = layout;
-  const boxes = [frame, shade, top].flatMap((box) => (box ? [[box.x, box.x + box.width] as const] : []));
-  if (hanging) boxes.push([hanging.rod.x0 - REMOTE.beside, hanging.rod.x1 + REMOTE.beside]);
-  const leftmost = Math.min(...boxes.map(([from]) => from)) - REMOTE.beside - REMOTE.width;
-  const rightmost = Math.max(...boxes.map(([, to]) => to)) + REMOTE.beside;
-  const hasRoom = { left: leftmost > leftWall + 1, right: rightmost + REMOTE.width < rightWall - 1 };
-  const other = side === "left" ? "right" : "left";
-  const found = [side, other].find((each) => hasRoom[each as Side]);
-  if (!found) return null;
-  const x = found === "left" ? leftmost : rightmost;
-  const y = Math.max(1, floor - REMOTE.aboveFloor - REMOTE.height / 2);
-  const remote = d`M${x + 0.6},${y}h1.4q.6,0 .6,.6v5q0,.6 -.6,.6h-1.4q-.6,0 -.6,-.6v-5q0,-.6 .6,-.6Z`;
-  const plate = d`M${x - 0.7},${y - 0.9}h4v8.2h-4Z`;
-  const pocket = d`M${x - 0.7},${y + 4.9}h4v2.4h-4Z`;
-  const keys = d`M${x + 0.85},${y + 1.9}l.45,-.6l.45,.6M${x + 0.9},${y + 2.9}h.8M${x + 0.85},${y + 3.8}l.45,.6l.45,-.6`;
-  return group({}, solid(plate, PAPER), solid(remote, LINEN), line(keys, 0.7), solid(pocket, PAPER));
 }
