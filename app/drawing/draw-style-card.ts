@@ -11,14 +11,14 @@ import { drawDrapes } from "./drapery/draw-drapes.ts";
 import { drawSash, type Sash } from "./drapery/draw-sash.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { fullnessOf } from "./drapery/spacing.ts";
-import { type Cloth, define, type Easel, fill, layer, line, newEasel, type Pole, usualPole } from "./easel.ts";
+import { type Cloth, define, type Easel, layer, line, newEasel, type Pole, usualPole } from "./easel.ts";
 import { openInk, openOpacity } from "./fabric/dress.ts";
 import { dyeOf } from "./fabric/dye.ts";
 import { flax } from "./fabric/usual-looks.ts";
 import { drawFrame, opening } from "./frame.ts";
 import { drawPole } from "./hardware.ts";
 import { type Looks, looksOf } from "./looks.ts";
-import { PAPER } from "./palette.ts";
+import { INK } from "./palette.ts";
 import { at, d, group, type Scene, type Shape, shape } from "./scene.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import type { ShadeLook } from "./shades/shade-table.ts";
@@ -111,12 +111,11 @@ function drapesSample(easel: Easel, cloth: Cloth, heading: HeadingLook, style: S
   return { width, aspect: DRAPES_ASPECT, shapes: [...hung, breakLine(width, width * DRAPES_ASPECT - 11)] };
 }
 
-/** A little nothing between two hairlines, from edge to edge of the cloth. */
+/** Two hairlines from edge to edge of the cloth, fainter than any fold. */
 function breakLine(width: number, y: number): Shape {
   const half = width / 2;
-  const upper = d`M5,${y}H${half - 0.9}l.5,-.8l.8,1.6l.5,-.8H${width - 5}`;
-  const lower = d`M${width - 5},${y + 0.5}H${half + 0.9}l-.5,.8l-.8,-1.6l-.5,.8H5`;
-  return group({}, fill(`${upper}${lower.replace("M", "L")}Z`, PAPER), line(upper + lower, 0.25));
+  const across = (top: number) => d`M5,${top}H${half - 0.9}l.5,-.8l.8,1.6l.5,-.8H${width - 5}`;
+  return line(across(y) + across(y + 0.35), 0.4, { stroke: INK, "stroke-width": 0.75 });
 }
 
 function sashSample(easel: Easel, cloth: Cloth, sash: Sash): Sample {
