@@ -6,6 +6,7 @@ import type { RunningApp } from "#app/app.server.ts";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { objectOf } from "#app/files/hashing.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
+import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
 import { listPhotos, openPhoto } from "#app/services/photos/find-photos.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
@@ -26,6 +27,14 @@ function failOnInsert<Node extends { kind: string }>(node: Node) {
 }
 
 onEachDemo("photographs", NOW, (house) => {
+  test("whose order it is is asked before one is read, and that changes nothing", async () => {
+    const { app } = house();
+    const { answer, effects } = await effectsOf(app, () => findOrderRecord(app.db, place));
+    expect(answer?.id).toBe("LF-1001");
+    expect(effects).toEqual({});
+    expect(await findOrderRecord(app.db, { ...place, userId: demoNeighbor.id })).toBeUndefined();
+  });
+
   test("one is taken, looked at by its own client alone, captioned, moved and removed, and nothing of it is left", async () => {
     const { app } = house();
     const windowKey = await firstWindow(app);
