@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
+import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -33,6 +34,8 @@ onEachDemo("photographs of what goes", NOW, (house) => {
     const { app } = house();
     const client = await addClient(app);
     const kept = await addOrder(app, { userId: client.id, status: "delivered", totalCents: 100_00 });
+    const paid = { amount: "100", method: "check", receivedOn: "2026-10-20", reference: "", note: "" };
+    await recordPayment(app, { userId: client.id, orderId: kept, actorId: demoOwner.id }, paid);
     const { orderId } = await readyOrder(app, client.id);
     for (const [at, color] of [
       [kept, "#303030"],
