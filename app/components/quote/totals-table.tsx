@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { type Agreed, dueLabels, firstDue, restDue } from "#app/domain/quotes/document/dues.ts";
+import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue } from "#app/domain/quotes/document/dues.ts";
 import { totalRows } from "#app/domain/quotes/document/quote-totals.ts";
 import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
@@ -72,7 +72,7 @@ export function QuoteTotals(props: QuoteTotalsProps) {
           <Due
             term={dueLabels.later}
             cents={dues.laterCents}
-            when={dues.laterCents === 0 ? "Nothing is left" : restDue(terms, answer)}
+            when={dues.laterCents === 0 ? NOTHING_LEFT : restDue(terms, answer)}
           />
         </dl>
       )}

@@ -177,6 +177,7 @@ onEachDemo("the complicated sums", NOW, (house) => {
     ).toEqual([
       ["Consultation credit", "−$150.00"],
       ["Paid so far", "−$389.56"],
+      ["Balance", "$0.00"],
     ]);
 
     // Fifty dollars less: a credit with its share of the tax, and nothing is asked for again.

@@ -34,6 +34,7 @@ interface Account {
 
 const DEPOSIT_DAY = "2026-11-27";
 const FINISHED = "Due 14 days after your order is finished";
+const NOTHING = "Balance $0.00, Nothing is left";
 const late = ["overdue", "remindersSpent"];
 
 const agreed: Account = {
@@ -61,7 +62,7 @@ const paid: Account = {
   now: 0,
   later: 0,
   listed: false,
-  paper: ["Paid so far −$1,272.00"],
+  paper: ["Paid so far −$1,272.00", NOTHING],
   mail: "Nothing is left to pay.",
   reminded: null,
   desk: ["readyToStart"],
@@ -168,7 +169,7 @@ export const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
       received: 1300,
       held: 1300,
       listed: true,
-      paper: ["Paid so far −$1,300.00"],
+      paper: ["Paid so far −$1,300.00", NOTHING],
       mail: "Your order is in credit by $28.00.",
     },
   ],
@@ -182,7 +183,7 @@ export const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
       back: 50,
       held: 1222,
       off: 50,
-      paper: ["Paid so far −$1,222.00", "Taken off −$50.00"],
+      paper: ["Paid so far −$1,222.00", "Taken off −$50.00", NOTHING],
       mail: "We have sent you $50.00 back. The price of your order is $50.00 lower. Nothing is left to pay.",
     },
   ],
@@ -243,7 +244,7 @@ export const lives: [string, (order: Order) => Promise<unknown>, Account][] = [
       received: 636,
       held: 636,
       off: 636,
-      paper: ["Paid so far −$636.00", "Taken off −$636.00"],
+      paper: ["Paid so far −$636.00", "Taken off −$636.00", NOTHING],
       mail: withDeposit.mail,
     },
   ],

@@ -7,7 +7,7 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { PLAIN_KEY, WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { type Agreed, dueLabels, firstDue, restDue } from "./dues.ts";
+import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue } from "./dues.ts";
 import { partInWords, priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import {
@@ -126,17 +126,23 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       amount: signed(cents),
       strong: key === "total",
     })),
-    payments: !version.payable
-      ? []
-      : [
-          { label: "Consultation credit", cents: -creditCents, when: "Paid already" },
-          { label: "Paid so far", cents: -paidCents, when: "" },
-          { label: "Taken off", cents: -takenOffCents, when: "" },
-          { label: dueLabels.now, cents: nowCents, when: firstOnPaper(terms, answer?.at) },
-          { label: dueLabels.later, cents: laterCents, when: restDue(terms, answer) },
-        ]
-          .filter(({ cents }) => cents !== 0)
-          .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
+    payments:
+      !version.payable || figures.totalCents < 0
+        ? []
+        : [
+            { label: "Consultation credit", cents: -creditCents, when: "Paid already" },
+            { label: "Paid so far", cents: -paidCents, when: "" },
+            { label: "Taken off", cents: -takenOffCents, when: "" },
+            { label: dueLabels.now, cents: nowCents, when: firstOnPaper(terms, answer?.at) },
+            {
+              label: dueLabels.later,
+              cents: laterCents,
+              when: laterCents === 0 ? NOTHING_LEFT : restDue(terms, answer),
+            },
+          ]
+            // What is left is said also when it is nothing, as on the page.
+            .filter(({ label, cents }) => cents !== 0 || label === dueLabels.later)
+            .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
     leadTime: terms.leadTime,
     note: terms.note,
     terms: terms.terms,

@@ -5,6 +5,7 @@ import type { QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 /** What is to be paid first, and what is left for later. */
 export const dueLabels = { now: "Deposit", later: "Balance" };
+export const NOTHING_LEFT = "Nothing is left";
 
 type Payment = Pick<QuoteTerms, "depositDays" | "balanceWhen" | "balanceDays">;
 

@@ -327,6 +327,14 @@ test("on paper a window under one price for everything is read as it is made, an
   expect(rowsOf([line("rod")])).toEqual([]);
 });
 
+test("on paper what is paid is followed by what is left, also when that is nothing", () => {
+  const come = { creditCents: 0, paidCents: 42_000, takenOffCents: 0 };
+  expect(onPaper(null, { come }).payments).toEqual([
+    { label: "Paid so far", amount: "−$420.00", when: "" },
+    { label: "Balance", amount: "$0.00", when: "Nothing is left" },
+  ]);
+});
+
 test("on paper a version that is over says so, and the deposit is less what has come in", () => {
   const come = { creditCents: 15_000, paidCents: 0, takenOffCents: 0 };
   expect(onPaper(null, { come }).payments.map(({ label, amount }) => [label, amount])).toEqual([
