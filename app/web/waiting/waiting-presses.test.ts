@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addWaiting, dropAllWaiting, dropWaiting, refusedOf, refuseWaiting, waitingOf } from "./waiting-presses.ts";
+import {
+  addWaiting,
+  countKept,
+  dropAllWaiting,
+  dropWaiting,
+  refusedOf,
+  refuseWaiting,
+  waitingOf,
+} from "./waiting-presses.ts";
 
 function newPlace(text?: string) {
   const kept = new Map(text === undefined ? [] : [["larkfield.waiting", text]]);
@@ -62,6 +70,17 @@ test("what makes no sense, or would be sent elsewhere, is left out", () => {
   expect(waitingOf(newPlace(JSON.stringify({ userId: "marta", presses })), "marta", 2000)).toEqual([press("a")]);
   expect(waitingOf(newPlace("{"), "marta", 2000)).toEqual([]);
   expect(waitingOf(newPlace('{"userId":1}'), "marta", 2000)).toEqual([]);
+});
+
+test("a log-out is told of all that it would take along, refused or not", () => {
+  const place = newPlace();
+  expect(countKept(place)).toBe(0);
+  addWaiting(place, "marta", press("a"));
+  addWaiting(place, "marta", press("b"));
+  refuseWaiting(place, "marta", "a", { error: "It is over." });
+  expect(countKept(place)).toBe(2);
+  dropAllWaiting(place);
+  expect(countKept(place)).toBe(0);
 });
 
 test("where storage is forbidden presses wait as long as the page is open", () => {

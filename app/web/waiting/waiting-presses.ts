@@ -69,6 +69,11 @@ export function refuseWaiting(place: Place, userId: string, key: string, refused
   write(place, { userId, presses });
 }
 
+/** Whatever a log-out would take along, waiting or refused. */
+export function countKept(place: Place): number {
+  return read(place)?.presses.length ?? 0;
+}
+
 /** For a log-out. */
 export function dropAllWaiting(place: Place) {
   write(place, { userId: "", presses: [] });
