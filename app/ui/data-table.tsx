@@ -151,6 +151,8 @@ const places = {
   "third-whole": "cards:col-span-3 cards:row-start-3",
   "third-end": "cards:col-start-3 cards:row-start-3 cards:text-right",
   "fourth-whole": "cards:col-span-3 cards:row-start-4 cards:mt-2 cards:text-left",
+  /** In what stands below the row instead. */
+  below: "cards:hidden",
 };
 type PhonePlace = keyof typeof places;
 

@@ -11,11 +11,14 @@ interface OrderAtAGlanceProps {
   nextStep: string | null;
   /** What we ask them to look at, where we entered it. */
   toCheck: string | null;
+  /** Shown here where the row above has no room for it. */
+  action: ReactNode;
   children: ReactNode;
 }
 
 /** Which order that was, what comes next, and how far it has come. */
-export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toCheck, children }: OrderAtAGlanceProps) {
+export function OrderAtAGlance(props: OrderAtAGlanceProps) {
+  const { id, version, windowCount, stages, nextStep, toCheck, action, children } = props;
   const more = windowCount - DRAWN_WINDOWS;
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -27,7 +30,7 @@ export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toC
             alt=""
             loading="lazy"
             decoding="async"
-            className="h-24 min-w-0 max-w-full object-contain object-left-bottom"
+            className="h-36 min-w-0 max-w-full object-contain object-left-bottom"
             style={{ aspectRatio: `${Math.min(windowCount, DRAWN_WINDOWS)}` }}
           />
           {more > 0 && <span className="shrink-0 text-ink-soft text-sm">and {more} more</span>}
@@ -39,6 +42,7 @@ export function OrderAtAGlance({ id, version, windowCount, stages, nextStep, toC
         <StageLine stages={stages} />
         {children}
       </div>
+      <div className="hidden empty:hidden cards:block">{action}</div>
     </div>
   );
 }

@@ -62,7 +62,7 @@ const columns: Column<Order>[] = [
   { key: "date", header: "Date", phone: "second", cell: (order) => formatDate(order.submittedAt ?? order.createdAt) },
   { key: "status", header: "Status", phone: "top-end", cell: (order) => <Status {...order} /> },
   { key: "total", header: "Total", align: "end", phone: "second-end", cell: (order) => <Total {...order} /> },
-  { key: "actions", header: "Actions", phone: "fourth-whole", cell: (order) => <OrderAction order={order} /> },
+  { key: "actions", header: "Actions", phone: "below", cell: (order) => <OrderAction order={order} /> },
 ];
 
 export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
@@ -75,7 +75,7 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
         rows={loaderData.orders}
         rowKey={({ id }) => id}
         below={(order) => (
-          <OrderAtAGlance {...order}>
+          <OrderAtAGlance {...order} action={<OrderAction order={order} />}>
             <MessagesLink order={order} unread={order.unread} />
           </OrderAtAGlance>
         )}
@@ -86,9 +86,15 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
   );
 }
 
-/** Nothing is missing where no price has been worked out yet: it is said, and not in ink. */
+/** Nothing is missing where no price has been worked out yet: it is said, and not in ink. Without its header it says of what. */
 function Total({ totalCents }: Order) {
-  return <span className={totalCents === null ? "text-ink-soft" : "font-medium"}>{formatMoney(totalCents)}</span>;
+  if (totalCents !== null) return <span className="font-medium">{formatMoney(totalCents)}</span>;
+  return (
+    <span className="text-ink-soft">
+      <span className="hidden cards:inline">Total </span>
+      {formatMoney(totalCents)}
+    </span>
+  );
 }
 
 /** With the client's yes beside it: the status is ours, and does not say it. */
@@ -101,12 +107,17 @@ function Status({ status, agreed }: Order) {
   );
 }
 
-/** Submitted orders can be looked at, quotes answered; the number in each row opens any order. */
+/** Submitted orders can be looked at, quotes answered: the one thing to do. The number in each row opens any order. */
 function OrderAction({ order }: { order: Order }) {
   const label = actionOn(order);
   if (!label) return null;
   return (
-    <ButtonLink to={myOrderPath(order.id)} preventScrollReset variant="secondary" size="sm">
+    <ButtonLink
+      to={myOrderPath(order.id)}
+      preventScrollReset
+      variant={label === "Confirm" ? "primary" : "secondary"}
+      size="sm"
+    >
       {label}
       <span className="sr-only"> order {shownOrderId(order)}</span>
     </ButtonLink>
