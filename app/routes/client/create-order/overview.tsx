@@ -20,6 +20,7 @@ import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { findMyCalled } from "#app/services/orders/number-order.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -147,7 +148,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           <TextLink to={`${pages.overview}?compare`}>Compare side by side</TextLink>
         </p>
       ) : null}
-      <ul className="mt-8 grid gap-8 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className={classNames("mt-8 grid gap-8", draft.windows.length > 1 && "md:grid-cols-2 2xl:grid-cols-3")}>
         {draft.windows.map((window, index) => (
           <WindowCard
             key={window.key || window.id}

@@ -49,7 +49,7 @@ export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProp
         {standing && askedAt ? <input type="hidden" name="doubtsSeenAt" value={askedAt} /> : null}
         {standing ? <StepProblem problem={standing} /> : null}
       </Form>
-      <div data-step-actions className={actionsLook}>
+      <div data-step-actions={blocked ? undefined : ""} className={classNames(actionsLook, !blocked && inReachLook)}>
         <Button
           form={FORM}
           type="submit"
@@ -71,9 +71,11 @@ export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProp
 
 const FORM = "submit-order";
 
-/** Outside its form, because on a phone it is in reach from the first window on. The reason it waits stands above it. */
-const actionsLook = classNames(
-  "mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:-order-1 [&>p]:mt-0",
+/** The reason it waits stands above it. */
+const actionsLook = "mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:-order-1 [&>p]:mt-0";
+
+/** Outside its form, because on a phone it is in reach from the first window on: once it can be pressed, and not before. */
+const inReachLook = classNames(
   "narrow:sticky narrow:bottom-0 narrow:z-10 narrow:-mx-5 narrow:gap-2 narrow:border-line narrow:border-t narrow:bg-linen",
   "narrow:px-5 narrow:pt-3 narrow:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:narrow:-mx-8 sm:narrow:px-8",
   "narrow:[&>button]:px-3.5! narrow:[&>button:first-child]:grow",

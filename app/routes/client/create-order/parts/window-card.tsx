@@ -59,7 +59,7 @@ export function WindowCard(props: WindowCardProps) {
   const done = isCustomized(window);
   const begun = !done && isBegun(window);
   return (
-    <li className={cardLook}>
+    <li className={classNames(cardLook, last && aloneLook)}>
       <div className={pictureLook} style={{ "--share": `${Math.round(share * 100)}%` } as CSSProperties}>
         <WindowPicture
           window={window}
@@ -96,7 +96,7 @@ export function WindowCard(props: WindowCardProps) {
           </div>
         )}
       </div>
-      <div className="grid min-w-0 gap-4 px-5 pb-5 narrow:col-span-2">
+      <div className="grid min-w-0 content-start gap-4 px-5 pb-5 narrow:col-span-2">
         {problem && !problem.field ? <StepProblem problem={problem} /> : null}
         <MeasurementDoubts window={{ ...window, ...customizationOf(window) }} rules={rules} />
         <WindowAnswers window={{ ...window, sizes: undefined }} reader="client" />
@@ -123,6 +123,8 @@ export function WindowCard(props: WindowCardProps) {
 /** On a phone the drawing is a small one beside the name and the button, so that the next window is not far. */
 const cardLook =
   "flex flex-col border border-line bg-paper narrow:grid narrow:grid-cols-[auto_minmax(0,1fr)] narrow:content-start";
+/** The only one has the sheet to itself: its drawing beside its words. */
+const aloneLook = "wide:grid wide:grid-cols-2 wide:grid-rows-[auto_1fr] wide:[&>:first-child]:row-span-2";
 const pictureLook = classNames(
   "bg-linen wide:[&_svg]:mx-auto wide:[&_svg]:w-(--share) narrow:self-start narrow:bg-transparent narrow:py-4 narrow:pl-4 narrow:[&_svg]:h-36 narrow:[&_svg]:w-auto",
   "narrow:[&_svg]:max-w-28 narrow:[&_.drawing-note]:hidden",
