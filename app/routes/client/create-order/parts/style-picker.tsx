@@ -24,6 +24,9 @@ interface StylePickerProps {
 /** Fewer than these are seen at a glance. */
 const WORTH_FILTERING = 8;
 
+/** On a phone a row of chips fades out where it is cut, so that it is seen to go on. */
+const goesOn = "max-md:*:mask-r-from-[calc(100%-3rem)] max-md:*:pr-12";
+
 /** Every style of a treatment, drawn, in its group, or those of them that a wish leaves. One choice over all groups. */
 export function StylePicker({ type, category, traits, cloth, value, onChange, error }: StylePickerProps) {
   const [wishes, setWishes] = useState<StyleWishes>({});
@@ -51,11 +54,11 @@ export function StylePicker({ type, category, traits, cloth, value, onChange, er
     <>
       {all.length >= WORTH_FILTERING ? (
         <div className="-mb-4 noscript:hidden">
-          <StyleFilter kinds={[]} wishes={wishes} onWish={onWish} className="md:*:flex-wrap md:*:gap-y-2" />
+          <StyleFilter kinds={[]} wishes={wishes} onWish={onWish} className={`${goesOn} md:*:flex-wrap md:*:gap-y-2`} />
           <StyleCount shown={fitting.length} all={all.length} wishes={wishes} onClear={onClear} />
         </div>
       ) : null}
-      <ClothChips dresses={guideDresses} firstId={cloth} className="mb-8">
+      <ClothChips dresses={guideDresses} firstId={cloth} className={`${goesOn} mb-8`}>
         <div className="grid gap-10">
           {fitting.length === 0 ? (
             <NothingFits wishes={wishes} helps={helps} onWish={onWish} onClear={onClear} />
