@@ -607,7 +607,9 @@ test("whoever goes is reminded of the door and the telephone, the client of the 
   expect([ours.subject, ours.link]).toEqual(["Tomorrow: Ida Sample, 10:00 AM", inTheWeek]);
   expect(ours.text).toContain("Phone: (215) 555-0177");
   const theirs = written("visit_reminder", { ...reminder, ours: "" });
-  expect(theirs.text).toContain("We’ll see you tomorrow, at 10:00 AM.");
+  expect(theirs.text).toContain("Tomorrow at 10:00 AM\n\nDear Ida");
+  expect(theirs.text).toContain("Yours,\nLarkfield");
+  expect(theirs.html).toContain('call <span style="white-space:nowrap">(215) 555-0142</span> today');
   expect(theirs.text).not.toContain("555-0177");
 });
 

@@ -57,13 +57,14 @@ export function kind<Shape extends z.ZodRawShape>(shape: Shape, write: (filled: 
   };
 }
 
+export const signature: Block = { type: "signature", text: `Yours,\n${business.name}` };
+
 /** One that greets its reader, Dear Clara, and is signed. */
 export function letter<Shape extends z.ZodRawShape>(shape: Shape, write: (filled: Filled<Shape>) => Draft) {
   return kind(shape, (filled) => {
     const { first_name, customer_name } = filled as { first_name?: string; customer_name?: string };
     const name = first_name || customer_name;
     const { blocks, ...head } = write(filled);
-    const signature = { type: "signature", text: `Yours,\n${business.name}` } as const;
     return { ...head, blocks: [paragraph(name ? `Dear ${name},` : "Hello,"), ...blocks, signature] };
   });
 }

@@ -203,9 +203,22 @@ function Part({ block }: { block: Block }) {
       className={quiet ? "soft" : "ink"}
       style={{ ...text(quiet ? 14 : 16, quiet ? soft : ink), margin: "0 0 16px", whiteSpace: "pre-line" }}
     >
-      {block.text}
+      {unbroken(block.text)}
     </p>
   );
+}
+
+/** A telephone number stays on one line. */
+function unbroken(words: string): ReactNode[] {
+  return words.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: written once, never rearranged.
+      <span key={index} style={{ whiteSpace: "nowrap" }}>
+        {part}
+      </span>
+    );
+  });
 }
 
 /** What a person wrote for this reader is what they look for: larger than anything we print around it. */
@@ -265,7 +278,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
             {label}
           </div>
           <div className="ink" style={{ ...text(16, ink), overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-            {value}
+            {unbroken(value)}
           </div>
         </div>
       ))}
@@ -294,7 +307,7 @@ function Footer() {
     >
       {business.name}
       <br />
-      <a href={business.phoneLink} style={{ color: "inherit" }}>
+      <a href={business.phoneLink} style={{ color: "inherit", whiteSpace: "nowrap" }}>
         {business.phone}
       </a>
       {" · "}

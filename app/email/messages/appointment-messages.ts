@@ -2,7 +2,7 @@ import { z } from "zod";
 import { business } from "#app/content/business.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatDate, formatLongDate, formatTime, formatVisit, noonOf } from "#app/domain/dates.ts";
-import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
+import { button, facts, kind, letter, note, paragraph, quote, signature } from "#app/email/message.ts";
 import { address, behind, client, day, flag, line, lines, time } from "#app/email/message-fields.ts";
 
 const appointment = {
@@ -212,11 +212,12 @@ export const appointmentMessages = {
       ];
       const theirs = [
         paragraph(name ? `Dear ${name},` : "Hello,"),
-        paragraph(`We’ll see you tomorrow, at ${formatTime(of.starts_at)}.`),
+        paragraph(of.visit === "consultation" || of.visit === "call" ? plans.other : plans[of.visit]),
         facts(["When", when], ["Where", of.address], ["Video link", of.call_link], ["Order", of.order_id]),
         quoted(of.note),
         atOrder(of.order_id),
-        note(`Can it not be? Please call ${business.phone} today.`),
+        note(`If the time no longer suits you, please call ${business.phone} today.`),
+        signature,
       ];
       return {
         subject: of.ours

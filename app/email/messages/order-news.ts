@@ -84,8 +84,7 @@ const ofStatus: Record<string, (order: News) => Words> = {
   delivered: ({ order_id }) => ({
     subject: `Your order ${order_id} has been delivered`,
     heading: "Your order has arrived",
-    sentence:
-      "Your order has been delivered. We hope you love it. If anything is not right, tell us and we’ll repair it.",
+    sentence: "We hope you love it. If anything is not right, tell us and we’ll repair it.",
   }),
   cancelled: ({ order_id }) => ({
     subject: `Your order ${order_id} has been cancelled`,
@@ -165,6 +164,7 @@ export const orderNews = {
     // Before a yes nothing is to be paid now: the link is news of one sum, the total.
     const asked = waitsForYes(of) || of.valid_until ? "Deposit" : "Due now";
     const due = of.change === "link" && waitsForYes(of) ? [] : dueFacts(of, asked);
+    const said = of.status === "delivered";
     const ended = of.confirmation === "ended" && of.change === "status" && told !== "quote";
     return {
       ...title,
@@ -175,7 +175,7 @@ export const orderNews = {
         ended && paragraph(tone === "stopped" ? ENDED : `${ENDED}${ASKED_AGAIN}`),
         amounts
           ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...due)
-          : facts(["Order", of.order_id], ["Status", label], ...dateFacts(of)),
+          : facts(["Order", of.order_id], ["Status", said ? "" : label], ...dateFacts(of)),
         amounts && covered(of),
         howToPay(of),
         of.credited_on &&
