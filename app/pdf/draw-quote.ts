@@ -14,7 +14,10 @@ const { left, right, width } = sheet;
 const PICTURE = { width: 238, height: 216 };
 const PIXELS = 2;
 /** How much smaller windows may be drawn to spare a page, and how little on the last one is too little. */
-const [SMALLER, SMALLEST] = [0.8, 0.58];
+const [SMALLER, SMALLEST] = [
+  [0.9, 0.8],
+  [0.7, 0.58],
+];
 const SPARSE = 260;
 /** The line with the sum of a window. */
 const TOGETHER = 20;
@@ -61,8 +64,8 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
   };
   // A page that is half empty, or a last one with a few lines on it, reads as a mistake: smaller windows may spare it.
   const large = draw(1);
-  const smaller = large.count > 1 ? fewer(large, draw(SMALLER)) : large;
-  const { share } = smaller.sparse ? fewer(smaller, draw(SMALLEST)) : smaller;
+  const smaller = large.count > 1 ? SMALLER.map((share) => draw(share)).reduce(fewer, large) : large;
+  const { share } = smaller.sparse ? SMALLEST.map((share) => draw(share)).reduce(fewer, smaller) : smaller;
   const pictures = await renderAll(scenes, share, renderer);
   return draw(share, pictures).finish();
 }
@@ -116,13 +119,13 @@ function drawPart(
   const room = right - x - PRICE;
   const heights = rows.map((row) => rowHeight(ink, row, room));
   const named = rows[0]?.label !== title;
-  const heading = { size: 15, heading: true, width };
-  const head = named ? ink.heightOf(title, heading) + 8 : 0;
-  const beside = sum(heights) + (together ? TOGETHER : 0);
-  page.need(Math.min(head + Math.max(beside, high), sheet.bottom - sheet.top - 18));
-  if (named) page.y = ink.write(title, left, page.y, heading) + 8;
+  const heading = { size: 15, heading: true, width: right - x };
+  const head = named ? ink.heightOf(title, heading) + 6 : 0;
+  const beside = head + sum(heights) + (together ? TOGETHER : 0);
+  page.need(Math.min(Math.max(beside, high), sheet.bottom - sheet.top - 18));
   let drawn = page.y + high;
   if (picture?.png) ink.image(picture.png, { x: left, y: page.y, ...picture.place });
+  if (named) page.y = ink.write(title, x, page.y, heading) + 6;
   const goOn = (height: number) => {
     if (page.y + height <= sheet.bottom) return;
     page.next();
