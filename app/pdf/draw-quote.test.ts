@@ -32,6 +32,15 @@ test("windows are drawn smaller where that spares a last page with a few lines",
   ]);
 });
 
+test("what it comes to stays with its lines where smaller windows leave room for it", async () => {
+  const about = ["Flat Roman shade in a ticking, fully lined, over the frame."];
+  const rows = Array.from({ length: 9 }, () => ({ label: "Drapes", about, price: "$1.00", left: false }));
+  const quote = quoteInCloth(1);
+  const parts = quote.parts.map((part) => ({ ...part, rows }));
+  const [first = ""] = textOf({ ok: true, pdf: await make({ ...quote, parts }) }).split("Page 1 of 2");
+  expect(first).toContain("$17,868.00 Total");
+});
+
 test("a picture has no more pixels than its place on the sheet shows", () => {
   expect(pixelsWide({ width: 300, height: 100 })).toBe(476);
   expect(pixelsWide({ width: 100, height: 200 })).toBe(216);

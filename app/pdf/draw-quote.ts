@@ -53,19 +53,21 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     // What it comes to may begin beside the last window, where its words leave room.
     const pages = doc.bufferedPageRange().count;
     drawTotals(wet, page, quote, place.width);
-    if (doc.bufferedPageRange().count === pages) page.y = Math.max(page.y, under);
+    const parted = doc.bufferedPageRange().count > pages;
+    if (!parted) page.y = Math.max(page.y, under);
     drawWords(page, "Lead time", quote.leadTime);
     drawWords(page, "Terms", quote.terms);
     drawClosing(wet, page, quote, house);
     const { count } = doc.bufferedPageRange();
     const sparse = count > 1 && page.y < sheet.top + SPARSE;
     page.number();
-    return { share, count, sparse, white: page.white, finish };
+    return { share, count, sparse, parted, white: page.white, finish };
   };
   // A page that is half empty, or a last one with a few lines on it, reads as a mistake: smaller windows may spare it.
   const large = draw(1);
   const smaller = large.count > 1 ? SMALLER.map((share) => draw(share)).reduce(fewer, large) : large;
-  const { share } = smaller.sparse ? SMALLEST.map((share) => draw(share)).reduce(fewer, smaller) : smaller;
+  const { share } =
+    smaller.sparse || smaller.parted ? SMALLEST.map((share) => draw(share)).reduce(fewer, smaller) : smaller;
   const pictures = await renderAll(scenes, share, renderer);
   return draw(share, pictures).finish();
 }
@@ -79,10 +81,11 @@ async function renderAll(scenes: Scenes, share: number, renderer: () => Uint8Arr
   return pictures;
 }
 
-/** The other where it takes fewer pages, or as many and fills them. */
-function fewer<Drawn extends { count: number; white: number }>(one: Drawn, other: Drawn) {
-  const fuller = other.count === one.count && one.white > SPARSE / 2 && other.white < one.white / 2;
-  return other.count < one.count || fuller ? other : one;
+/** The other where it takes fewer pages, or as many and fills them, or keeps what it comes to with its lines. */
+function fewer<Drawn extends { count: number; white: number; parted: boolean }>(one: Drawn, other: Drawn) {
+  const fuller = one.white > SPARSE / 2 && other.white < one.white / 2;
+  const better = one.parted === other.parted ? fuller : one.parted;
+  return other.count < one.count || (other.count === one.count && better) ? other : one;
 }
 
 /** A window that is higher than its place on the sheet is no wider than that makes it: more pixels nobody would see. */
@@ -180,7 +183,7 @@ function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
 function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, beside: number) {
   const x = left + beside + GUTTER;
   const room = right - x - PRICE;
-  page.need(totals.length * 20 + payments.length * 32);
+  page.need(totals.length * 18 + 20 + sum(payments.map(({ when }) => (when ? 29 : 18))));
   for (const { label, amount, strong } of totals) {
     const face = strong ? { size: 15, heading: true } : { size: 10.5 };
     if (strong) {
