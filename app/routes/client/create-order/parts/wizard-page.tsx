@@ -53,7 +53,6 @@ export function WizardPage(props: WizardPageProps) {
         <p className="text-ink-soft text-sm">{place}</p>
         <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
-        {photos ? <div className="mt-4">{photos}</div> : null}
       </header>
       {picture ? <StepPicture title={place}>{picture}</StepPicture> : null}
       {outside}
@@ -104,6 +103,8 @@ export function WizardPage(props: WizardPageProps) {
           </Button>
         </div>
       </Form>
+      {/* Behind the step's own fields: whoever sends none meets nothing on the way to them. */}
+      {photos ? <div className="wide:col-start-1">{photos}</div> : null}
     </div>
   );
 }
