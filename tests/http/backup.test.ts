@@ -124,7 +124,8 @@ test("without keys a backup says loudly that it is not encrypted", async () => {
 });
 
 test("without a file's name a command says how it is called", async () => {
-  const usage = { backup: "FILE", "backup-keys": "FILE", restore: "FILE [--keys FILE] [--replace] [--unsigned]" };
+  const restore = "FILE [--keys FILE] [--replace] [--unsigned] [--without-photos]";
+  const usage = { backup: "FILE", "backup-keys": "FILE", restore };
   for (const [script, args] of Object.entries(usage)) {
     const stderr = `Usage: npm run ${script} -- ${args}\n`;
     await expect(run(script as Command, "", {})).rejects.toMatchObject({ stderr });

@@ -33,8 +33,8 @@ export async function inspectTable(db: Db, presses: TablePress[]) {
   if (told.join() !== wanted.join()) faults.push(`Its trail was told at ${told} where all was packed at ${wanted}`);
   const dates = db.selectFrom("orderDates").select("readyOn").where("orderId", "=", TABLE_ORDER);
   const ready = Boolean((await dates.executeTakeFirst())?.readyOn);
-  if (ready !== wanted.length > 0)
-    faults.push(`It is ${ready ? "" : "not "}ready, and was packed ${wanted.length} times`);
+  if (ready !== (packed.size === parts))
+    faults.push(`It is ${ready ? "" : "not "}ready, and ${packed.size} of ${parts} parts are packed`);
   const shown = db.selectFrom("orders").select(["stage", "boardOn", "stageFacts"]).where("id", "=", TABLE_ORDER);
   const [board, table] = [await shown.executeTakeFirst(), await findStage(db, TABLE_ORDER)].map((one) =>
     JSON.stringify(one),
