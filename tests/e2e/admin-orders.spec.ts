@@ -137,9 +137,10 @@ test("windows open, one is edited at a time, and the edit is kept", async ({ pag
   await asOwner(page);
   await open(page, "/admin/dashboard/order/demo-marsh/LF-1005");
   await expect(page.getByText("Category: Cornice Board")).toBeVisible();
-  await page.getByText("Dining room, bay").click();
+  const bay = page.locator("summary").filter({ hasText: "Dining room, bay" });
+  await bay.click();
   await expect(page.getByText("Category: Cornice Board")).toBeHidden();
-  await page.getByText("Dining room, bay").click();
+  await bay.click();
   await expect(page.getByRole("link", { name: /Brass bead fringe/ }).first()).toHaveAttribute(
     "rel",
     "noopener noreferrer",

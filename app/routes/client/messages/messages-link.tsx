@@ -12,7 +12,7 @@ export function MessagesLink({ order: { id, number = null, called }, unread }: M
   return (
     <StandingLink to={myMessagesPath(id)} className="w-fit text-sm">
       Messages{unread > 0 && ` (${unread} new)`}
-      <span className="sr-only"> about order {called ?? shownOrderId({ id, number })}</span>
+      <span className="sr-only"> about {called ?? shownOrderId({ id, number })}</span>
     </StandingLink>
   );
 }
