@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { eighths, withEighth } from "./eighths.ts";
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
@@ -39,9 +40,11 @@ export function LengthField(props: LengthFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(ids.describedBy, noteId)}
           onChange={({ target }) => onText(target.value)}
-          onBlur={({ target }) => {
-            target.value = onLeave(target.value);
-          }}
+          onBlur={({ target }) =>
+            afterPress(() => {
+              target.value = onLeave(target.value);
+            })
+          }
           className={classNames(controlLook(error), "min-w-24 flex-1")}
         />
         {beside}
