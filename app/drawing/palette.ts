@@ -5,8 +5,6 @@ export const LINE = "#3D3E40";
 export const SHADOW = "#4A3520";
 export const LIGHT = "#FFFDF6";
 export const LINEN = "#F7F2E9";
-/** What a card is printed on. */
-export const PAPER = "#FDFBF7";
 export const BONE = "#ECE3D3";
 export const MOSS = "#3F4A3C";
 export const BRASS_DEEP = "#7D5C2C";

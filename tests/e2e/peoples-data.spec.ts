@@ -29,6 +29,7 @@ test("a client takes their data along, has the account deleted, and the owner fi
 
   await signIn(page, { email: "owner@example.com", password: "demo-owner" });
   await open(page, "/admin/dashboard");
+  await page.getByRole("navigation", { name: "Admin portal" }).getByText("House").click();
   await page.getByRole("link", { name: "Audit" }).click();
   await expect(page.getByRole("heading", { name: "Audit" })).toBeVisible();
   await page.getByRole("link", { name: /^Deleted/ }).click();

@@ -85,8 +85,6 @@ function withSaid<Message extends { sentAt: string }>(
   return [...old, ...messages].toSorted((a, b) => compare(a.sentAt, b.sentAt));
 }
 
-export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
-
 function findMessages(db: Db, orderId: string, before: string | undefined) {
   return db
     .selectFrom("messages")
