@@ -62,6 +62,7 @@ export default [
     route("styles/finder", "routes/public/styles/finder.tsx"),
     route("try", "routes/public/try/try.tsx"),
     route("ask", "routes/public/ask/ask.tsx"),
+    route("ask/photos", "routes/public/ask/photos.ts"),
     route("swatches", "routes/public/swatches/swatches.tsx"),
 
     route("*", "routes/public/not-found.tsx"),
@@ -244,6 +245,7 @@ export default [
     route("messages", "routes/admin/messages/conversations.tsx"),
     route("inquiries", "routes/admin/inquiries/inquiries.tsx"),
     route("inquiries/:id", "routes/admin/inquiries/inquiry.tsx"),
+    route("inquiries/:id/photos/:photoId", "routes/admin/inquiries/photo.ts"),
     route("staff", "routes/admin/staff/staff.tsx"),
     route("staff/:id", "routes/admin/staff/staff-member.tsx"),
     route("audit", "routes/admin/house/audit.tsx"),

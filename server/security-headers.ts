@@ -21,7 +21,8 @@ export function contentSecurityPolicy(scriptSources: string[], { framed, schedul
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // A photograph is shown from the device while it is sent.
+    "img-src 'self' data: blob:",
     ["frame-src 'self'", ...(schedulingUrl ? [schedulingUrl.origin] : [])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",

@@ -149,7 +149,7 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
   inquiry_received: [
     { inquiry_id: "i-1", style: "Ripplefold", question: "" },
     "We have your question about Ripplefold",
-    "https://drapery.example/styles",
+    "https://drapery.example/ask?done=i-1",
   ],
   inquiry_received_notice: [
     {

@@ -74,7 +74,7 @@ const subjects: Record<string, string[]> = {
   // Forms that anybody may send, without an account.
   "public-forms": ["accounts"],
   swatches: ["accounts", "fabrics", "emails", "public-forms"],
-  inquiries: ["accounts", "catalogue", "emails", "public-forms"],
+  inquiries: ["accounts", "catalogue", "emails", "files", "photos", "public-forms"],
   ledger: ["accounts", "audit", "forms", "messages", "orders", "emails", "schedule"],
   // What a payment by card brings is an entry of the ledger; the ledger knows nothing of providers.
   cards: ["accounts", "audit", "orders", "ledger", "emails"],
@@ -101,7 +101,7 @@ const subjects: Record<string, string[]> = {
   // Bytes that rows name: gone with the last of them.
   files: [],
   // What client and house write to each other about an order.
-  messages: ["accounts", "emails", "inquiries", "orders"],
+  messages: ["accounts", "emails", "files", "inquiries", "orders", "photos"],
   // What we note to ourselves about an order or a client.
   notes: ["accounts"],
   // What only time brings about: quotes that run out, payments that are due, and what a day brings.

@@ -153,6 +153,7 @@ const table: Record<string, Entry> = {
   "/terms": { address: "/terms", row: everyone(200) },
   ...Object.fromEntries(guides.map(({ path }) => [path, { address: path, row: everyone(200) }])),
   "/ask": { address: "/ask", row: everyone(200), post: { row: everyone(400) } },
+  "/ask/photos": { address: "/ask/photos", row: everyone("/ask"), post: { row: everyone("/ask") } },
   "/swatches": { address: "/swatches", row: everyone(200), post: { row: everyone(400) } },
   "/sign-up": {
     address: "/sign-up",
@@ -580,6 +581,10 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/inquiries/demo-inquiry-answered",
     row: adminOnly,
     post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/inquiries/:id/photos/:photoId": {
+    address: "/admin/dashboard/inquiries/demo-inquiry-answered/photos/none",
+    row: { ...adminOnly, admin: 404 },
   },
   "/admin/dashboard/fabrics": { address: "/admin/dashboard/fabrics", row: adminOnly },
   "/admin/dashboard/fabrics.csv": { address: "/admin/dashboard/fabrics.csv", row: adminOnly },

@@ -20,35 +20,12 @@ export function AddPhotos({ of, address, windowKey, uploadKey }: AddPhotosProps)
   const live = useHydrated();
   const fields: Record<string, string> = windowKey === undefined ? {} : { windowKey };
   const { uploads, add, retry, cancel, kept } = useUploads(address, fields);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    add(currentTarget.files ?? []);
-    currentTarget.value = "";
-  };
-  const phone = live && matchMedia("(pointer: coarse)").matches;
   return (
     <>
       <form method="post" action={address} encType="multipart/form-data" className="flex flex-wrap items-center gap-3">
         <input type="hidden" name="uploadKey" value={uploadKey} />
         {windowKey !== undefined && <input type="hidden" name="windowKey" value={windowKey} />}
-        <FileButton
-          icon={<ImagePlus aria-hidden="true" className="size-4" />}
-          label="Add photos"
-          of={of}
-          name="file"
-          accept={phone ? TAKEN : `${TAKEN},image/heic`}
-          multiple={live}
-          onChange={choose}
-        />
-        {phone && (
-          <FileButton
-            icon={<Camera aria-hidden="true" className="size-4" />}
-            label="Take a photo"
-            of={of}
-            accept={TAKEN}
-            capture="environment"
-            onChange={choose}
-          />
-        )}
+        <PhotoButtons of={of} name="file" live={live} choose={add} />
         <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
           Send Photo
         </Button>
@@ -58,6 +35,47 @@ export function AddPhotos({ of, address, windowKey, uploadKey }: AddPhotosProps)
           <Going key={upload.key} upload={upload} retry={kept(upload.key) ? retry : undefined} cancel={cancel} />
         ))}
       </ul>
+    </>
+  );
+}
+
+interface PhotoButtonsProps {
+  of: string;
+  /** For a form that is sent without scripts. */
+  name?: string;
+  live: boolean;
+  choose: (files: Iterable<File>) => void;
+}
+
+/** From the device, and on a phone by its camera. */
+export function PhotoButtons({ of, name, live, choose }: PhotoButtonsProps) {
+  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    // Emptied below, which empties the list that the browser gave.
+    choose([...(currentTarget.files ?? [])]);
+    currentTarget.value = "";
+  };
+  const phone = live && matchMedia("(pointer: coarse)").matches;
+  return (
+    <>
+      <FileButton
+        icon={<ImagePlus aria-hidden="true" className="size-4" />}
+        label="Add photos"
+        of={of}
+        {...(name && { name })}
+        accept={phone ? TAKEN : `${TAKEN},image/heic`}
+        multiple={live}
+        onChange={chosen}
+      />
+      {phone && (
+        <FileButton
+          icon={<Camera aria-hidden="true" className="size-4" />}
+          label="Take a photo"
+          of={of}
+          accept={TAKEN}
+          capture="environment"
+          onChange={chosen}
+        />
+      )}
     </>
   );
 }

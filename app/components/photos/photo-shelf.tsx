@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LONGEST_CAPTION } from "#app/domain/photos/photo-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { AddPhotos } from "./add-photos.tsx";
+import { PhotoLink } from "./photo-link.tsx";
 
 /** A photograph as a page gets it. */
 export interface ShelfPhoto {
@@ -67,24 +68,9 @@ interface ItemProps {
 
 function ShelfItem({ photo, called, own }: ItemProps) {
   const { caption, lost, mine, version } = photo;
-  const [failed, setFailed] = useState(false);
   return (
     <figure className="grid gap-1">
-      {lost || failed ? (
-        <p className="grid aspect-4/3 place-items-center bg-linen p-3 text-center text-ink-soft text-sm">
-          {lost ? "This photograph was not restored." : "This photograph cannot be shown at the moment."}
-        </p>
-      ) : (
-        <a href={own} target="_blank" rel="noreferrer">
-          <img
-            src={`${own}?size=small`}
-            alt={caption || called}
-            loading="lazy"
-            onError={() => setFailed(true)}
-            className="aspect-4/3 w-full bg-linen object-cover"
-          />
-        </a>
-      )}
+      <PhotoLink address={own} alt={caption || called} lost={lost} />
       {caption && <figcaption className="text-ink-soft text-sm wrap-anywhere">{caption}</figcaption>}
       <Folded summary="Change" about={called}>
         <Form method="post" action={own} navigate={false} className="grid gap-3 p-1">

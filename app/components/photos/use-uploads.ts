@@ -9,9 +9,13 @@ export interface Upload {
   /** From 0 to 1 while it goes; a sentence once it was refused. */
   sent: number;
   error: string | undefined;
+  /** Taken, where the page keeps what it has sent in its list. */
+  done: boolean;
+  /** Refused because nothing can be stored at the moment. */
+  unstored: boolean;
 }
 
-type Change = { add: Upload[] } | { key: string; sent: number } | { key: string; error: string } | { drop: string };
+type Change = { add: Upload[] } | (Partial<Upload> & { key: string }) | { drop: string };
 
 function changed(uploads: Upload[], change: Change): Upload[] {
   if ("add" in change) return [...uploads, ...change.add];
@@ -23,7 +27,7 @@ const AT_ONCE = 2;
 const OFFLINE = "You are offline. We’ll send it when you are back.";
 
 /** Sends photographs two at a time, with how far each is, and again where the line broke. */
-export function useUploads(address: string, fields: Record<string, string>) {
+export function useUploads(address: string, fields: Record<string, string>, { keep = false } = {}) {
   const [uploads, say] = useReducer(changed, []);
   const { revalidate } = useRevalidator();
   const files = useRef(new Map<string, File>());
@@ -36,9 +40,10 @@ export function useUploads(address: string, fields: Record<string, string>) {
     if (!key || !file) return;
     const request = new XMLHttpRequest();
     running.current.set(key, request);
-    const end = (error?: string) => {
+    const end = (error?: string, unstored = false) => {
       running.current.delete(key);
-      if (error) say({ key, error });
+      if (error) say({ key, error, unstored });
+      else if (keep) say({ key, done: true });
       else {
         files.current.delete(key);
         say({ drop: key });
@@ -47,7 +52,8 @@ export function useUploads(address: string, fields: Record<string, string>) {
       next();
     };
     request.upload.onprogress = ({ loaded, total }) => say({ key, sent: loaded / total });
-    request.onload = () => end(request.status === 200 ? undefined : sentenceOf(request));
+    request.onload = () =>
+      request.status === 200 ? end() : end(sentenceOf(request), sentenceOf(request) === refused.store.reason);
     request.onerror = () => end(navigator.onLine ? refused.broken.reason : OFFLINE);
     request.onabort = () => running.current.delete(key);
     const form = new FormData();
@@ -87,7 +93,7 @@ export function useUploads(address: string, fields: Record<string, string>) {
         const key = crypto.randomUUID();
         const error = file.size > MOST_BYTES ? refused.large.reason : undefined;
         if (!error) files.current.set(key, file);
-        return { key, name: file.name, sent: 0, error };
+        return { key, name: file.name, sent: 0, error, done: false, unstored: false };
       });
       say({ add: added });
       send(added.flatMap(({ key, error }) => (error ? [] : [key])));
@@ -101,6 +107,7 @@ export function useUploads(address: string, fields: Record<string, string>) {
     },
     /** Whether it can be sent again as it is. */
     kept: (key: string) => files.current.has(key),
+    fileOf: (key: string) => files.current.get(key),
   };
 }
 

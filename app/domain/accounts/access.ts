@@ -150,6 +150,7 @@ const table: Record<string, Line> = {
   "/messages": "sell",
   "/inquiries": "sell",
   "/inquiries/:id": "sell",
+  "/inquiries/:id/photos/:photoId": "sell",
 
   "/board": "plan",
 

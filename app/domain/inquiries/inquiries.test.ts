@@ -65,7 +65,7 @@ test.each([
   [
     { question: "Cheap pills: https://example.com" },
     "question",
-    "Please leave links out for now. You can send links and pictures when we write back.",
+    "Please leave links out for now. You can add photographs here, and send links when we write back.",
   ],
 ])("%j is refused beside %s: %s", (change, field, reason) => {
   expect(checkInquiry({ ...typed, ...change })).toEqual({ ok: false, reason, field });

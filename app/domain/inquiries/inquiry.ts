@@ -72,4 +72,4 @@ function faultOf({ name, email, phoneNumber, zipCode, question }: Inquiry): Faul
 
 const NO_WAY_BACK = "Please give us an e-mail address or a phone number, so that we can answer.";
 /** What asks for one is mostly an advertisement. */
-const NO_LINKS = "Please leave links out for now. You can send links and pictures when we write back.";
+const NO_LINKS = "Please leave links out for now. You can add photographs here, and send links when we write back.";

@@ -46,6 +46,8 @@ const most: Record<Exclude<PhotoPlace, "order">, { count: number; full: Refusal 
 };
 const MOST_ON_ORDER = 40;
 const [A_DAY, A_DAY_OF_STRANGERS] = [200 * MB, 60 * MB];
+/** A thousand small pictures are few bytes, and a long list for whoever looks at them. */
+const [COUNT_A_DAY, COUNT_A_DAY_OF_STRANGERS] = [500, 60];
 
 interface Held {
   /** On the window, message or inquiry. */
@@ -53,14 +55,33 @@ interface Held {
   onOrder: number;
   /** What this person has sent today, this one not counted. */
   bytesToday: number;
+  countToday: number;
 }
 
 /** Whether one more photograph is taken there, of so many bytes as were sent. */
 export function refusePhoto(place: PhotoPlace, held: Held, bytes: number): Refusal | undefined {
   if (place !== "order" && held.there >= most[place].count) return most[place].full;
-  if (place !== "inquiry" && held.onOrder >= MOST_ON_ORDER) return ORDER_FULL;
-  const daily = place === "inquiry" ? A_DAY_OF_STRANGERS : A_DAY;
-  if (held.bytesToday + bytes <= daily) return undefined;
-  const sent = `That is ${daily / MB} MB of photographs today.`;
-  return refusal("too_many", `${sent} Please send the rest tomorrow, or call us.`);
+  // What is said in a message cannot be removed, so it does not fill the order.
+  if ((place === "window" || place === "order") && held.onOrder >= MOST_ON_ORDER) return ORDER_FULL;
+  const [daily, count] = place === "inquiry" ? [A_DAY_OF_STRANGERS, COUNT_A_DAY_OF_STRANGERS] : [A_DAY, COUNT_A_DAY];
+  const much = held.bytesToday + bytes > daily && `${daily / MB} MB of photographs`;
+  const many = held.countToday >= count && `${count} photographs`;
+  return much || many
+    ? refusal("too_many", `That is ${much || many} today. Please send the rest tomorrow, or call us.`)
+    : undefined;
+}
+
+/** How many photographs a message or an inquiry has at most. */
+export const mostIn = { message: most.message.count, inquiry: most.inquiry.count };
+
+/** What a photograph is called where it is saved: letters, digits and hyphens of what is seen on it. */
+export function photoFileName(of: string, number: number): string {
+  const words = of
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return `${words || "photograph"}-${number}.jpg`;
 }

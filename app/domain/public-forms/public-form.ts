@@ -9,7 +9,7 @@ export const FIRST_SHOWN = "firstShown";
 
 /** Nobody reads, chooses and types their address in less. */
 const SHORTEST_MS = 3_000;
-const LONGEST_MS = 24 * 60 * 60_000;
+export const LONGEST_MS = 24 * 60 * 60_000;
 
 interface SentPublicForm {
   trap: string;
@@ -29,7 +29,7 @@ export function checkPublicForm({ trap, shownAt, now }: SentPublicForm): Verdict
 
 const LOOKS_LIKE_A_PROGRAM =
   "This looks as if a program had filled it in, so nothing was sent. Please write to us or call instead.";
-const OPEN_TOO_LONG = "This page has been open for a long time. Please look it over and send it again.";
+export const OPEN_TOO_LONG = "This page has been open for a long time. Please look it over and send it again.";
 const TOO_QUICK = "That was quick. Please look it over and send it again.";
 
 /** A name or a street has no link in it; what asks for one is an advertisement. */

@@ -10,7 +10,7 @@ export const inquiryMessages = {
    * The address was only typed: what was typed beside it is repeated where its holder has proved it to be theirs, and else the
    * question is empty.
    */
-  inquiry_received: kind({ inquiry_id: line, style: line, question: lines }, ({ style, question }) => {
+  inquiry_received: kind({ inquiry_id: line, style: line, question: lines }, ({ inquiry_id, style, question }) => {
     const about = style ? ` about ${style}` : "";
     return {
       subject: `We have your question${about}`,
@@ -19,10 +19,8 @@ export const inquiryMessages = {
       blocks: [
         paragraph(`Thank you. We have your question${about}, and one of us will write back, ${promises.answer}.`),
         question && [paragraph("This is what you asked:"), quote(question)],
-        paragraph(
-          "A photograph of the window helps, taken from across the room by day. Reply to this e-mail and attach it.",
-        ),
-        button("See the styles", "/styles"),
+        paragraph("A photograph of the window helps, taken from across the room by day."),
+        button("Send a photograph", `/ask?done=${encodeURIComponent(inquiry_id)}`),
         note(`If you did not ask us anything, do nothing, or write to us at ${business.email}.`),
       ],
     };

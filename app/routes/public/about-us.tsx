@@ -10,6 +10,7 @@ import {
 } from "#app/content/pictures/page-pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/about-us.ts";
 import { PublicCall } from "./page/public-call.tsx";
@@ -148,6 +149,9 @@ function Customers({ picture }: { picture: ShownPicture }) {
           The people we sew for
         </h2>
         <p className="mt-5 max-w-measure text-ink-soft text-lead">{customers}</p>
+        <StandingLink to="/ask" className="mt-3">
+          Send a photograph and a question
+        </StandingLink>
       </div>
     </PublicSection>
   );

@@ -5,6 +5,7 @@ import { measurementGuides, measurementLabel, measurementNames } from "#app/doma
 import { sizeGroups, sizeLabels } from "#app/domain/orders/answers/further-sizes.ts";
 import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-figures.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
+import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/measuring-guide.ts";
 import { Drawn } from "./page/drawn.tsx";
@@ -168,7 +169,8 @@ function Measurements({ measurements }: Pick<Guide, "measurements">) {
           <h3 className="text-2xl">Then take a photograph</h3>
           <p className="mt-3 max-w-measure text-ink-soft text-lead">
             Stand back until the whole wall is in it, floor to ceiling. It tells us what seven numbers cannot: a
-            radiator, a light switch, the way the door opens.
+            radiator, a light switch, the way the door opens. <TextLink to="/ask">Send it with a question</TextLink>, or
+            with your order.
           </p>
         </li>
       </ol>

@@ -13,6 +13,7 @@ import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueInvitation } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { handOverPhotos } from "#app/services/inquiries/inquiry-photos.server.ts";
 
 /** Somebody whom we have already, for the form to lead to. */
 export interface Known {
@@ -137,6 +138,7 @@ async function joinInquiry(db: Db, { id, version, userId, at }: Joining): Promis
   if (!asked || asked.userId !== null) return MOVED;
   const query = db.updateTable("inquiries").where("id", "=", id);
   if (!(await updateVersion(query, version, { userId, updatedAt: at }))) return MOVED;
+  await handOverPhotos(db, [id], userId);
   if (asked.email === "") return { ok: true };
   await db
     .updateTable("emails")

@@ -14,7 +14,7 @@ export async function unnamed(db: Db, hashes: readonly string[]) {
   return asked.filter((hash) => !named.has(hash));
 }
 
-type Column = "id" | "orderId" | "ownerId";
+type Column = "id" | "orderId" | "ownerId" | "messageId" | "inquiryId";
 
 /** What the bytes of these photographs are called. */
 export async function hashesOf(db: Db, column: Column, ids: readonly string[]) {

@@ -6,6 +6,7 @@ import type { Refusal } from "#app/domain/refusal.ts";
 import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
+import { attachWaitingPhotos } from "./inquiry-photos.server.ts";
 
 type Asked = { ok: true; id: string } | Refusal;
 
@@ -49,6 +50,7 @@ export async function askQuestion(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     // At the same moment, the other press was the first.
+    await attachWaitingPhotos(db, { formKey, id, userId });
     if (Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0) await tellBoth(app, db, { id, userId, inquiry, at });
     return { ok: true, id };
   });

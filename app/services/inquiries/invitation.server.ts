@@ -6,6 +6,7 @@ import { inquiryLetters } from "#app/domain/emails/email-kinds.ts";
 import { INVITATION_SPENT, prefillOf } from "#app/domain/inquiries/invitation.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
+import { handOverPhotos } from "./inquiry-photos.server.ts";
 
 type Found = { ok: true; prefill: ReturnType<typeof prefillOf> } | Refusal;
 
@@ -58,8 +59,14 @@ async function join(app: Pick<App, "db" | "now">, invitation: string, email: str
       .updateTable("inquiries")
       .set((eb) => ({ userId: user.id, joinedAt: at, updatedAt: at, version: eb("version", "+", 1) }))
       .where("id", "in", openInvitation(db, invitation, now).select("id").where("email", "=", email))
-      .executeTakeFirst();
-    if (joined.numUpdatedRows === 0n) return;
+      .returning("id")
+      .execute();
+    if (joined.length === 0) return;
+    await handOverPhotos(
+      db,
+      joined.map(({ id }) => id),
+      user.id,
+    );
     await db
       .updateTable("emails")
       .set({ userId: user.id })

@@ -1,4 +1,8 @@
 import type { App } from "#app/app.server.ts";
+import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { photoFileName } from "#app/domain/photos/photo-limits.ts";
+
+export type PhotoSize = "large" | "small";
 
 /** A photograph as a page shows it. */
 export interface ListedPhoto {
@@ -51,27 +55,75 @@ interface Asked {
   userId: string;
   orderId: string;
   photoId: string;
-  size: "large" | "small";
+  size: PhotoSize;
+  /** Who looks: what waits for a message is seen by its sender alone. Left out, its client. */
+  actorId?: string;
 }
 
 /** One photograph of an order of this client's, as bytes. Undefined where there is none; without a body where it cannot be had now. */
-export async function openPhoto(app: Pick<App, "db" | "files" | "log">, { userId, orderId, photoId, size }: Asked) {
+export async function openPhoto(app: Place, { userId, orderId, photoId, size, actorId = userId }: Asked) {
   const row = await app.db
     .selectFrom("files")
-    .innerJoin("orders", "orders.id", "files.orderId")
-    .select(["files.sha256", "thumbSha256", "position", "windowKey"])
+    .innerJoin("orders", (join) => join.on("orders.id", "=", orderId))
+    .select(["files.id", "files.sha256", "thumbSha256", "position", "windowKey", "messageId", "inquiryId"])
+    .select(["orders.windows", "orders.hardware"])
     .where("files.id", "=", photoId)
-    .where("orders.id", "=", orderId)
     .where("orders.userId", "=", userId)
+    // What a client had asked with is shown in the order that came of it.
+    .where((eb) =>
+      eb.or([
+        eb("files.orderId", "=", orderId),
+        eb.and([eb("files.orderId", "is", null), eb("inquiryId", "is not", null), eb("ownerId", "=", userId)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb("waits", "=", 0), eb("sentBy", "=", actorId)]))
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && readBytes(app, row, size, await nameOf(app, orderId, row));
+}
+
+interface Named {
+  position: number;
+  windowKey: string | null;
+  messageId: string | null;
+  inquiryId: string | null;
+  windows: string;
+  hardware: string;
+}
+
+/** Called by its window, and counted among those of the same. */
+async function nameOf({ db }: Pick<App, "db">, orderId: string, photo: Named) {
+  const { windowKey, position, messageId, inquiryId } = photo;
+  if (inquiryId) return photoFileName("inquiry", position);
+  if (messageId) return photoFileName("message", position);
+  const window = readOrderDocuments(photo).windows.find(({ key }) => key === windowKey);
+  const { count } = await db
+    .selectFrom("files")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("orderId", "=", orderId)
+    .where("windowKey", windowKey === null ? "is" : "=", windowKey)
+    .where("messageId", "is", null)
+    .where("waits", "=", 0)
+    .where("position", "<=", position)
+    .executeTakeFirstOrThrow();
+  return photoFileName(window?.name ?? "photograph", Math.max(1, Number(count)));
+}
+
+type Place = Pick<App, "db" | "files" | "log">;
+
+/** A photograph that whoever asks may see. */
+export function readBytes(
+  app: Pick<App, "files" | "log">,
+  { id, ...row }: { id: string; sha256: string; thumbSha256: string },
+  size: PhotoSize,
+  name: string,
+) {
   const sha256 = size === "small" ? row.thumbSha256 : row.sha256;
   return {
     sha256,
-    name: `photograph-${row.position}.jpg`,
+    name,
     open: () =>
       app.files.open(sha256).catch((error: unknown) => {
-        app.log.error({ err: error, photoId }, "a photograph cannot be read");
+        app.log.error({ err: error, photoId: id }, "a photograph cannot be read");
         return undefined;
       }),
   };

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
-import { checkPublicForm } from "#app/domain/public-forms/public-form.ts";
+import { checkPublicForm, LONGEST_MS } from "#app/domain/public-forms/public-form.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 
@@ -50,6 +50,12 @@ export async function guardPublicForm(
     { key: `${purpose}:sender-day:${ip}`, attempts: 10, minutes: DAY },
     { key: `${purpose}:everybody`, attempts: 300, minutes: DAY },
   ]);
+}
+
+/** Whether a page of ours was shown within a day to whoever sends this: asked before anything of it is read. */
+export async function isStamped(app: Pick<App, "auth" | "now">, purpose: string, shown: string) {
+  const age = app.now().getTime() - ((await readStamp(app, purpose, shown))?.getTime() ?? Number.NaN);
+  return age >= 0 && age <= LONGEST_MS;
 }
 
 /**

@@ -164,14 +164,19 @@ async function removeSwatchRequests(db: Db, before: string) {
   return countOf(await db.deleteFrom("swatchRequests").where("id", "in", old).executeTakeFirst());
 }
 
-/** The same: a question that nobody has looked at is kept. */
+/** The same: a question that nobody has looked at is kept. The bytes of its photographs go with the next sweep of files. */
 async function removeInquiries(db: Db, before: string) {
-  const old = db
+  const rows = await db
     .selectFrom("inquiries")
     .select("id")
     .where("state", "<>", "new")
     .where("updatedAt", "<", before)
-    .limit(AT_ONCE);
+    .limit(AT_ONCE)
+    .execute();
+  const old = rows.map(({ id }) => id);
+  if (old.length === 0) return 0;
+  // What their client has sent before there was an order stays with them.
+  await db.deleteFrom("files").where("inquiryId", "in", old).where("ownerId", "is", null).execute();
   return countOf(await db.deleteFrom("inquiries").where("id", "in", old).executeTakeFirst());
 }
 

@@ -1,4 +1,5 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
@@ -12,6 +13,7 @@ import {
   inviteAsker,
   reopenInquiry,
 } from "#app/services/inquiries/act-on-inquiry.server.ts";
+import { listInquiryPhotos } from "#app/services/inquiries/inquiry-photos.server.ts";
 import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -26,7 +28,7 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/inquiry";
 import { AnswerForm, InquiryButtons } from "./inquiry-forms.tsx";
-import { INQUIRIES, inquiryPath } from "./paths.ts";
+import { INQUIRIES, inquiryPath, inquiryPhotoPath } from "./paths.ts";
 
 const FAILED = "This could not be saved. Please try again.";
 
@@ -38,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const inquiry = await findInquiry(context.get(appContext), params.id);
   if (!inquiry)
     throw missing({ title: "Inquiry", sentence: INQUIRY_MISSING, way: { to: INQUIRIES, label: "View Inquiries" } });
-  return { inquiry, formKey: newFormKey() };
+  const photos = await listInquiryPhotos(context.get(appContext), params.id);
+  return { inquiry, photos, formKey: newFormKey() };
 }
 
 /** Its forms: the answer, and a button each to invite, close and reopen. */
@@ -77,7 +80,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function InquiryPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { inquiry, formKey } = loaderData;
+  const { inquiry, photos, formKey } = loaderData;
   const { id, version, state, email, hasAccount, invitedAt, answers } = inquiry;
   const now = { state, email, hasAccount, invitedAt, answers: answers.length };
   const form = { version, formKey, problem };
@@ -106,6 +109,7 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
       )}
       <h2 className="text-xl">Question</h2>
       <p className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">{inquiry.question}</p>
+      <Photographs inquiry={inquiry} photos={photos} />
       <Facts inquiry={inquiry} />
       {answers.length > 0 && (
         <section aria-labelledby="answers" className="mb-8">
@@ -130,6 +134,28 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
 }
 
 type Inquiry = Route.ComponentProps["loaderData"]["inquiry"];
+
+interface PhotographsProps {
+  inquiry: Inquiry;
+  photos: Route.ComponentProps["loaderData"]["photos"];
+}
+
+function Photographs({ inquiry: { id, name }, photos }: PhotographsProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label={`Photographs of ${name}`} className="mt-6 grid max-w-3xl gap-4 sm:grid-cols-3">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <PhotoLink
+            address={inquiryPhotoPath(id, photo.id)}
+            alt={`Photograph ${index + 1} of ${name}`}
+            lost={photo.lost}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Facts({ inquiry }: { inquiry: Inquiry }) {
   const { email, phoneNumber, zipCode, style, customerId, invitedAt, invitationEndsAt, joinedAt } = inquiry;

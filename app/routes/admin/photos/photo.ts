@@ -4,7 +4,7 @@ import { answerChanged, answerWithPhoto } from "#app/routes/resources/photos/ans
 import type { Route } from "./+types/photo";
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  return answerWithPhoto({ context, request, ...params });
+  return answerWithPhoto({ context, request, ...params, actorId: context.get(userContext).id });
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {

@@ -4,7 +4,8 @@ import { answerChanged, answerWithPhoto } from "#app/routes/resources/photos/ans
 import type { Route } from "./+types/photo";
 
 export function loader({ context, request, params }: Route.LoaderArgs) {
-  return answerWithPhoto({ context, request, userId: context.get(userContext).id, ...params });
+  const { id } = context.get(userContext);
+  return answerWithPhoto({ context, request, userId: id, actorId: id, ...params });
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {

@@ -1,12 +1,15 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { useState } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { ContactInput } from "#app/components/contact-input.tsx";
+import { AddPhotos } from "#app/components/photos/add-photos.tsx";
 import { StripPicture } from "#app/components/site/site-picture.tsx";
 import { doors } from "#app/content/doors.ts";
 import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { promises } from "#app/content/promises.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { isFormKey } from "#app/domain/form-key.ts";
 import { checkInquiry } from "#app/domain/inquiries/inquiry.ts";
 import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/domain/inquiries/inquiry-words.ts";
 import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
@@ -16,17 +19,21 @@ import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
 import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
+import { findAsked } from "#app/services/inquiries/inquiry-photos.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/ask";
+import { AskPhotos } from "./ask-photos.tsx";
+import { askedPath, askPhotosPath } from "./photo-address.ts";
 
 const FAILED = "We could not send this. Please try again.";
 
@@ -42,7 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { user } = await findSignedInUser(app, request.headers);
-  return {
+  // Pages that anybody may see show no toasts; this one says beside its form what became of a photograph.
+  const { toast, headers: flashed } = await takeFlashToast(request);
+  const page = {
     style: nameOfStyle(searchParams.get("style") ?? ""),
     known: {
       ...(user && knownOf(await findProfile(app, user.id))),
@@ -50,9 +59,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     shown: await stampForm(app, INQUIRIES),
     formKey: newFormKey(),
-    done: searchParams.has("done"),
+    done: await findDone(app, searchParams.get("done")),
     still: doorPicture("ask"),
+    said: toast && { kind: toast.kind, message: toast.message },
   };
+  return data(page, { headers: flashed });
+}
+
+/** Undefined before a question was asked; and whether photographs may be added to it. */
+async function findDone(app: Parameters<typeof findAsked>[0], id: string | null) {
+  if (id === null) return undefined;
+  const asked = isFormKey(id) ? await findAsked(app, id) : undefined;
+  return { id, count: asked?.count ?? 0, open: asked?.open === true, more: asked?.more === true };
 }
 
 /** The window that somebody tried, in words that are theirs to change before they are sent. */
@@ -76,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     check: checkInquiry(typed),
     run: (inquiry) => askQuestion(app, inquiry, sender),
     failed: FAILED,
-    done: () => redirect("/ask?done"),
+    done: ({ id }) => redirect(askedPath(id)),
   });
 }
 
@@ -85,10 +103,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { known, shown, formKey, done, still } = loaderData;
+  const { known, shown, formKey, done, still, said } = loaderData;
   const pending = useNavigation().formAction?.startsWith("/ask") === true;
   const form = useFocusOnError(problem);
-  if (done) return <QuestionReceived />;
+  // What was added belongs to the form as it was first shown.
+  const [photographed] = useState({ inquiry: formKey, shown });
+  if (done) return <QuestionReceived {...done} said={said} formKey={formKey} shown={shown} />;
   const style = problem?.values?.style ?? loaderData.style;
   const question = fieldAfter(problem, "question");
   return (
@@ -110,12 +130,17 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
           noValidate
           className="mt-10 grid gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6"
         >
+          {said && !problem ? (
+            <FormMessage kind={said.kind === "error" ? "error" : "info"} className="sm:col-span-6">
+              {said.message}
+            </FormMessage>
+          ) : null}
           {problem && !problem.field ? (
             <FormMessage kind="error" className="sm:col-span-6">
               {problem.error}
             </FormMessage>
           ) : null}
-          <PublicFormGuard shown={shown} formKey={formKey} problem={problem} />
+          <PublicFormGuard shown={shown} formKey={photographed.inquiry} problem={problem} />
           <input type="hidden" name="style" value={style} />
           <TextAreaField
             className="sm:col-span-6"
@@ -127,6 +152,9 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
             {...question}
             defaultValue={question.defaultValue ?? known.question}
           />
+          <div className="sm:col-span-6">
+            <AskPhotos {...photographed} />
+          </div>
           <ContactInput name="name" problem={problem} known={known} required className="sm:col-span-4" />
           <ContactInput name="zipCode" problem={problem} known={known} required className="sm:col-span-2" />
           <fieldset className="grid gap-x-4 gap-y-6 sm:col-span-6 sm:grid-cols-2">
@@ -158,11 +186,44 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
   );
 }
 
-function QuestionReceived() {
+interface ReceivedProps {
+  id: string;
+  count: number;
+  open: boolean;
+  more: boolean;
+  said: Route.ComponentProps["loaderData"]["said"];
+  formKey: string;
+  shown: string;
+}
+
+function QuestionReceived({ id, said, count, open, more, formKey, shown }: ReceivedProps) {
   return (
-    <PublicFormDone title="We have your question">
-      One of us will read it and answer, {promises.answer}. If you left an e-mail address, a note is on its way there:
-      reply to it with a photograph of the window, taken from across the room by day.
+    <PublicFormDone
+      title="We have your question"
+      below={
+        open && (
+          <section aria-labelledby="photographs" className="mt-8 grid gap-4 border-line border-y py-6">
+            <h2 id="photographs" className="text-xl">
+              {more ? "Send a photograph of the window" : "We have your photographs"}
+            </h2>
+            {said && <FormMessage kind={said.kind === "error" ? "error" : "info"}>{said.message}</FormMessage>}
+            <p className="text-ink-soft">
+              {more && "Taken from across the room by day; up to three. "}
+              {count > 0 && (count === 1 ? "One photograph has arrived." : `${count} photographs have arrived.`)}
+            </p>
+            {more && (
+              <AddPhotos
+                of="your windows"
+                address={askPhotosPath(id, shown)}
+                windowKey={undefined}
+                uploadKey={formKey}
+              />
+            )}
+          </section>
+        )
+      }
+    >
+      One of us will read it and answer, {promises.answer}. If you left an e-mail address, a note is on its way there.
     </PublicFormDone>
   );
 }

@@ -35,14 +35,17 @@ interface PublicFormDoneProps {
   children: ReactNode;
   /** Before the ways to reach us. */
   note?: string;
+  /** What can be done here. */
+  below?: ReactNode;
 }
 
 /** After a form that anybody may send: that we have it, what comes of it, and where to look meanwhile. */
-export function PublicFormDone({ title, children, note }: PublicFormDoneProps) {
+export function PublicFormDone({ title, children, note, below }: PublicFormDoneProps) {
   return (
     <section className="mx-auto w-full max-w-2xl px-6 py-14 md:py-20">
       <h1 className="text-3xl md:text-4xl">{title}</h1>
       <p className="mt-3 text-ink-soft text-lead">{children}</p>
+      {below}
       <p className="mt-4 text-ink-soft">
         {note} Anything to add? Call <TextLink href={business.phoneLink}>{business.phone}</TextLink>, or write to{" "}
         <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink>.

@@ -1,14 +1,17 @@
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { RouterContextProvider } from "react-router";
+import type { App } from "#app/app.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { isFormKey } from "#app/domain/form-key.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { LONGEST_CAPTION, MOST_BYTES, refused } from "#app/domain/photos/photo-limits.ts";
 import { TELLING_BYTES } from "#app/domain/photos/photo-type.ts";
-import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
 import { openPhoto } from "#app/services/photos/find-photos.server.ts";
+import type { SentFile, Taken } from "#app/services/photos/keep-photo.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -25,31 +28,40 @@ interface Asked {
   back: string;
 }
 
-const UPLOAD_KEY = /^[\w-]{16,64}$/;
-
 /** Whose order it is was asked before a byte of the photograph is read. */
 export async function answerSent({ context, request, back, ...place }: Asked) {
   const app = context.get(appContext);
   if (!(await findOrderRecord(app.db, place))) throw missing({ sentence: "Order not found." });
-  const answered = await take();
+  return answerUpload({ app, request, back: backTo(request, back) }, (sent, { windowKey, caption = "", for: what }) => {
+    const words = { caption: oneLine(caption).slice(0, LONGEST_CAPTION), windowKey: windowKey || undefined };
+    return takePhoto(app, place, { ...sent, ...words, forMessage: what === "message" });
+  });
+}
+
+interface Uploading {
+  app: Pick<App, "files">;
+  request: Request;
+  back: string;
+}
+
+type Take = (sent: SentFile, fields: Record<string, string>) => Promise<Taken>;
+
+/** Receives one file, hands it on, and answers a script with JSON and a form with a redirect and a sentence. */
+export async function answerUpload({ app, request, back }: Uploading, take: Take) {
+  const answered = await receive();
   const live = request.headers.get("accept")?.startsWith("application/json") === true;
   if (live) return Response.json(answered, { status: answered.ok ? 200 : answered.status });
-  return redirectWithToast(
-    backTo(request, back),
-    answered.ok ? "Photo added." : { kind: "error", message: answered.reason },
-  );
+  return redirectWithToast(back, answered.ok ? "Photo added." : { kind: "error", message: answered.reason });
 
-  async function take(): Promise<{ ok: true; id: string } | Refusal> {
+  async function receive(): Promise<Taken> {
     if (!(await app.files.hasRoom().catch(() => false))) return refused.store;
     const file = await app.files.incoming();
     try {
       const upload = await receiveUpload(request, { file, mostBytes: MOST_BYTES, startBytes: TELLING_BYTES });
       if (!upload.ok) return refused[upload.fault];
-      const { uploadKey = "", windowKey, caption = "" } = upload.fields;
-      if (!UPLOAD_KEY.test(uploadKey)) return refused.broken;
-      const { bytes, start } = upload;
-      const words = { caption: oneLine(caption).slice(0, LONGEST_CAPTION), windowKey: windowKey || undefined };
-      return await takePhoto(app, place, { file, bytes, start, uploadKey, ...words });
+      const { uploadKey = "" } = upload.fields;
+      if (!isFormKey(uploadKey)) return refused.broken;
+      return await take({ file, bytes: upload.bytes, start: upload.start, uploadKey }, upload.fields);
     } finally {
       await rm(file, { force: true });
     }
@@ -67,9 +79,16 @@ interface AskedPhoto extends Asked {
   staff: boolean;
 }
 
-export async function answerWithPhoto({ context, request, ...place }: Omit<AskedPhoto, "back" | "actorId" | "staff">) {
-  const size = new URL(request.url).searchParams.get("size") === "small" ? "small" : "large";
-  const photo = await openPhoto(context.get(appContext), { ...place, size });
+export async function answerWithPhoto({ context, request, ...place }: Omit<AskedPhoto, "back" | "staff">) {
+  return sendPhoto(request, await openPhoto(context.get(appContext), { ...place, size: sizeAsked(request) }));
+}
+
+export function sizeAsked(request: Request) {
+  return new URL(request.url).searchParams.get("size") === "small" ? "small" : "large";
+}
+
+/** Whoever asks was found to be allowed, or it is as if there were none. */
+export async function sendPhoto(request: Request, photo: Awaited<ReturnType<typeof openPhoto>>) {
   if (!photo) throw missing({ sentence: "Photograph not found." });
   const etag = `"${photo.sha256}"`;
   const headers = {

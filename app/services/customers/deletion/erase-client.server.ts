@@ -46,13 +46,11 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
     .where("mergedInto", "=", userId)
     .execute();
   const people = [{ id: userId, ...user }, ...parts];
-  for (const person of people) await eraseLetters(db, person, plan);
+  const hashes: string[] = [];
+  for (const person of people) hashes.push(...(await eraseLetters(db, person, plan)));
   await eraseUndos(db, userId);
-  const hashes = await deletePhotos(
-    db,
-    "ownerId",
-    people.map(({ id }) => id),
-  );
+  const theirs = people.map(({ id }) => id);
+  hashes.push(...(await deletePhotos(db, "ownerId", theirs)));
   const keptVisits = await eraseVisits(db, plan);
   await eraseAppointments(db, userId, at);
   for (const { id } of people) await eraseFees(db, id, at);
@@ -91,13 +89,16 @@ async function eraseLetters(db: Db, { id, email, createdAt }: Person, plan: Dele
   const addresses = [email, ...(await formerAddresses(db, id))];
   const inquiries = await inquiriesOf(db, id).select(["id", "email"]).execute();
   await deleteEmailsAbout(db, { userId: id, addresses, since: createdAt, inquiries, ...plan });
-  await eraseInquiries(db, inquiries);
   await eraseCounts(db, [id, ...addresses]);
+  return eraseInquiries(db, inquiries);
 }
 
+/** Answers what the bytes of their photographs are called. */
 async function eraseInquiries(db: Db, inquiries: { id: string }[]) {
   const gone = inquiries.map(({ id }) => id);
-  if (gone.length > 0) await db.deleteFrom("inquiries").where("id", "in", gone).execute();
+  if (gone.length === 0) return [];
+  await db.deleteFrom("inquiries").where("id", "in", gone).execute();
+  return deletePhotos(db, "inquiryId", gone);
 }
 
 async function eraseVisits(db: Db, { visits }: DeletionPlan) {
