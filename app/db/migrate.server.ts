@@ -21,6 +21,7 @@ import * as packetDays from "./migrations/067-packet-days.ts";
 import * as searchNumbers from "./migrations/068-search-numbers.ts";
 import * as files from "./migrations/069-files.ts";
 import * as messages from "./migrations/070-messages.ts";
+import * as messagePhotos from "./migrations/072-message-photos.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "068-search-numbers": searchNumbers,
   "069-files": files,
   "070-messages": messages,
+  "072-message-photos": messagePhotos,
 };
 
 export const migrationNames = Object.keys(migrations);

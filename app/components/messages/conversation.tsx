@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
+import { sentWithout } from "#app/domain/messages/message-rules.ts";
 import { byDay, withLinks } from "#app/domain/messages/show-thread.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,7 +13,7 @@ import { useLatest } from "./use-latest.ts";
 
 /** What client and house wrote to each other about an order, the newest at the bottom, and under it what is written next. */
 export function Conversation(props: ConversationProps) {
-  const { thread, side, other, now, problem, takeBackTo, earlierAt, latestAt } = props;
+  const { thread, side, other, now, problem, takeBackTo, earlierAt, latestAt, photosAt } = props;
   useLatest(latestAt, thread.mark);
   const days = byDay(thread.messages, new Date(now));
   const taking = useNavigation().formData?.get("messageId");
@@ -34,7 +36,7 @@ export function Conversation(props: ConversationProps) {
                   key={message.id}
                   className={classNames("grid", message.side === side ? "justify-items-end" : "justify-items-start")}
                 >
-                  <Message message={message} mine={message.side === side} other={other} />
+                  <Message message={message} mine={message.side === side} other={other} photosAt={photosAt} />
                   {message.id === thread.lastRead && message.readAt && (
                     <p className="mt-1 text-ink-soft text-xs">Read at {readWhen(message.readAt, now)}</p>
                   )}
@@ -78,8 +80,16 @@ function readWhen(readAt: string, now: string) {
   return read === today ? formatTime(readAt) : formatDateTime(readAt);
 }
 
-function Message({ message, mine, other }: { message: ShownMessage; mine: boolean; other: string }) {
-  const { body, author, sentAt, takenBack, origin, about } = message;
+interface MessageProps {
+  message: ShownMessage;
+  mine: boolean;
+  other: string;
+  photosAt: string;
+}
+
+function Message({ message, mine, other, photosAt }: MessageProps) {
+  const { body, author, sentAt, takenBack, origin, about, photos, photosLost } = message;
+  const from = mine ? "you" : (author ?? other);
   return (
     <article
       className={classNames(
@@ -96,10 +106,20 @@ function Message({ message, mine, other }: { message: ShownMessage; mine: boolea
       {takenBack ? (
         <p className="text-ink-soft italic">Message taken back</p>
       ) : (
-        <p className="whitespace-pre-line wrap-anywhere">
+        <p className="whitespace-pre-line wrap-anywhere empty:hidden">
           <Linked text={body} />
         </p>
       )}
+      {photos.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {photos.map(({ id, lost }, index) => (
+            <li key={id} className="w-36 max-w-full sm:w-44">
+              <PhotoLink address={`${photosAt}/${id}`} alt={`Photograph ${index + 1} from ${from}`} lost={lost} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mine && photosLost > 0 && <p className="mt-2 text-clay-deep text-sm">{sentWithout(photosLost)}</p>}
     </article>
   );
 }

@@ -10,13 +10,16 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { findTyping, keepTyping } from "#app/web/kept-typing.ts";
+import { MessagePhotos, PhotoForms, usePhotos } from "./message-photos.tsx";
 import { SEND_LATER } from "./message-words.ts";
 import type { ConversationProps } from "./shown-thread.ts";
 
 const TRY_MS = 15_000;
 
 /** What is written next. It is kept in the tab with its key until it was sent, so that it is sent once. */
-export function MessageForm({ thread, sendTo, formKey: given, problem }: ConversationProps) {
+export function MessageForm(props: ConversationProps) {
+  const { thread, sendTo, formKey: given, problem, photosAt, waiting } = props;
+  const photos = usePhotos(photosAt);
   const { marks } = useUnsavedTyping(problem);
   const form = useRef<HTMLFormElement>(null);
   // The page is loaded anew while somebody writes: the key stays that of what they write.
@@ -39,52 +42,62 @@ export function MessageForm({ thread, sendTo, formKey: given, problem }: Convers
   const { windows, lines } = thread;
   const { windowKey = "", quoteLineKey = "" } = problem?.values ?? {};
   return (
-    <Form
-      ref={form}
-      {...marks}
-      onInput={(event) => {
-        marks.onInput();
-        keep(event.currentTarget);
-      }}
-      method="post"
-      action={sendTo}
-      preventScrollReset
-      noValidate
-      className="mt-8 grid gap-4 border-line border-t pt-6 print:hidden"
-    >
-      {problem && !problem.field && (
-        <FormMessage kind={problem.error === SEND_LATER ? "info" : "error"}>{problem.error}</FormMessage>
-      )}
-      <FormKey value={formKey} />
-      <input type="hidden" name="seen" value={thread.seen} />
-      {/* Photographs of a message join here, as ids of files that wait for it. */}
-      <TextAreaField {...fieldAfter(problem, "body")} label="Your message" rows={3} maxLength={MAX_MESSAGE_LENGTH} />
-      {(windows.length > 0 || lines.length > 0) && (
-        <Disclosure summary="About a window or a line of the quote" defaultOpen={Boolean(windowKey || quoteLineKey)}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {windows.length > 0 && (
-              <SelectField
-                {...fieldAfter(problem, "windowKey")}
-                label="Window"
-                options={[none, ...windows.map(({ key, name }) => ({ value: key, label: name }))]}
-              />
-            )}
-            {lines.length > 0 && (
-              <SelectField
-                {...fieldAfter(problem, "quoteLineKey")}
-                label="Line of the quote"
-                options={[none, ...lines.map(({ key, label }) => ({ value: key, label }))]}
-              />
-            )}
-          </div>
-        </Disclosure>
-      )}
-      <div>
-        <Button type="submit" name="intent" value="send" pending={sending} pendingLabel="Sending">
-          Send Message
-        </Button>
-      </div>
-    </Form>
+    <>
+      <PhotoForms {...photos} address={photosAt} uploadKey={formKey} />
+      <Form
+        ref={form}
+        {...marks}
+        onInput={(event) => {
+          marks.onInput();
+          keep(event.currentTarget);
+        }}
+        method="post"
+        action={sendTo}
+        preventScrollReset
+        noValidate
+        className="mt-8 grid gap-4 border-line border-t pt-6 print:hidden"
+      >
+        {problem && !problem.field && (
+          <FormMessage kind={problem.error === SEND_LATER ? "info" : "error"}>{problem.error}</FormMessage>
+        )}
+        <FormKey value={formKey} />
+        <input type="hidden" name="seen" value={thread.seen} />
+        <TextAreaField {...fieldAfter(problem, "body")} label="Your message" rows={3} maxLength={MAX_MESSAGE_LENGTH} />
+        <MessagePhotos {...photos} address={photosAt} waiting={waiting} />
+        {(windows.length > 0 || lines.length > 0) && (
+          <Disclosure summary="About a window or a line of the quote" defaultOpen={Boolean(windowKey || quoteLineKey)}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {windows.length > 0 && (
+                <SelectField
+                  {...fieldAfter(problem, "windowKey")}
+                  label="Window"
+                  options={[none, ...windows.map(({ key, name }) => ({ value: key, label: name }))]}
+                />
+              )}
+              {lines.length > 0 && (
+                <SelectField
+                  {...fieldAfter(problem, "quoteLineKey")}
+                  label="Line of the quote"
+                  options={[none, ...lines.map(({ key, label }) => ({ value: key, label }))]}
+                />
+              )}
+            </div>
+          </Disclosure>
+        )}
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="send"
+            disabled={photos.going}
+            pending={sending}
+            pendingLabel="Sending"
+          >
+            Send Message
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }
 

@@ -1,4 +1,9 @@
-export const MESSAGE_SENT = "Message sent.";
+import { sentWithout } from "#app/domain/messages/message-rules.ts";
+
+/** Once it is sent, whatever became of its photographs. */
+export function sentToast(without: number) {
+  return without > 0 ? { kind: "error" as const, message: sentWithout(without) } : "Message sent.";
+}
 export const MESSAGE_TAKEN_BACK = "Message taken back.";
 export const SENT_FAILED = "Failed to send your message. Please try again.";
 export const NOT_TAKEN_BACK = "The message could not be taken back. Please try again.";

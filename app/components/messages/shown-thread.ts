@@ -14,6 +14,8 @@ export interface ShownMessage {
   /** The window or line that it is about. */
   about: string | null;
   takeBack: boolean;
+  photos: { id: string; lost: boolean }[];
+  photosLost: number;
 }
 
 interface ShownThread {
@@ -42,4 +44,7 @@ export interface ConversationProps {
   /** The page, which shows what was written before a moment. */
   earlierAt: string;
   latestAt: string;
+  /** Where a photograph is sent and looked at, and those of ours that wait for what is being written. */
+  photosAt: string;
+  waiting: { id: string }[];
 }

@@ -43,12 +43,14 @@ interface PhotoButtonsProps {
   of: string;
   /** For a form that is sent without scripts. */
   name?: string;
+  /** Of that form, where they stand in another. */
+  form?: string;
   live: boolean;
   choose: (files: Iterable<File>) => void;
 }
 
 /** From the device, and on a phone by its camera. */
-export function PhotoButtons({ of, name, live, choose }: PhotoButtonsProps) {
+export function PhotoButtons({ of, name, form, live, choose }: PhotoButtonsProps) {
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     // Emptied below, which empties the list that the browser gave.
     choose([...(currentTarget.files ?? [])]);
@@ -62,6 +64,7 @@ export function PhotoButtons({ of, name, live, choose }: PhotoButtonsProps) {
         label="Add photos"
         of={of}
         {...(name && { name })}
+        {...(form && { form })}
         accept={phone ? TAKEN : `${TAKEN},image/heic`}
         multiple={live}
         onChange={chosen}
@@ -86,6 +89,7 @@ interface FileButtonProps {
   of: string;
   accept: string;
   name?: string;
+  form?: string;
   multiple?: boolean;
   capture?: "environment";
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -125,7 +129,8 @@ interface GoingProps {
   cancel: (key: string) => void;
 }
 
-function Going({ upload: { key, name, sent, error }, retry, cancel }: GoingProps) {
+/** One that is on its way, or why it was not taken. */
+export function Going({ upload: { key, name, sent, error }, retry, cancel }: GoingProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="max-w-48 truncate">{name}</span>

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Side } from "#app/domain/messages/message-rules.ts";
 
 /** What client and house write to each other about an order. */
@@ -21,6 +22,8 @@ interface MessagesTable {
   readAt: string | null;
   readBy: string | null;
   takenBackAt: string | null;
+  /** How many photographs it was sent without, because they could not be stored. */
+  photosLost: Generated<number>;
   /** Unique: the form that it was sent with, or the act that its words came with; see message-rules.ts. */
   formKey: string;
 }

@@ -25,7 +25,7 @@ test.each([
 const LONG = { ok: false, reason: "Please keep a message to 4,000 characters.", field: "body" };
 
 test("a message has words, and no more than 4,000 characters of them", () => {
-  const empty = { ok: false, reason: "Please write something.", field: "body" };
+  const empty = { ok: false, reason: "Please write something, or add a photograph.", field: "body" };
   for (const typed of ["", " \n\t ", "\u202e\u0007"]) expect(checkMessageBody(typed)).toEqual(empty);
   expect(checkMessageBody("x".repeat(MAX_MESSAGE_LENGTH))).toMatchObject({ ok: true });
   expect(checkMessageBody("x".repeat(MAX_MESSAGE_LENGTH + 1))).toEqual(LONG);

@@ -13,8 +13,14 @@ export function otherSide(side: Side): Side {
 }
 
 const TOO_LONG = "Please keep a message to 4,000 characters.";
-/** Photographs join here: a message that has one may go without words. */
-const EMPTY = "Please write something.";
+const EMPTY = "Please write something, or add a photograph.";
+
+/** What a message reads that was sent while nothing could be stored. */
+export function sentWithout(photographs: number): string {
+  return photographs === 1
+    ? "Sent without 1 photograph: we could not store it. Please add it again."
+    : `Sent without ${photographs} photographs: we could not store them. Please add them again.`;
+}
 
 /** Marks that turn the direction of what follows, and what no letter has: a line break and a tab are kept. */
 const unwanted = /[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu;
@@ -29,11 +35,12 @@ export function tidyMessage(typed: string): string {
     .trim();
 }
 
-export function checkMessageBody(typed: string): Verdict<string, "body"> {
+/** A message that has a photograph may go without words. */
+export function checkMessageBody(typed: string, photographs = 0): Verdict<string, "body"> {
   // Nobody waits while megabytes are tidied.
   if (typed.length > 4 * MAX_MESSAGE_LENGTH) return { ok: false, reason: TOO_LONG, field: "body" };
   const body = tidyMessage(typed);
-  if (body === "") return { ok: false, reason: EMPTY, field: "body" };
+  if (body === "" && photographs === 0) return { ok: false, reason: EMPTY, field: "body" };
   return body.length > MAX_MESSAGE_LENGTH ? { ok: false, reason: TOO_LONG, field: "body" } : { ok: true, value: body };
 }
 

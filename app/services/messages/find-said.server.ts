@@ -11,6 +11,8 @@ export interface Said {
   body: string;
   quoteLineKey: string | null;
   sentAt: string;
+  /** The inquiry whose question it is. */
+  asked?: string;
 }
 
 interface Order {
@@ -105,7 +107,14 @@ async function inInquiries(db: Db, { id, userId, createdAt }: Order): Promise<Sa
   return inquiries.flatMap((inquiry): Said[] => {
     const said = { origin: "inquiry" as const, quoteLineKey: null };
     const key = (part = "") => actKey("inquiry", inquiry.id, part);
-    const asked = { ...said, id: key(), side: "client" as const, body: inquiry.question, sentAt: inquiry.createdAt };
+    const asked = {
+      ...said,
+      id: key(),
+      side: "client" as const,
+      body: inquiry.question,
+      sentAt: inquiry.createdAt,
+      asked: inquiry.id,
+    };
     const answers = readAnswers(inquiry.answers).map(({ words, at }, index) => ({
       ...{ ...said, id: key(`${index}`), side: "house" as const },
       body: words,

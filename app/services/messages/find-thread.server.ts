@@ -38,6 +38,7 @@ export async function findThread({ db }: Pick<App, "db">, { userId, orderId, sid
   const more = rows.length > SHOWN_AT_ONCE;
   const shown = rows.slice(0, SHOWN_AT_ONCE).reverse();
   const said = await findSaid(db, order, { from: more ? (shown[0]?.sentAt ?? "") : "", before });
+  const photos = await findPhotos(db, { messageIds: shown.map(({ id }) => id), inquiryIds: said.flatMap(inquiryOf) });
   const mine = shown.filter((message) => message.side === side && message.takenBackAt === null);
   const theirs = shown.filter((message) => message.side !== side && message.takenBackAt === null);
   return {
@@ -48,8 +49,10 @@ export async function findThread({ db }: Pick<App, "db">, { userId, orderId, sid
     messages: withSaid(
       said,
       lines,
+      photos,
       shown.map(({ formKey, windowKey, quoteLineKey, author, readAt, takenBackAt, ...message }) => ({
         ...message,
+        photos: photos.filter(({ messageId }) => messageId === message.id).map(shownPhoto),
         /** A client hears from the house; the house knows who of them wrote. */
         author: side === "house" || message.side === "client" ? author : null,
         readAt,
@@ -74,10 +77,13 @@ export async function findThread({ db }: Pick<App, "db">, { userId, orderId, sid
 function withSaid<Message extends { sentAt: string }>(
   said: readonly Said[],
   lines: readonly Named[],
+  photos: readonly PhotoRow[],
   messages: Message[],
 ) {
-  const old = said.map(({ quoteLineKey, origin, ...words }) => ({
+  const old = said.map(({ quoteLineKey, origin, asked, ...words }) => ({
     ...words,
+    photos: photos.filter(({ inquiryId }) => asked !== undefined && inquiryId === asked).map(shownPhoto),
+    photosLost: 0,
     origin: origins[origin],
     about: aboutOf({ windowKey: null, quoteLineKey }, [], lines),
     ...{ author: null, readAt: null, takenBack: false, takeBack: false },
@@ -85,12 +91,33 @@ function withSaid<Message extends { sentAt: string }>(
   return [...old, ...messages].toSorted((a, b) => compare(a.sentAt, b.sentAt));
 }
 
+const inquiryOf = ({ asked }: Said) => (asked === undefined ? [] : [asked]);
+const shownPhoto = ({ id, bytes }: PhotoRow) => ({ id, lost: bytes === 0 });
+type PhotoRow = Awaited<ReturnType<typeof findPhotos>>[number];
+
+async function findPhotos(db: Db, { messageIds, inquiryIds }: { messageIds: string[]; inquiryIds: string[] }) {
+  if (messageIds.length + inquiryIds.length === 0) return [];
+  return db
+    .selectFrom("files")
+    .select(["id", "messageId", "inquiryId", "bytes"])
+    .where((eb) =>
+      eb.or([
+        ...(messageIds.length > 0 ? [eb("messageId", "in", messageIds)] : []),
+        ...(inquiryIds.length > 0 ? [eb("inquiryId", "in", inquiryIds)] : []),
+      ]),
+    )
+    .where("waits", "=", 0)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
 function findMessages(db: Db, orderId: string, before: string | undefined) {
   return db
     .selectFrom("messages")
     .leftJoin("users", "users.id", "authorId")
     .select(["messages.id", "side", "body", "windowKey", "quoteLineKey", "sentAt", "readAt", "takenBackAt", "formKey"])
-    .select("users.name as author")
+    .select(["photosLost", "users.name as author"])
     .where("orderId", "=", orderId)
     .$if(before !== undefined, (query) => query.where("sentAt", "<", before ?? ""))
     .orderBy("sentAt", "desc")

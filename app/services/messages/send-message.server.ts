@@ -14,12 +14,14 @@ import {
   type Side,
   sentKey,
 } from "#app/domain/messages/message-rules.ts";
+import { mostIn, refusePhoto } from "#app/domain/photos/photo-limits.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { deletePhotos, dropObjects } from "#app/services/files/objects.server.ts";
 import { type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
 import { recountNotice, tellOfMessage } from "./tell-of-message.server.ts";
 
-type Place = Pick<App, "db" | "now">;
+type Place = Pick<App, "db" | "files" | "now">;
 
 interface Sending {
   userId: string;
@@ -33,18 +35,30 @@ interface Sending {
   formKey: string;
   /** The other side's newest message that the page showed, by its moment; empty where there was none. */
   seen: string;
+  /** Those that wait for it, by their ids. */
+  photos?: readonly string[];
+  /** How many more were refused because they could not be stored. */
+  unstored?: number;
 }
+
+type Sent = { ok: true; without: number } | Refusal;
 
 const CAME_MEANWHILE = refusal("stale", "A new message came while you were writing. Please read it, then send yours.");
 const LOTS = "That is a lot of messages. Please wait a little, or call us.";
 
 /** Sends a message, once however often its form comes. Photographs that wait for it join it here. */
-export function sendMessage(app: Place, sending: Sending): Promise<Done> {
+export async function sendMessage(app: Place, sending: Sending): Promise<Sent> {
   const { side, authorId, orderId, userId } = sending;
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
+  const asked = [...new Set(sending.photos ?? [])];
+  if (asked.length > mostIn.message) return refusePhoto("message", { there: asked.length, ...NOTHING }, 0) ?? LOST;
+  const gone = await findGone(app, { orderId, authorId, photos: asked });
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Sent> => {
     const formKey = sentKey(authorId, isFormKey(sending.formKey) ? sending.formKey : randomUUID());
-    if (await isSent(db, formKey)) return { ok: true };
-    const body = checkMessageBody(sending.body);
+    if (await isSent(db, formKey)) return { ok: true, without: 0 };
+    const photos =
+      asked.length === 0 ? [] : await waitingPhotos(db, { orderId, authorId }).where("id", "in", asked).execute();
+    const there = photos.map(({ id }) => id).filter((id) => !gone.includes(id));
+    const body = checkMessageBody(sending.body, there.length);
     if (!body.ok) return refusal("invalid", body.reason, body.field);
     const about = await checkSubject(db, order, sending);
     if (!about.ok) return about;
@@ -55,10 +69,40 @@ export function sendMessage(app: Place, sending: Sending): Promise<Done> {
     if (!allowed.ok) return { ...allowed, reason: LOTS };
     await countAttempt({ db, now: app.now }, limits);
     const { windowKey, quoteLineKey } = about;
-    await writeMessage(db, { orderId, side, authorId, body: body.value, windowKey, quoteLineKey, formKey }, app.now());
+    const photosLost = asked.length - there.length + Math.min(Math.max(0, sending.unstored ?? 0), mostIn.message);
+    const words = { windowKey, quoteLineKey, photosLost };
+    const id = await writeMessage(db, { orderId, side, authorId, body: body.value, ...words, formKey }, app.now());
+    if (there.length > 0)
+      await db.updateTable("files").set({ messageId: id, waits: 0 }).where("id", "in", there).execute();
     await tellOfMessage(db, { userId, orderId, side, now: app.now() });
-    return { ok: true };
+    return { ok: true, without: photosLost };
   });
+}
+
+const NOTHING = { onOrder: 0, bytesToday: 0, countToday: 0 };
+const LOST = refusal("invalid", "Please choose the photographs again.");
+
+interface Attached {
+  orderId: string;
+  authorId: string;
+  photos: readonly string[];
+}
+
+function waitingPhotos(db: Db, { orderId, authorId }: Omit<Attached, "photos">) {
+  return db
+    .selectFrom("files")
+    .select(["id", "sha256"])
+    .where("orderId", "=", orderId)
+    .where("sentBy", "=", authorId)
+    .where("waits", "=", 1);
+}
+
+/** Of those that wait the ones whose bytes are lost. A store that does not answer has lost nothing. */
+async function findGone({ db, files }: Pick<App, "db" | "files">, { photos, ...place }: Attached) {
+  if (photos.length === 0) return [];
+  const rows = await waitingPhotos(db, place).where("id", "in", photos).execute();
+  const there = await Promise.all(rows.map(({ sha256 }) => files.has(sha256).catch(() => true)));
+  return rows.filter((_, index) => !there[index]).map(({ id }) => id);
 }
 
 interface NewMessage {
@@ -68,23 +112,26 @@ interface NewMessage {
   body: string;
   windowKey?: string | null;
   quoteLineKey?: string | null;
+  photosLost?: number;
   formKey: string;
 }
 
 /** Writes what was said, inside the transaction that locks its order. */
-async function writeMessage(db: Db, message: NewMessage, now: Date) {
+async function writeMessage(db: Db, message: NewMessage, now: Date): Promise<string> {
   const last = await findNewest(db, message.orderId);
+  const id = randomUUID();
   await db
     .insertInto("messages")
     .values({
       ...{ windowKey: null, quoteLineKey: null, readAt: null, readBy: null, takenBackAt: null },
       ...message,
-      id: randomUUID(),
+      id,
       sentAt: momentAfter(last, now),
     })
     // The same act of the same moment is said once.
     .onConflict((conflict) => conflict.column("formKey").doNothing())
     .execute();
+  return id;
 }
 
 interface ActWords {
@@ -158,9 +205,10 @@ interface TakingBack {
   messageId: string;
 }
 
-/** While the other side has not read it: that something was written stays, what it said goes. Taken back twice, it is once. */
-export function takeBackMessage(app: Place, { userId, orderId, side, messageId }: TakingBack): Promise<Done> {
-  return withOrder(app, { userId, orderId }, async (db): Promise<Done> => {
+/** While the other side has not read it: that something was written stays, what it said and showed goes. Taken back twice, it is once. */
+export async function takeBackMessage(app: Place, { userId, orderId, side, messageId }: TakingBack): Promise<Done> {
+  let hashes: string[] = [];
+  const taken = await withOrder(app, { userId, orderId }, async (db): Promise<Done> => {
     const message = await db
       .selectFrom("messages")
       .select(["side", "readAt", "takenBackAt", "formKey"])
@@ -172,8 +220,15 @@ export function takeBackMessage(app: Place, { userId, orderId, side, messageId }
     if (!allowed.ok) return refusal("refused", allowed.reason);
     if (message.takenBackAt !== null) return { ok: true };
     const takenBackAt = app.now().toISOString();
-    await db.updateTable("messages").set({ body: "", takenBackAt }).where("id", "=", messageId).execute();
+    await db
+      .updateTable("messages")
+      .set({ body: "", photosLost: 0, takenBackAt })
+      .where("id", "=", messageId)
+      .execute();
+    hashes = await deletePhotos(db, "messageId", [messageId]);
     await recountNotice(db, orderId, side);
     return { ok: true };
   });
+  if (taken.ok) await dropObjects(app, hashes);
+  return taken;
 }

@@ -27,6 +27,8 @@ export async function removePhoto(app: Pick<App, "db" | "files" | "now">, place:
     if (!photo) return GONE;
     if (!place.staff && photo.sentBy !== place.actorId) return THEIRS;
     hashes.push(...(await deletePhotos(db, "id", [photo.id])));
+    // Nobody was told of what waits for a message.
+    if (photo.waits === 1) return { ok: true };
     const window = readOrderDocuments(order).windows.find(({ key }) => key === photo.windowKey);
     const [at, details] = [app.now().toISOString(), window && { window: window.name }];
     await recordEvent(db, { orderId: order.id, kind: "photo_removed", actorId: place.actorId, at, details });

@@ -50,6 +50,18 @@ export async function listPhotos(
   }));
 }
 
+/** Those that somebody has sent for a message that they are still writing. */
+export function listWaiting({ db }: Pick<App, "db">, { orderId, actorId }: { orderId: string; actorId: string }) {
+  return db
+    .selectFrom("files")
+    .select(["id"])
+    .where("orderId", "=", orderId)
+    .where("sentBy", "=", actorId)
+    .where("waits", "=", 1)
+    .orderBy("position")
+    .execute();
+}
+
 interface Asked {
   /** Whose order; somebody else's photograph is as if it did not exist. */
   userId: string;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expect, expectFine, newPerson, open, send, signIn, signUp, test } from "#tests/support/browser-test.ts";
 import { measured } from "#tests/support/orders/ordering-posts.ts";
+import { jpegOf } from "#tests/support/photos.ts";
 import { changeRows, readRows } from "#tests/support/rows.ts";
 
 const house = () => ({ dataDir: process.env.LARKFIELD_DATA ?? "" });
@@ -76,6 +77,9 @@ test.describe("a client on a phone", () => {
     await expect.poll(() => noticesOf(orderId)[0]?.state, { timeout: 20_000 }).toBe("dropped");
     await panel.getByText("About a window or a line of the quote").click();
     await panel.getByLabel("Window").selectOption("Kitchen");
+    const picture = { name: "sample.jpg", mimeType: "image/jpeg", buffer: await jpegOf("#667755", 900, 600) };
+    await panel.locator("input[type=file]").first().setInputFiles(picture);
+    await expect(panel.getByRole("img", { name: "Photograph 1 of this message" })).toBeVisible();
     await write(owner, "Six weeks");
     await expect(panel.getByRole("log").getByText("Kitchen", { exact: true })).toBeVisible();
     await expectFine(owner);
@@ -83,6 +87,11 @@ test.describe("a client on a phone", () => {
     await open(page, "/client/dashboard/create-order");
     await page.getByRole("link", { name: "Messages (1 new)" }).click();
     await expect(page.getByText("Six weeks")).toBeVisible();
+    const shown = page.getByRole("img", { name: /^Photograph 1 from/ });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(480);
+    await expectFine(page);
     await expect(page.getByText(/^Read at /)).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Take Back" })).toHaveCount(0);
     await open(page, "/client/dashboard/create-order");
@@ -146,11 +155,21 @@ test.describe("without scripts", () => {
     const { messages } = await begin(page);
     await page.goto(messages);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Please write something.")).toBeVisible();
+    await expect(page.getByText("Please write something, or add a photograph.")).toBeVisible();
+    const buffer = await jpegOf("#335577", 900, 600);
+    await page.locator("input[type=file]").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Send Photo" }).click();
+    await expect(page.getByRole("img", { name: "Photograph 1 of this message" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove photograph 1" }).click();
+    await expect(page.getByRole("img", { name: "Photograph 1 of this message" })).toHaveCount(0);
+    await page.locator("input[type=file]").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Send Photo" }).click();
     await page.getByLabel("Your message").fill(`Plain ${newPerson().email}`);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("log").getByText(/^Plain ida/)).toBeVisible();
+    await expect(page.getByRole("img", { name: "Photograph 1 from you" })).toBeVisible();
     await page.getByRole("button", { name: "Take Back" }).click();
     await expect(page.getByText("Message taken back", { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Photograph 1 from you" })).toHaveCount(0);
   });
 });

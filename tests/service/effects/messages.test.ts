@@ -79,7 +79,7 @@ onEachDemo("messages on an order", NOW, (house) => {
     const { app } = house();
     const talk = await begin();
     const { answer, effects } = await effectsOf(app, () => talk.write("client", "  Hello.\r\nHow wide? "));
-    expect(answer).toEqual({ ok: true });
+    expect(answer).toEqual({ ok: true, without: 0 });
     expect(effects).toEqual({
       messages: {
         added: [
@@ -95,6 +95,7 @@ onEachDemo("messages on an order", NOW, (house) => {
             readAt: null,
             readBy: null,
             takenBackAt: null,
+            photosLost: 0,
             formKey: `sent ${talk.userId} a-key-of-message-${talk.orderId}-1`,
           },
         ],
@@ -127,9 +128,9 @@ onEachDemo("messages on an order", NOW, (house) => {
       rateLimits: expect.anything(),
     });
     const again = { formKey: `a-key-of-message-${talk.orderId}-1` };
-    expect(await expectNoEffects(app, () => talk.write("client", "Hello.", again))).toEqual({ ok: true });
+    expect(await expectNoEffects(app, () => talk.write("client", "Hello.", again))).toEqual({ ok: true, without: 0 });
     // The same key of somebody else is a message of its own.
-    expect(await talk.write("house", "60 inches.", again)).toEqual({ ok: true });
+    expect(await talk.write("house", "60 inches.", again)).toEqual({ ok: true, without: 0 });
     expect(await talk.bodies("client")).toEqual(["Hello.\nHow wide?", "60 inches."]);
   });
 
@@ -140,7 +141,10 @@ onEachDemo("messages on an order", NOW, (house) => {
       talk.write("client", "One", { formKey }),
       talk.write("client", "One", { formKey }),
     ]);
-    expect(both).toEqual([{ ok: true }, { ok: true }]);
+    expect(both).toEqual([
+      { ok: true, without: 0 },
+      { ok: true, without: 0 },
+    ]);
     await talk.write("client", "Two");
     await talk.write("client", "Three");
     const thread = await talk.looks("house");
@@ -155,12 +159,12 @@ onEachDemo("messages on an order", NOW, (house) => {
       const answer = await expectNoEffects(app, () => talk.write("client", body, more));
       return answer.ok ? "sent" : [answer.code, answer.reason];
     };
-    expect(await refused(" \n ")).toEqual(["invalid", "Please write something."]);
+    expect(await refused(" \n ")).toEqual(["invalid", "Please write something, or add a photograph."]);
     expect(await refused("x".repeat(4_001))).toEqual(["invalid", "Please keep a message to 4,000 characters."]);
     expect(await refused("x", { windowKey: "nowhere" })).toEqual(["invalid", "This window is no longer in the order."]);
     expect(await refused("x", { quoteLineKey: "none" })).toEqual(["invalid", "This line is in no quote of the order."]);
     expect(await refused("x", { orderId: "LF-1001" })).toEqual(["missing", expect.any(String)]);
-    expect(await talk.write("client", "x".repeat(4_000))).toEqual({ ok: true });
+    expect(await talk.write("client", "x".repeat(4_000))).toEqual({ ok: true, without: 0 });
   });
 
   test("name the window that they are about, also when it is gone", async () => {
@@ -171,7 +175,7 @@ onEachDemo("messages on an order", NOW, (house) => {
     const windows = (await findThread(app, { ...place, side: "client" }))?.windows;
     const windowKey = windows?.[0]?.key ?? "";
     const message = { ...place, side: "client" as const, authorId: client.id, body: "This one.", windowKey, seen: "" };
-    expect(await sendMessage(app, { ...message, formKey: "key-of-window-message" })).toEqual({ ok: true });
+    expect(await sendMessage(app, { ...message, formKey: "key-of-window-message" })).toEqual({ ok: true, without: 0 });
     const about = async () => (await findThread(app, { ...place, side: "house" }))?.messages[0]?.about;
     expect(await about()).toBe(windows?.[0]?.name);
     await app.db.updateTable("messages").set({ windowKey: "gone" }).where("orderId", "=", orderId).execute();
@@ -184,9 +188,9 @@ onEachDemo("messages on an order", NOW, (house) => {
     await talk.write("house", "We measured.");
     const late = await expectNoEffects(app, () => talk.write("client", "When?", { seen: "" }));
     expect(late).toMatchObject({ code: "stale", reason: expect.stringContaining("came while you were writing") });
-    expect(await talk.write("client", "When?")).toEqual({ ok: true });
+    expect(await talk.write("client", "When?")).toEqual({ ok: true, without: 0 });
     // What one wrote oneself meanwhile, in another tab, is no reason to wait.
-    expect(await talk.write("client", "And how?")).toEqual({ ok: true });
+    expect(await talk.write("client", "And how?")).toEqual({ ok: true, without: 0 });
   });
 
   test("are 60 an hour at most", async () => {
@@ -197,7 +201,7 @@ onEachDemo("messages on an order", NOW, (house) => {
       .insertInto("rateLimits")
       .values({ key, count: 59, resetsAt: later(30).toISOString() })
       .execute();
-    expect(await talk.write("client", "The sixtieth")).toEqual({ ok: true });
+    expect(await talk.write("client", "The sixtieth")).toEqual({ ok: true, without: 0 });
     const refused = await expectNoEffects(app, () => talk.write("client", "One more"));
     expect(refused).toMatchObject({
       code: "too_many",

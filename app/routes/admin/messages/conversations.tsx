@@ -68,7 +68,7 @@ const columns: Column<Conversation>[] = [
     cell: (row) => (
       <span className="line-clamp-2 wrap-anywhere">
         {row.side === "house" && "You: "}
-        {row.beginning}
+        {row.beginning || "A photograph"}
       </span>
     ),
   },

@@ -1,9 +1,9 @@
 import {
-  MESSAGE_SENT,
   MESSAGE_TAKEN_BACK,
   NOT_TAKEN_BACK,
   SEND_LATER,
   SENT_FAILED,
+  sentToast,
 } from "#app/components/messages/message-words.ts";
 import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
@@ -29,9 +29,11 @@ function send({ app, context, form, place: { actorId, userId, orderId } }: ActRe
         body: form.text("body"),
         formKey: form.text(FORM_KEY),
         seen: form.text("seen"),
+        photos: form.all("photo"),
+        unstored: form.wholeNumber("unstored"),
       }),
     failed: SENT_FAILED,
-    done: () => redirectWithToast(orderPath(userId, orderId), MESSAGE_SENT),
+    done: ({ without }) => redirectWithToast(orderPath(userId, orderId), sentToast(without)),
   });
 }
 

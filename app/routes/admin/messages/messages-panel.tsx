@@ -1,7 +1,7 @@
 import { Conversation } from "#app/components/messages/conversation.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { orderActPath } from "#app/routes/admin/orders/order-act.ts";
-import { latestMessagePath, orderPath } from "#app/routes/admin/paths.ts";
+import { latestMessagePath, orderPath, orderPhotosPath } from "#app/routes/admin/paths.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface MessagesPanelProps {
@@ -28,6 +28,8 @@ export function MessagesPanel({ order, problem }: MessagesPanelProps) {
         sendTo={orderActPath("send-message", order)}
         takeBackTo={orderActPath("take-back-message", order)}
         earlierAt={orderPath(order.userId, order.id)}
+        photosAt={orderPhotosPath(order.userId, order.id)}
+        waiting={order.waiting}
         latestAt={latestMessagePath(order.userId, order.id)}
       />
     </section>

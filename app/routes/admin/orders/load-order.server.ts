@@ -13,7 +13,7 @@ import { listNotes } from "#app/services/notes/notes.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
-import { listPhotos } from "#app/services/photos/find-photos.server.ts";
+import { listPhotos, listWaiting } from "#app/services/photos/find-photos.server.ts";
 import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
 import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
@@ -22,8 +22,15 @@ import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 
+interface Asked {
+  userId: string;
+  orderId: string;
+  /** Who of us looks. */
+  actorId: string;
+}
+
 /** An order for its page, with its trail told in words. */
-export async function loadOrder(app: App, userId: string, orderId: string, search: URLSearchParams) {
+export async function loadOrder(app: App, { userId, orderId, actorId }: Asked, search: URLSearchParams) {
   const [editing, before] = [search.has("edit"), search.get("before") ?? undefined];
   const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
   const money = await findMoney(app, userId, orderId);
@@ -74,6 +81,8 @@ export async function loadOrder(app: App, userId: string, orderId: string, searc
     /** Where it stands, what it waits for, and its dates. */
     schedule: await findOrderSchedule(app, id),
     photos: await listPhotos(app, { userId, orderId: id, staff: true }),
+    /** Those that wait for a message of whoever looks. */
+    waiting: await listWaiting(app, { orderId: id, actorId }),
     /** What its client and we wrote to each other. */
     thread: await findThread(app, { userId, orderId: id, side: "house", before }),
     notes: await listNotes(app, { kind: "order", id, userId }),

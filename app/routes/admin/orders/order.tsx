@@ -37,7 +37,7 @@ export const meta = pageMetaOf<{ order: OrderPageData }>((loaded) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const order = await loadOrder(app, params.userId, params.orderId, searchParams);
+  const order = await loadOrder(app, { ...params, actorId: context.get(userContext).id }, searchParams);
   if (!order?.thread) throw orderMissing();
   if (!searchParams.has("before")) await readMessages(app, order, context.get(userContext).id);
   await recordRead(app, { actorId: context.get(userContext).id, subject: "order", subjectId: order.id });

@@ -2,11 +2,11 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { Conversation } from "#app/components/messages/conversation.tsx";
 import {
-  MESSAGE_SENT,
   MESSAGE_TAKEN_BACK,
   NOT_TAKEN_BACK,
   SEND_LATER,
   SENT_FAILED,
+  sentToast,
 } from "#app/components/messages/message-words.ts";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
@@ -17,10 +17,12 @@ import {
   myLatestMessagePath,
   myMessagesPath,
   myOrderPath,
+  myPhotosPath,
   orderPages,
 } from "#app/routes/client/order-paths.ts";
 import { findThread, readThread } from "#app/services/messages/find-thread.server.ts";
 import { sendMessage, takeBackMessage } from "#app/services/messages/send-message.server.ts";
+import { listWaiting } from "#app/services/photos/find-photos.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
@@ -49,7 +51,8 @@ export async function loader({ request, context, params: { orderId } }: Route.Lo
     return found;
   });
   if (!thread) throw missing(MISSING);
-  return { thread, now: app.now().toISOString(), formKey: newFormKey() };
+  const waiting = await listWaiting(app, { orderId, actorId: userId });
+  return { thread, waiting, now: app.now().toISOString(), formKey: newFormKey() };
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
@@ -81,10 +84,12 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
         authorId: userId,
         formKey: form.text(FORM_KEY),
         seen: form.text("seen"),
+        photos: form.all("photo"),
+        unstored: form.wholeNumber("unstored"),
       }),
     failed: SENT_FAILED,
     thrown,
-    done: () => redirectWithToast(back, MESSAGE_SENT),
+    done: ({ without }) => redirectWithToast(back, sentToast(without)),
   });
 }
 
@@ -100,7 +105,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export default function MessagesPage({ loaderData: { thread, now, formKey }, actionData }: Route.ComponentProps) {
+export default function MessagesPage({
+  loaderData: { thread, waiting, now, formKey },
+  actionData,
+}: Route.ComponentProps) {
   const { id, number, status } = thread.order;
   const order = meaningOf(status).listed ? myOrderPath(id) : orderPages(id).resume;
   const path = myMessagesPath(id);
@@ -126,6 +134,8 @@ export default function MessagesPage({ loaderData: { thread, now, formKey }, act
         takeBackTo={path}
         earlierAt={path}
         latestAt={myLatestMessagePath(id)}
+        photosAt={myPhotosPath(id)}
+        waiting={waiting}
       />
     </>
   );
