@@ -31,6 +31,7 @@ import {
   GoneCloths,
   InquiriesToAnswer,
   MailTrouble,
+  PhotographTrouble,
   SwatchesToSend,
   UnverifiedVisits,
 } from "./desk-notes.tsx";
@@ -64,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     swatches: await countSwatchesToSend(app),
     inquiries: await countNewInquiries(app),
     unverifiedVisits: await countUnverifiedVisits(app),
+    photographs: app.files.failing ?? null,
   };
 }
 
@@ -82,12 +84,26 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, week, next, money, leaving, gone, swatches, inquiries, unverifiedVisits },
+  loaderData: {
+    list,
+    desk,
+    emails,
+    week,
+    next,
+    money,
+    leaving,
+    gone,
+    swatches,
+    inquiries,
+    unverifiedVisits,
+    photographs,
+  },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
+      <PhotographTrouble reason={photographs} />
       <DoNext waiting={next} />
       <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />
