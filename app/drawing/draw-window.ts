@@ -62,16 +62,7 @@ export interface DrawingOptions {
 
 /** The client's own window, to scale in inches, with whatever has been chosen for it so far. Never throws. */
 export function drawWindow(measurements: Measurements, chosen: Customizations, options: DrawingOptions = {}): Scene {
-  const customizations = ownOf(chosen);
-  const { site = {} } = options;
-  const rules = placementBy(options.rules ?? {});
-  const easel = { ...newEasel(options.id ?? "w", rules), pole: poleOf(site.hardware) };
-  const resolved = resolveMeasurements(measurements);
-  const styles = chosenStyles(customizations);
-  const looks = findLooks(styles);
-  const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
-  const answers = answersToDraw(resolved, site, customizations);
-  const layout = layOut(resolved, styles, looks, pose, rules, answers);
+  const { easel, resolved, styles, looks, layout, customizations, site } = prepare(measurements, chosen, options);
   const seen = isHeadingInSight(layout, styles.tops) ? [HEADING_IN_SIGHT] : [];
   const own = placeNotes(site, chosen, resolved);
   const notes = options.notes === false ? [] : [...assumptionNotes(resolved), ...own, ...seen];
@@ -96,6 +87,21 @@ export function drawWindow(measurements: Measurements, chosen: Customizations, o
     defs: easel.defs,
     shapes,
   };
+}
+
+/** Everything that a drawing of it is made from. */
+export function prepare(measurements: Measurements, chosen: Customizations, options: DrawingOptions) {
+  const customizations = ownOf(chosen);
+  const { site = {} } = options;
+  const rules = placementBy(options.rules ?? {});
+  const easel = { ...newEasel(options.id ?? "w", rules), pole: poleOf(site.hardware) };
+  const resolved = resolveMeasurements(measurements);
+  const styles = chosenStyles(customizations);
+  const looks = findLooks(styles);
+  const pose = { closed: options.closed ?? false, raise: options.raise ?? 0.45 };
+  const answers = answersToDraw(resolved, site, customizations);
+  const layout = layOut(resolved, styles, looks, pose, rules, answers);
+  return { easel, resolved, styles, looks, layout, customizations, site, answers };
 }
 
 /** A picture that measures nothing ends alike on both sides, however near a wall is. */
@@ -132,7 +138,7 @@ type Layer = (
   options: DrawingOptions,
 ) => Shape[];
 
-const drawShadeLayer: Layer = (whole, { shade: look }, layout, { shades }, { fabrics }) => {
+export const drawShadeLayer: Layer = (whole, { shade: look }, layout, { shades }, { fabrics }) => {
   const { shade } = layout;
   if (!look || !shade) return [];
   const flags = shades?.customizations ?? {};
@@ -145,7 +151,7 @@ const drawShadeLayer: Layer = (whole, { shade: look }, layout, { shades }, { fab
   return control ? [drawn, control] : [drawn];
 };
 
-const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics }) => {
+export const drawDrapesLayer: Layer = (whole, looks, layout, { drapes }, { fabrics }) => {
   const style = drapes?.style;
   if (!style) return [];
   const { hanging, besides = [] } = layout;
@@ -208,13 +214,13 @@ function hangCloth(
   });
   const tied = askedAnswers("drapes", entry).tieBacks === "yes";
   return [
-    ...shadows,
+    ...(easel.bare ? [] : shadows),
     ...drawDrapes(easel, cloth, look, hanging),
     ...(tied ? [drawTieBacks(easel, cloth, hanging)] : []),
   ];
 }
 
-const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
+export const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }) => {
   if (!top) return [];
   const worn = wornBy("tops", tops, fabrics);
   const easel = layer(whole, "t", dyeOf(worn.main));

@@ -23,6 +23,8 @@ export interface Easel {
   pole: Pole;
   /** By which everything is sewn. */
   rules: PlacementRules;
+  /** Drawn without the wall behind it, so without a shadow on one. */
+  bare?: boolean;
   /** Its cloth is left to the variables of a page. */
   open?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
+import { topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { type Bay, bayPieces } from "#app/domain/measuring/bay.ts";
 import { type DraperyPlacement, placeSash } from "#app/domain/measuring/place-drapery.ts";
 import type { ShadePlacement } from "#app/domain/measuring/place-shade.ts";
@@ -43,8 +44,16 @@ export interface Layout {
   besides?: readonly HungBeside[];
   /** Panels stretched over the glass between two rods. */
   sash?: Box;
+  /** How far drapes and a top stand before the wall. */
+  standing?: { drapes?: Standing; top?: Standing };
   shade?: Box & { hidden: number };
   top?: Box & { sewn: SewnTop };
+}
+
+interface Standing {
+  out: number;
+  /** At which ends it goes back to the wall. */
+  returns: Sides<boolean>;
 }
 
 /** A rod and the panels on it. */
@@ -162,6 +171,7 @@ export function layOut(
     ...(place ? { place } : {}),
     ...(hanging ? { hanging: hanging.hanging } : {}),
     ...(besides.length > 0 ? { besides } : {}),
+    ...(drapery || top ? { standing: standingOf(placement, styles.tops) } : {}),
     ...(looks.sash ? { sash: sashOver(answers.glass ? centered(glass, answers.glass) : glass, floor, rules) } : {}),
     ...(shade && looks.shade
       ? { shade: hangShade(frame, answers.shadeInside ? glass : undefined, shade, pose, sewnBy(looks.shade, rules)) }
@@ -169,6 +179,15 @@ export function layOut(
     ...(top && styles.tops && (looks.cornice || looks.valance)
       ? { top: { ...boxOfTop(drapery ? whole : frame, top), sewn: sewnTop(styles.tops, top, answers.topCloth, rules) } }
       : {}),
+  };
+}
+
+function standingOf({ drapery, top }: Placement, tops: StyleRef | undefined): NonNullable<Layout["standing"]> {
+  const board = tops !== undefined && topNumbers(tops)?.mount === "board";
+  const [left, right] = (drapery?.returns ?? [0, 0]).map((inches) => inches > 0) as [boolean, boolean];
+  return {
+    ...(drapery && { drapes: { out: drapery.projection, returns: { left, right } } }),
+    ...(top && { top: { out: top.return, returns: { left: board, right: board } } }),
   };
 }
 

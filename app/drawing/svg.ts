@@ -14,17 +14,18 @@ export function sceneToSvg(scene: Scene): string {
 
 /** The same without words, for a page that says them beside it. */
 export function sceneToPicture(scene: Scene): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(scene)}">${drawingMarkup(scene)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(scene)}">${layerMarkup(scene)}</svg>`;
 }
 
 /** Everything inside the svg element. */
 export function sceneToMarkup(scene: Scene): string {
   const { id } = scene;
   const words = `<title id="${id}-t">${escapeText(scene.title)}</title><desc id="${id}-d">${escapeText(scene.description)}</desc>`;
-  return words + drawingMarkup(scene);
+  return words + layerMarkup(scene);
 }
 
-function drawingMarkup({ defs, shapes, lineWeight }: Scene): string {
+/** The same without words, for a page that says them beside it. */
+export function layerMarkup({ defs, shapes, lineWeight }: Scene): string {
   const attrs = `fill="none" stroke-width="${lineWeight}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<g ${attrs}><defs>${shapesToMarkup(defs)}</defs>${shapesToMarkup(shapes)}</g>`;
 }

@@ -97,7 +97,9 @@ const subjects: Record<string, string[]> = {
     "undos",
   ],
   // What clients and we photograph, of windows and orders.
-  photos: ["accounts", "files", "orders"],
+  photos: ["accounts", "files", "orders", "wall"],
+  // Treatments as they would hang before the wall of a photograph.
+  wall: ["accounts", "catalogue", "files", "measuring", "orders", "workroom"],
   // Bytes that rows name: gone with the last of them.
   files: [],
   // What client and house write to each other about an order.

@@ -75,7 +75,7 @@ export function refusePhoto(place: PhotoPlace, held: Held, bytes: number): Refus
 export const mostIn = { message: most.message.count, inquiry: most.inquiry.count };
 
 /** What a photograph is called where it is saved: letters, digits and hyphens of what is seen on it. */
-export function photoFileName(of: string, number: number): string {
+export function photoFileName(of: string, which: number | "dressed"): string {
   const words = of
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -83,5 +83,5 @@ export function photoFileName(of: string, number: number): string {
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60);
-  return `${words || "photograph"}-${number}.jpg`;
+  return `${words || "photograph"}-${which}.jpg`;
 }

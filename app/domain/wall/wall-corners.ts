@@ -1,6 +1,14 @@
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { type Camera, type Corners, type Size, type Spot, seenAt } from "./camera.ts";
 
+export const cornerNames = ["Top left", "Top right", "Bottom right", "Bottom left"] as const;
+/** What they are, as the tape measures them. */
+export const CORNER_WORDS =
+  "Above: the outside of the frame at its top. Below: the outside of the frame at the underside of the sill.";
+/** Said under every picture, and what no picture is for. */
+export const HOW_GOOD = "A drawing on your photograph, to scale. Good to about an inch.";
+export const NEVER_CUT = "Never cut from a photograph: the workroom goes by the tape alone.";
+
 const [SHORTEST_SIDE, LEAST_AREA] = [40, 0.01];
 const [LEAST_NEARNESS, FARTHEST_WIDTHS] = [0.05, 4];
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { PhotoJob, PhotoResult } from "./image-job.ts";
+import type { PhotoJob, PhotoResult, SceneJob, SceneResult } from "./image-job.ts";
 
 const PATIENCE_MS = 20_000;
 const IDLE_MS = 30_000;
@@ -9,19 +9,33 @@ const MEMORY = "--max-old-space-size=256";
 export interface ImageMaker {
   /** Undefined where too many wait already. */
   makePhoto(job: PhotoJob): Promise<PhotoResult> | undefined;
+  makeScene(job: SceneJob): Promise<SceneResult> | undefined;
   close(): Promise<void>;
 }
 
 /** How the process is started: its code as the build wrote it, or its file. */
 export type ImageWorker = { code: string } | { file: string };
 
-interface Waiting {
-  job: PhotoJob;
-  resolve(result: PhotoResult): void;
+/** Photographs of strangers and scenes of ours, each in a process of its own: what reads the one may not read the other. */
+export function createImageMaker(worker: ImageWorker): ImageMaker {
+  const photos = createLine<PhotoJob, PhotoResult>(worker, { ok: false, fault: "damaged" });
+  const scenes = createLine<SceneJob, SceneResult>(worker, { ok: false });
+  return {
+    makePhoto: photos.make,
+    makeScene: scenes.make,
+    close: async () => {
+      photos.close();
+      scenes.close();
+    },
+  };
 }
 
 /** Makes one picture after the other in a process of its own, which is begun when one comes and ends when none has for a while. */
-export function createImageMaker(worker: ImageWorker): ImageMaker {
+function createLine<Job extends object, Result>(worker: ImageWorker, failed: Result) {
+  interface Waiting {
+    job: Job;
+    resolve(result: Result): void;
+  }
   const line: Waiting[] = [];
   let child: ChildProcess | undefined;
   let current: (Waiting & { timer: NodeJS.Timeout }) | undefined;
@@ -35,7 +49,7 @@ export function createImageMaker(worker: ImageWorker): ImageMaker {
     child = undefined;
     ended?.kill("SIGKILL");
   };
-  const settle = (result: PhotoResult) => {
+  const settle = (result: Result) => {
     if (!current) return;
     clearTimeout(current.timer);
     const { resolve } = current;
@@ -45,12 +59,12 @@ export function createImageMaker(worker: ImageWorker): ImageMaker {
   };
   const fail = () => {
     end();
-    settle({ ok: false, fault: "damaged" });
+    settle(failed);
   };
   const begin = () => {
     const entry = "code" in worker ? ["--input-type=module", "--eval", worker.code] : [worker.file];
     const begun = spawn(process.execPath, [MEMORY, ...entry], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
-    begun.on("message", ({ id, result }: { id: number; result: PhotoResult }) => {
+    begun.on("message", ({ id, result }: { id: number; result: Result }) => {
       if (id === made && begun === child) settle(result);
     });
     // Killed, out of memory, or never begun: that picture is given up, and the next one gets another process.
@@ -71,16 +85,16 @@ export function createImageMaker(worker: ImageWorker): ImageMaker {
     child.send({ id: made, job: waiting.job });
   };
   return {
-    makePhoto: (job) => {
+    make: (job: Job): Promise<Result> | undefined => {
       if (closed || line.length >= MOST_WAITING) return undefined;
       return new Promise((resolve) => {
         line.push({ job, resolve });
         if (!current) next();
       });
     },
-    close: async () => {
+    close: () => {
       closed = true;
-      for (const { resolve } of line.splice(0)) resolve({ ok: false, fault: "damaged" });
+      for (const { resolve } of line.splice(0)) resolve(failed);
       fail();
       clearTimeout(idle);
     },

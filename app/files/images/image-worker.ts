@@ -1,9 +1,11 @@
 /** A process of its own: what it reads came from strangers, and whatever happens in here, the server goes on. */
-import type { PhotoJob, PhotoResult } from "./image-job.ts";
+import type { PhotoJob, SceneJob } from "./image-job.ts";
 import { makePhoto } from "./make-photo.ts";
+import { makeScene } from "./make-scene.ts";
 
-process.on("message", async ({ id, job }: { id: number; job: PhotoJob }) => {
-  const result: PhotoResult = await makePhoto(job).catch(() => ({ ok: false, fault: "damaged" }));
+process.on("message", async ({ id, job }: { id: number; job: PhotoJob | SceneJob }) => {
+  const made = "scene" in job ? makeScene(job) : makePhoto(job);
+  const result = await made.catch(() => ({ ok: false, fault: "damaged" }));
   process.send?.({ id, result });
 });
 process.on("disconnect", () => process.exit());

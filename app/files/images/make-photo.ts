@@ -6,19 +6,23 @@ import type { PhotoJob, PhotoResult } from "./image-job.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
-// What this process decodes came from a stranger: these three formats, and of no other is a byte looked at.
-sharp.block({ operation: ["VipsForeignLoad"] });
 const readable = ["Jpeg", "Png", "Webp"].flatMap((format) => [
   `VipsForeignLoad${format}File`,
   `VipsForeignLoad${format}Buffer`,
   `VipsForeignLoad${format}`,
 ]);
-sharp.unblock({ operation: readable });
+
+/** What this process decodes from here on came from a stranger: these three formats, and of no other is a byte looked at. */
+function readPhotosAlone() {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: readable });
+}
 
 const reading = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
 
 /** Makes a new picture of what arrived: upright, in one color space, without a word of what was written into the file. */
 export async function makePhoto(job: PhotoJob): Promise<PhotoResult> {
+  readPhotosAlone();
   const opened = await (job.type === "heic" ? openHeic(job.from) : openOrdinary(job.from));
   if ("fault" in opened) return { ok: false, fault: opened.fault };
   const { picture, focal35 } = opened;
