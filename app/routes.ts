@@ -79,6 +79,8 @@ export default [
     route("orders/:orderId/windows.svg", "routes/client/order-windows.ts"),
     route("orders/:orderId/photos", "routes/client/photos/photos.ts"),
     route("orders/:orderId/photos/:photoId", "routes/client/photos/photo.ts"),
+    route("orders/:orderId/wall/:windowKey/:fileId", "routes/client/wall/wall.tsx"),
+    route("orders/:orderId/wall/:windowKey/:fileId/wall.jpg", "routes/client/wall/wall-jpg.ts"),
     route("orders/:orderId/messages", "routes/client/messages/messages.tsx"),
     route("orders/:orderId/messages/latest", "routes/client/messages/latest.ts"),
     route("orders/:orderId/appointments/:appointmentId/appointment.ics", "routes/client/calendar/appointment-ics.ts"),
@@ -114,6 +116,8 @@ export default [
     route("orders/:orderId/windows.svg", "routes/admin/desk/order-windows.ts"),
     route("order/:userId/:orderId/photos", "routes/admin/photos/photos.ts"),
     route("order/:userId/:orderId/photos/:photoId", "routes/admin/photos/photo.ts"),
+    route("order/:userId/:orderId/wall/:windowKey/:fileId", "routes/admin/wall/wall.tsx"),
+    route("order/:userId/:orderId/wall/:windowKey/:fileId/wall.jpg", "routes/admin/wall/wall-jpg.ts"),
     // The order, and what its owner does about it: a form that is refused shows the same page again.
     route("order/:userId/:orderId", "routes/admin/orders/order.tsx", [
       ...acts("routes/admin/orders/save-order.ts", ["save-order"]),

@@ -22,6 +22,7 @@ import * as searchNumbers from "./migrations/068-search-numbers.ts";
 import * as files from "./migrations/069-files.ts";
 import * as messages from "./migrations/070-messages.ts";
 import * as messagePhotos from "./migrations/072-message-photos.ts";
+import * as wallViews from "./migrations/073-wall-views.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   "069-files": files,
   "070-messages": messages,
   "072-message-photos": messagePhotos,
+  "073-wall-views": wallViews,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -64,6 +64,8 @@ export const tableKeys = {
   inquiries: ["id"],
   files: ["id"],
   uploadDays: ["person", "day"],
+  wallViews: ["id"],
+  quotePictures: ["quoteId", "windowKey"],
   reminders: ["key"],
   orderDates: ["orderId"],
   tasks: ["id"],

@@ -16,7 +16,8 @@ type Versioned =
   | "purchaseOrders"
   | "orderDates"
   | "tasks"
-  | "files";
+  | "files"
+  | "wallViews";
 type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**

@@ -215,6 +215,15 @@ const table: Record<string, Entry> = {
     row: { ...ownersDraft, client: 404 },
     post: { row: { ...clientsOnly, client: "/client/dashboard/orders/LF-1001", "other client": 404 } },
   },
+  "/client/dashboard/orders/:orderId/wall/:windowKey/:fileId": {
+    address: "/client/dashboard/orders/LF-1001/wall/none/none",
+    row: { ...ownersDraft, client: 404 },
+    post: { row: { ...ownersDraft, client: 404 } },
+  },
+  "/client/dashboard/orders/:orderId/wall/:windowKey/:fileId/wall.jpg": {
+    address: "/client/dashboard/orders/LF-1001/wall/none/none/wall.jpg",
+    row: { ...ownersDraft, client: 404 },
+  },
   "/client/dashboard/orders/:orderId/windows.svg": {
     address: "/client/dashboard/orders/LF-1001/windows.svg",
     row: ownersDraft,
@@ -392,6 +401,15 @@ const table: Record<string, Entry> = {
     address: `${ORDER}/photos/none`,
     row: { ...adminOnly, admin: 404, workroom: 404 },
     post: { row: { ...adminOnly, admin: ORDER } },
+  },
+  "/admin/dashboard/order/:userId/:orderId/wall/:windowKey/:fileId": {
+    address: `${ORDER}/wall/none/none`,
+    row: { ...adminOnly, admin: 404 },
+    post: { row: { ...adminOnly, admin: 404 } },
+  },
+  "/admin/dashboard/order/:userId/:orderId/wall/:windowKey/:fileId/wall.jpg": {
+    address: `${ORDER}/wall/none/none/wall.jpg`,
+    row: { ...adminOnly, admin: 404 },
   },
   ...Object.fromEntries(
     acts.flatMap(([admin, names]) =>

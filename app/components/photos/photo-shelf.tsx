@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { LONGEST_CAPTION } from "#app/domain/photos/photo-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -15,6 +15,9 @@ export interface ShelfPhoto {
   /** Whether whoever looks may remove it. */
   mine: boolean;
   lost: boolean;
+  /** Its window can be seen dressed in it; and it was. */
+  onWall: boolean;
+  viewed: boolean;
 }
 
 interface ShelfProps {
@@ -37,7 +40,12 @@ export function PhotoShelf({ of, photos, address, windowKey, formKey }: ShelfPro
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <ShelfItem photo={photo} called={`Photograph ${index + 1} of ${of}`} own={`${address}/${photo.id}`} />
+              <ShelfItem
+                photo={photo}
+                called={`Photograph ${index + 1} of ${of}`}
+                own={`${address}/${photo.id}`}
+                wall={photo.onWall ? `${address.replace(/photos$/, "wall")}/${windowKey}/${photo.id}` : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -64,14 +72,23 @@ interface ItemProps {
   photo: ShelfPhoto;
   called: string;
   own: string;
+  wall: string | undefined;
 }
 
-function ShelfItem({ photo, called, own }: ItemProps) {
-  const { caption, lost, mine, version } = photo;
+function ShelfItem({ photo, called, own, wall }: ItemProps) {
+  const { caption, lost, mine, version, viewed } = photo;
   return (
     <figure className="grid gap-1">
       <PhotoLink address={own} alt={caption || called} lost={lost} />
       {caption && <figcaption className="text-ink-soft text-sm wrap-anywhere">{caption}</figcaption>}
+      {wall && (
+        <Link
+          to={wall}
+          className="flex min-h-11 items-center text-moss text-sm underline decoration-brass underline-offset-4"
+        >
+          See It on Your Wall<span className="sr-only">, {called}</span>
+        </Link>
+      )}
       <Folded summary="Change" about={called}>
         <Form method="post" action={own} navigate={false} className="grid gap-3 p-1">
           <input type="hidden" name="version" value={version} />
@@ -83,7 +100,7 @@ function ShelfItem({ photo, called, own }: ItemProps) {
           </div>
           {mine && (
             <Folded summary="Remove" about={called}>
-              <p className="text-sm">It will be gone for good.</p>
+              <p className="text-sm">It will be gone for good{viewed && ", and with it the view on your wall"}.</p>
               <Act intent="remove">Yes, Remove</Act>
             </Folded>
           )}

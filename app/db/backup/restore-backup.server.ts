@@ -5,7 +5,7 @@ import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { knownMigrations, LAST_BEFORE, migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import type { TableShape } from "#app/db/rows.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
-import { createFiles } from "#app/files/create-files.server.ts";
+import { createDiskFiles } from "#app/files/disk-files.server.ts";
 import { type BackupEnd, type BackupHeader, differingTables } from "./backup-format.ts";
 import { hasRows } from "./migrate-after-backup.server.ts";
 import { OBJECTS } from "./objects/object-place.ts";
@@ -52,7 +52,7 @@ export async function restoreBackup(
   const header = await readHeader(file, reading);
   const level = levelOf(header, file);
   const listed = await readObjects(file, header, reading);
-  const source = { file, keys: reading, store: createFiles(place) };
+  const source = { file, keys: reading, store: createDiskFiles(place.dataDir) };
   const found = await findObjects(listed, source, photos);
 
   const { madeAt } = header;
@@ -87,6 +87,7 @@ async function readObjects(file: string, header: BackupHeader, reading: ReadingO
   const listed: ListedObjects = { madeAt: header.madeAt, objects: [], pairs: [] };
   for await (const [table, row] of readBackupRows(file, header, reading)) {
     if (table === "files") listed.pairs.push([String(row.sha256), String(row.thumbSha256)]);
+    if (table === "quotePictures") listed.pairs.push([String(row.sha256), String(row.sha256)]);
     if (table === OBJECTS.name) listed.objects.push({ sha256: String(row.sha256), bytes: Number(row.bytes) });
   }
   return listed;

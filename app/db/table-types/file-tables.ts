@@ -1,6 +1,8 @@
 export interface FileTables {
   files: FilesTable;
   uploadDays: UploadDaysTable;
+  wallViews: WallViewsTable;
+  quotePictures: QuotePicturesTable;
 }
 
 /** A photograph. Its bytes are in the store, named by their hash; several rows may share them. */
@@ -31,6 +33,38 @@ interface FilesTable {
   uploadKey: string;
   createdAt: string;
   version: number;
+}
+
+/** A window as it is looked at in a photograph of it, dressed. */
+interface WallViewsTable {
+  id: string;
+  orderId: string;
+  windowKey: string;
+  fileId: string;
+  /** JSON: eight whole tenths of a pixel of the photograph, from the top left corner of the frame around. */
+  corners: string;
+  /** JSON: what stands before the treatment, as strokes in tenths of a pixel. */
+  mask: string;
+  closed: number;
+  /** 0 to 100. */
+  raise: number;
+  /** JSON: exposure and shadow. */
+  light: string;
+  /** The composed picture, and a hash of all that it was made from. */
+  rendered: string | null;
+  renderKey: string | null;
+  version: number;
+  createdBy: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A composed picture that a sent quote names; gone with the person whose wall it is. */
+interface QuotePicturesTable {
+  quoteId: string;
+  windowKey: string;
+  sha256: string;
+  bytes: number;
 }
 
 /** What a person, or a stranger's network, has sent on a day in New York. */

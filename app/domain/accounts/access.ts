@@ -47,6 +47,8 @@ const table: Record<string, Line> = {
   "/order/:userId/:orderId": "sell",
   "/order/:userId/:orderId/photos": "sell",
   "/order/:userId/:orderId/photos/:photoId": { read: { some: ["sell", "cut", "tick"] }, write: "sell" },
+  "/order/:userId/:orderId/wall/:windowKey/:fileId": "sell",
+  "/order/:userId/:orderId/wall/:windowKey/:fileId/wall.jpg": "sell",
   ...acts("/order/:userId/:orderId", "sell", [
     "save-order",
     "save-window",

@@ -1,6 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { photoFileName } from "#app/domain/photos/photo-limits.ts";
+import { canBeSeenOnWall } from "#app/domain/wall/wall-view.ts";
 
 export type PhotoSize = "large" | "small";
 
@@ -17,6 +18,10 @@ export interface ListedPhoto {
   mine: boolean;
   /** Its bytes were not in the backup that this house was restored from. */
   lost: boolean;
+  /** Its window can be seen dressed in it. */
+  onWall: boolean;
+  /** It was looked at so, and that goes with it. */
+  viewed: boolean;
 }
 
 interface Looking {
@@ -43,10 +48,13 @@ export async function listPhotos(
     .orderBy("position")
     .orderBy("id")
     .execute();
+  const hung = rows.some(({ windowKey }) => windowKey) ? await findHung(db, orderId) : { windows: [], viewed: [] };
   return rows.map(({ sentBy, bytes, ...photo }) => ({
     ...photo,
     mine: staff || sentBy === actorId,
     lost: bytes === 0,
+    onWall: bytes > 0 && hung.windows.some(({ key }) => key === photo.windowKey),
+    viewed: hung.viewed.includes(photo.id),
   }));
 }
 
@@ -60,6 +68,18 @@ export function listWaiting({ db }: Pick<App, "db">, { orderId, actorId }: { ord
     .where("waits", "=", 1)
     .orderBy("position")
     .execute();
+}
+
+/** The windows that have something to hang on their wall, and the photographs in which that was looked at. */
+async function findHung(db: App["db"], orderId: string) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["windows", "hardware"])
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  const views = await db.selectFrom("wallViews").select("fileId").where("orderId", "=", orderId).execute();
+  const windows = order ? readOrderDocuments(order).windows.filter(canBeSeenOnWall) : [];
+  return { windows, viewed: views.map(({ fileId }) => fileId) };
 }
 
 interface Asked {

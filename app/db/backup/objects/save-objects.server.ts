@@ -15,28 +15,25 @@ interface Saving {
   /** Whether the other backups of its folder use the same objects. */
   shared: boolean;
   store: Files;
+  /** Whether there are quotes with pictures yet: a database is saved before it is changed. */
+  pictures: boolean;
   now: Date;
   keys: SealingKeys | undefined;
   signal: AbortSignal | undefined;
-  /** Told of what the store has lost: it cannot be in the backup. */
-  onLost(sha256: string): void;
 }
 
 const AT_ONCE = 500;
 
-/** Puts whatever the rows name beside the backup and says what is safe there; what the store has lost is named. */
+/** Puts whatever the rows name beside the backup and says what is safe there; what the store has lost is passed over. */
 export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<StoredObject> {
   const { file, shared, keys } = saving;
   const folder = shared ? sharedFolder(file) : ownFolder(file);
   let list: FileHandle | undefined;
   try {
-    for await (const object of namedObjects(db)) {
+    for await (const object of namedObjects(db, saving.pictures)) {
       saving.signal?.throwIfAborted();
       const name = keys ? sealedName(object.sha256, keys) : object.sha256;
-      if (!(await saveObject(placeIn(folder, name), object, saving))) {
-        saving.onLost(object.sha256);
-        continue;
-      }
+      if (!(await saveObject(placeIn(folder, name), object, saving))) continue;
       if (shared) {
         list ??= await open(`${file}${LIST_ENDING}`, "w", 0o600);
         await list.write(`${name}\n`);
@@ -49,8 +46,11 @@ export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<Store
   }
 }
 
-/** Of every photograph that was ever here, the large and the small one. Some could not be restored; they have no bytes. */
-async function* namedObjects(db: Db): AsyncGenerator<StoredObject> {
+/**
+ * Of every photograph that was ever here, the large and the small one, and what quotes show. Some could not be restored; they
+ * have no bytes. Pictures that nobody was sent are made again where they are looked at.
+ */
+async function* namedObjects(db: Db, pictures: boolean): AsyncGenerator<StoredObject> {
   for (let after = ""; ; ) {
     const rows = await db
       .selectFrom("files")
@@ -63,6 +63,9 @@ async function* namedObjects(db: Db): AsyncGenerator<StoredObject> {
           .select(["thumbSha256 as sha256", "thumbBytes as bytes"])
           .where("thumbSha256", ">", after)
           .where("thumbBytes", ">", 0),
+      )
+      .$if(pictures, (query) =>
+        query.union(db.selectFrom("quotePictures").select(["sha256", "bytes"]).where("sha256", ">", after)),
       )
       .orderBy("sha256")
       .limit(AT_ONCE)

@@ -105,16 +105,6 @@ export function DuesToDecide({ counts }: { counts: Record<keyof typeof tasks, nu
   });
 }
 
-/** Where photographs are kept does not answer, or has lost some: everything else goes on. */
-export function PhotographTrouble({ reason }: { reason: string | null }) {
-  if (reason === null) return null;
-  return (
-    <FormMessage kind="error" className="mb-6">
-      There is trouble with photographs: {reason.replace(/\.$/, "")}. Everything else goes on.
-    </FormMessage>
-  );
-}
-
 /** Somebody waits for an answer. */
 export function InquiriesToAnswer({ count }: { count: number }) {
   if (count === 0) return null;

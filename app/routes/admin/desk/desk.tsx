@@ -31,7 +31,6 @@ import {
   GoneCloths,
   InquiriesToAnswer,
   MailTrouble,
-  PhotographTrouble,
   SwatchesToSend,
   UnverifiedVisits,
 } from "./desk-notes.tsx";
@@ -65,7 +64,6 @@ export async function loader(args: Route.LoaderArgs) {
     swatches: await countSwatchesToSend(app),
     inquiries: await countNewInquiries(app),
     unverifiedVisits: await countUnverifiedVisits(app),
-    photographs: app.files.failing ?? null,
   };
 }
 
@@ -84,26 +82,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: {
-    list,
-    desk,
-    emails,
-    week,
-    next,
-    money,
-    leaving,
-    gone,
-    swatches,
-    inquiries,
-    unverifiedVisits,
-    photographs,
-  },
+  loaderData: { list, desk, emails, week, next, money, leaving, gone, swatches, inquiries, unverifiedVisits },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
-      <PhotographTrouble reason={photographs} />
       <DoNext waiting={next} />
       <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />

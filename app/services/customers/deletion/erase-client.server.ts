@@ -7,7 +7,7 @@ import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { deletePhotos } from "#app/services/files/objects.server.ts";
+import { deletePhotos, deleteQuotePictures } from "#app/services/files/objects.server.ts";
 import { deleteEmailsAbout, formerAddresses, queueFarewell } from "./deletion-emails.server.ts";
 import { closeOrder, emptyOrder } from "./empty-orders.server.ts";
 import { inquiriesOf, planDeletionOf } from "./plan-deletion.server.ts";
@@ -50,7 +50,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   for (const person of people) hashes.push(...(await eraseLetters(db, person, plan)));
   await eraseUndos(db, userId);
   const theirs = people.map(({ id }) => id);
-  hashes.push(...(await deletePhotos(db, "ownerId", theirs)));
+  hashes.push(...(await deletePhotos(db, "ownerId", theirs)), ...(await deleteQuotePictures(db, theirs)));
   const keptVisits = await eraseVisits(db, plan);
   await eraseAppointments(db, userId, at);
   for (const { id } of people) await eraseFees(db, id, at);

@@ -69,6 +69,8 @@ export const heldTables: Record<keyof Database, Held> = {
   inquiries: { archive: { files: "inquiries" }, deletion: "goes" },
   files: { archive: { files: "photos" }, deletion: "goes" },
   uploadDays: NOBODYS,
+  wallViews: { archive: { files: "photos" }, deletion: "goes" },
+  quotePictures: { archive: { files: "photos" }, deletion: "goes" },
   swatchRequests: { archive: { files: "swatches" }, deletion: "goes" },
   sheets: {
     archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },

@@ -186,9 +186,9 @@ async function readInquiries({ db }: Place, userId: string) {
   return rows.map((row) => ({ ...row, answers: readAnswers(row.answers) }));
 }
 
-/** Theirs, and what we added to their orders. */
-function readPhotos({ db }: Place, userId: string) {
-  return db
+/** Theirs, what we added to their orders, and what was hung before their walls. */
+async function readPhotos({ db }: Place, userId: string) {
+  const photos = await db
     .selectFrom("files")
     .select(["orderId", "windowKey", "caption", "width", "height", "bytes", "sha256", "createdAt"])
     .where("ownerId", "=", userId)
@@ -196,6 +196,18 @@ function readPhotos({ db }: Place, userId: string) {
     .orderBy("orderId")
     .orderBy("position")
     .execute();
+  const dressed = await db
+    .selectFrom("wallViews")
+    .innerJoin("files", "files.id", "fileId")
+    .select(["wallViews.orderId", "wallViews.windowKey", "width", "height", "rendered as sha256"])
+    .select(["wallViews.createdAt", "corners", "mask"])
+    .where("ownerId", "=", userId)
+    .orderBy("wallViews.createdAt")
+    .execute();
+  return [
+    ...photos,
+    ...dressed.map((view) => ({ ...view, caption: "See it on your wall", sha256: view.sha256 ?? "" })),
+  ];
 }
 
 /** What both sides wrote about their orders; who of us wrote it is not told. */

@@ -1,0 +1,8 @@
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { answerWithWall } from "#app/routes/resources/wall/answer-wall.server.ts";
+import type { Route } from "./+types/wall-jpg";
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  const { id } = context.get(userContext);
+  return answerWithWall({ context, request, ...params, userId: id, actorId: id });
+}
