@@ -13,15 +13,15 @@ def bedroom_dusk(P):
     """The blue hour: one lamp, two lit windows across the street, one panel drawn and one not."""
     H, eye = 2.95, (1.35, -7.0, 1.22)
     win = (.35, 1.75, .62, 2.42)
-    trim = mt.paint('trim', '#5f6a67', .45)
-    wallm = mt.solid('wall', '#56625f', .75, spec=.2)
+    trim = mt.paint('trim', '#656b6b', .45)
+    wallm = mt.solid('wall', '#5c6262', .75, spec=.2)
     room.shell('', -3.4, 3.4, H, 8, [win], trim, wall_mat=wallm)
     room.close(-3.4, 3.4, 8, H, wallm)
     room.mitred_frame(-2.8, -.25, .36, 2.66, wallm)
     room.floor(-3.6, 3.6, -8, .1, cols=('#4f3926', '#624830', '#75573b'))
     room.sash(win[0], win[1], win[2], win[3], trim, cols=3, rows=2, horn=.02)
     room.glass(*win, y=.13, view=False)
-    rust = mt.pile('velvet', '#8a4a30', lean=.55, tips=1.6)
+    rust = mt.pile('velvet', '#7a4c3a', lean=.55, tips=1.6)
     rings = hung.hang('pinch7', rust, (-.16, -.13, 0), mirror=True, scale=(1.12, 1., 1.012))
     rings += hung.hang('pinch5', rust, (2.24, -.13, 0), scale=(1.04, 1., 1.012))
     cloth.rod(-.10, 2.20, -.13, 2.735, P.brass, rings=rings)
@@ -45,7 +45,7 @@ def bedroom_dusk(P):
     across_the_street(1.15, -.95)
     light.overcast([win], strength=.050, col=(.34, .50, 1.))
     camera(eye, (.12, 0, 1.22), lens=52, fstop=1.8, focus=6.6, shift=(0, .012))
-    return dict(stops=-1.9, warm=(1., 1., 1.), auto=.5)
+    return dict(stops=-1.55, warm=(1., 1., 1.), auto=.6)
 
 
 @scene('guest-room-tieback-stripe-overcast', SIZE, SAMPLES, fine=True)
@@ -82,8 +82,8 @@ def guest_room(P):
     fu.rug(-2.2, 2.2, -4.4, -1.2, '#a69c8b')
     greenery(eye, .1, 1.5, far=9., seed=91, ground=-.5, tones=('#64704a', '#98a070'))
     light.sky(48, 60, [win], strength=1.25, sun_strength=1.2, side=side, dust=3.)
-    camera(eye, (.06, 0, 1.30), lens=72, fstop=1.6, focus=6.7, shift=(0, .130))
-    return dict(stops=.32, warm=(1., 1., 1.))
+    camera(eye, (.06, 0, 1.30), lens=62, fstop=1.6, focus=6.7, shift=(0, .068))
+    return dict(stops=.15, warm=(1., 1., 1.))
 
 
 @scene('nursery-slouched-roman-dots-morning', SIZE, SAMPLES, fine=True)
@@ -114,7 +114,7 @@ def nursery(P):
     g.place((.28, -1.72, .018), .3)
     greenery(eye, 0, 1.6, far=9., seed=95, ground=-.6, tones=('#64743f', '#9ba967'))
     light.sky(34, 26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.04, 0, 1.24), lens=82, fstop=1.6, focus=6.5, shift=(0, .150))
+    camera(eye, (.04, 0, 1.24), lens=66, fstop=1.6, focus=6.5, shift=(0, .070))
     return dict(stops=.6, warm=(.99, 1., 1.01))
 
 

@@ -25,9 +25,8 @@ def dining(P):
     rings += hung.hang('goblet2', blue, (1.34, -.13, 0), scale=(1.04, 1., 1.028))
     cloth.rod(-1.30, 1.30, -.13, 2.780, P.bronze, rings=rings, finial='urn')
     fu.round_table((-.18, -2.05, 0), .66, .75, P.walnut)
-    cover = mt.fabric('loose cover', '#d3c9b6', trans=0, slub=.10, bump=.6, weave=.0012)
     for x, y, r in ((-1.16, -1.82, 78), (.56, -1.40, -38), (-.55, -3.06, 168)):
-        seating.slipcovered((x, y, 0), cover, P.oak_z, math.radians(r))
+        seating.ladderback((x, y, 0), P.walnut_z, math.radians(r))
     linen_ = mt.cloth('napkin', '#ddd5c6', trans=0, slub=.06, hem=None)
     for k in range(4):
         fu.lathe('plate', [(0, 0), (.07, 0), (.085, .006), (.128, .016), (.130, .019), (.085, .011), (0, .008)], (.16, -2.30, .751 + .012 * k), P.ceramic, 72)
@@ -37,7 +36,7 @@ def dining(P):
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
     camera(eye, (-.06, 0, 1.26), lens=57, fstop=1.6, focus=7.4, shift=(0, .024))
-    return dict(stops=-.2, warm=(.99, 1., 1.01))
+    return dict(stops=-.4, warm=(.99, 1., 1.01), views=dict(view=1.2, veil=.22))
 
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
@@ -45,8 +44,8 @@ def dining_dusk(P):
     """The blue hour again, from the table: candles just lit, two windows lit across the street."""
     H, eye = 2.95, (1.70, -4.25, 1.34)
     win = (-.72, .72, .56, 2.36)
-    wallm = mt.solid('wall', '#5f5350', .8, spec=.1)
-    trim = mt.paint('trim', '#655a56', .45)
+    wallm = mt.solid('wall', '#4a4e50', .8, spec=.1)
+    trim = mt.paint('trim', '#50555a', .45)
     chamber(-3.4, 3.6, H, 8, [win], trim, wallm, 'r', (-5., -4.9, .6, .7))
     for a, b in ((-3.1, -1.5), (1.5, 3.3)):
         room.mitred_frame(a, b, .98, 2.66, wallm)
@@ -54,7 +53,7 @@ def dining_dusk(P):
     room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, trim, cols=2, rows=1, head=False, horn=.02)
     room.glass(*win, y=.13, view=False)
-    gold = mt.pile('tobacco', '#74563a', lean=.5, tips=1.3)
+    gold = mt.pile('tobacco', '#6d5644', lean=.5, tips=1.3)
     cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.40, welt=mt.pile('welt', '#5a4128', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
     hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
     hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
@@ -70,12 +69,12 @@ def dining_dusk(P):
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
     for x in (-2.28, 2.38):                                                         # sconces, out of the picture
-        light.point((x, -.30, 1.72), .55, (1., .62, .32), .08)
+        light.point((x, -.30, 1.72), .40, (1., .70, .44), .08)
     light.point((2.6, -4.6, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the sideboard's lamp, behind the camera
     blue_hour(eye, .1, 1.5, 7, .016)
     light.overcast([win], strength=.030, col=(.34, .50, 1.))
     camera(eye, (-.36, 0, 1.34), lens=58, fstop=1.4, focus=4.55, shift=(0, .185))
-    return dict(stops=-1.65, warm=(1., 1., 1.), auto=.55)
+    return dict(stops=-1.45, warm=(1., 1., 1.04), auto=.85)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
@@ -89,8 +88,8 @@ def breakfast(P):
     room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
     room.glass(*win, nd=0.96)
     key = mt.tile_greek_key('#e4dccb', '#44596e', n=40)
-    face = mt.cloth('face', '#dcd4c4', trans=0, slub=.05, hem=None, pattern=mt.tape('#dcd4c4', key, .040, .092, .061, 'low'))
-    cloth.cornice('cornice', -1.28, 1.28, 2.66, .22, face, lambda u: 2.36, welt=mt.cloth('welt', '#44596e', trans=0, slub=.05, hem=None), puff=.022, step=.005, rows=50)
+    face = mt.cloth('face', '#dcd4c4', trans=0, slub=.05, hem=None, pattern=mt.tape('#dcd4c4', key, .034, .104, .082, 'low'))
+    cloth.cornice('cornice', -1.28, 1.28, 2.66, .22, face, lambda u: 2.33, welt=mt.cloth('welt', '#44596e', trans=0, slub=.05, hem=None), puff=.022, step=.005, rows=50)
     ivory = mt.cloth('ivory', '#d9d0bf', trans=.24, slub=.06)
     hung.hang('pinch4', ivory, (-1.23, -.13, 0), mirror=True, scale=(.86, .95, .965))
     hung.hang('pinch7', ivory, (1.23, -.13, 0), scale=(.86, .95, .965))
@@ -103,5 +102,5 @@ def breakfast(P):
     fu.folded((.27, -1.62, .741), mt.cloth('napkin', '#6d7f8c', trans=0, slub=.06, hem=None), w=.16, d=.13, h=.012, twist=-.4)
     greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
     light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.30), lens=76, fstop=1.6, focus=6.7, shift=(0, .12))
-    return dict(stops=.37, warm=(.99, 1., 1.01))
+    camera(eye, (.0, 0, 1.30), lens=66, fstop=1.6, focus=6.7, shift=(0, .072))
+    return dict(stops=.15, warm=(.99, 1., 1.01))

@@ -61,6 +61,8 @@ def kitchen(P):
     fu.lemons((-.42, -.36, .982))
     fu.folded((.30, -.40, .92), mt.cloth('towel', '#d8d0bf', trans=0, slub=.07, hem=None, pattern=mt.stripe('#ddd5c5', '#5f7688', .04, .18)), w=.26, d=.19, h=.014, twist=.3)
     props.mug((-.78, -.30, .92), P.ceramic, 2.2)
+    fu.cutting_boards(-1.42, -.06, .92, (P.oak_z, mt.wood('maple', '#a3825d', '#c3a27c', .5, 'z')))
+    herbs((-1.06, -.26, .92))
     greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
     light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.0, 0, 1.62), lens=55, fstop=2., focus=5.0, shift=(0, .016))

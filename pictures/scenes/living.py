@@ -121,7 +121,7 @@ def drawing_room(P):
     top = 2.92
     for i, (at, m, n) in enumerate(((-1.14, True, 'pinch4'), (1.14, False, 'pinch5'))):
         hung.hang(n, silk, (at, -.125, 0), mirror=m, scale=(.92, .92, (top - .03) / 2.66))
-    box('board', -1.18, 1.18, -.20, 0, top - .022, top, P.white, .003)
+    box('board', -1.15, 1.15, -.19, 0, top - .024, top - .002, mt.cloth('wrap', '#6f837c', trans=0, hem=None), .003)
     fringe = mt.fabric('fringe', '#7d8570', trans=0, space='Object')
     for piece, x, y in (('swag2', .565, -.215), ('swag1', -.565, -.240)):
         hung.hang(piece, silk, (x, y, top), scale=(1.10, 1., 1.06), thick=.0012)
@@ -182,9 +182,9 @@ def city_living(P):
     garden.row_houses(-30, 26, 19., -2.4, 4, 10.)
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
     garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
-    light.sky(46, 40, [win], strength=1.2, sun_strength=1.6, dust=3., side=(-3.72, *side), angle=4.)
-    camera(eye, (.02, 0, 1.20), lens=52, fstop=.9, focus=7.1, shift=(0, .036))
-    return dict(stops=-.7, auto=.5)
+    light.sky(46, 40, [win], strength=1.2, sun_strength=.7, dust=3., side=(-3.72, *side), angle=4.)
+    camera(eye, (.02, 0, 1.20), lens=51, fstop=.9, focus=7.1, shift=(0, .020))
+    return dict(stops=-1.1, auto=.5, views=dict(view=1.2, veil=.22))
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -213,8 +213,8 @@ def corner(P):
     fu.rug(-1.7, 2.4, -4.2, -.85, '#a3907a')
     greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
     light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
-    camera(eye, (.10, 0, 1.16), lens=62, fstop=1.6, focus=6.9, shift=(0, .022))
-    return dict(stops=-.45, warm=(.99, 1., 1.02))
+    camera(eye, (.10, 0, 1.16), lens=55, fstop=1.6, focus=6.9, shift=(0, .034))
+    return dict(stops=-.7, warm=(.99, 1., 1.02))
 
 
 @scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)

@@ -1,7 +1,7 @@
 """The three groups of things we make, one piece each: seen at three quarters, whole, at its own window in its own wall."""
 import math
 
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room, seating
 from kit.core import box
 from kit.render import camera
 
@@ -54,15 +54,16 @@ def panelled(P, dressed=True):
         cloth.french_rod(-1.11, 1.11, -.13, 2.70, P.bronze, rings=rings)
     greenery(eye, 0, far=9.5, seed=5, ground=-.35, tones=('#56683a', '#8b9a5c'))
     blossom((-1.80, -.62, 0))
+    seating.ladderback((1.98, -.62, 0), P.oak_z, math.radians(-148))
     light.sky(25, -34, [win], strength=1.0, sun_strength=6., side=(-5.32, *side), dust=1.8)
     camera(eye, (0, 0, 1.32), lens=65, fstop=2.2, focus=8.6, shift=(0, .006))
-    return dict(exposure=4.25, warm=(.9375, 1.0048, 1.194), views=dict(fixed=(.82, .020)))  # fixed: bare and dressed lie over each other
+    return dict(exposure=4.40, warm=(.925, 1.0, 1.26), views=dict(fixed=(.82, .020)))  # fixed: bare and dressed lie over each other
 
 
 @scene('product-cornice-scalloped-sprig-plaster', SIZE, SAMPLES, fine=True)
 def product_cornice(P):
     win, H, eye = (-.50, .50, .98, 2.30), 3.15, (-2.75, -5.85, 1.74)
-    lime = mt.plaster('rose plaster', '#b9aaa3')
+    lime = mt.plaster('rose plaster', '#c6bab3')
     white = mt.paint('trim', '#ece6da', .42)
     room.shell('', -3.2, 3.4, H, 7, [win], white, wall_mat=lime, sides='l')
     side_window(3.4, -3.5, -1.6, 1.2, 2.95, H, lime)
@@ -80,7 +81,7 @@ def product_cornice(P):
     thyme((.20, -.055, .984))
     light.sky(24, 138, [win], strength=1.3, sun_strength=4., sun_col=(1, .90, .78), side=(3.5, -3.5, -1.6, 1.2, 2.95), dust=1.5)
     camera(eye, (.02, 0, 1.80), lens=73, fstop=1.4, focus=6.2, shift=(0, .012))
-    return dict(stops=.22, warm=(1., 1., 1.))
+    return dict(stops=.5, warm=(.98, 1., 1.03), auto=.5)
 
 
 def side_window(x, y0, y1, z0, z1, height, wall):

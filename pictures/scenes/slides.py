@@ -73,7 +73,7 @@ def sitting(P):
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(25, 17, wins, strength=.85, sun_strength=4.5, side=(-6.62, *side), dust=2.)
     camera(eye, (-.12, 0, 1.24), lens=63, fstop=1.6, focus=8.6, shift=(0, .010))
-    return dict(stops=-.55, warm=(.99, 1., 1.02))
+    return dict(stops=-.8, warm=(.99, 1., 1.02), views=dict(view=1.2, veil=.22))
 
 
 @scene('hero-ripplefold-clay-limestone', SIZE, SAMPLES, fine=True)
@@ -94,7 +94,7 @@ def ripplefold(P):
     for z in (.05, 2.57):
         box('rail', win[0], win[1], .062, .118, z - .03, z + .03, frame, .003)
     room.glass(win[0], win[1], .05, 2.57, y=.10, nd=1.)
-    clay = mt.cloth('clay', '#cdbeb1', trans=.26, slub=.06)
+    clay = mt.cloth('clay', '#b9a291', trans=.26, slub=.06)
     k = (H - .035) / 2.715
     hung.hang('ripple1', clay, (-2.72, -.19, 0), mirror=True, scale=(.95, 1., k))
     hung.hang('ripple2', clay, (2.80, -.19, 0), scale=(1., 1., k))
@@ -102,10 +102,10 @@ def ripplefold(P):
     hung.hang('sheer1', sheer, (1.74, -.075, 0), scale=(1., .62, k), thick=0)
     for y in (-.075, -.19):
         box('track', -2.80, 2.88, y - .012, y + .012, H - .028, H - .002, P.white, .003)
-    fu.rug(-1.2, 3.4, -4.2, -.85, '#a3967f')
+    fu.rug(-1.2, 3.4, -4.2, -.85, '#8b7e69', '#7d705c', .09)
     with Capture() as g:
         fu.wood_armchair((0, 0, 0), upholstery('seat', '#cbbfa9', slub=.10, weave=.0015), P.walnut_z)
-        fu.lean(.46, .34, (.02, .215, .430), upholstery('rust', '#8d5f49', slub=.09), 4, 2)
+        fu.lean(.46, .34, (.02, .215, .430), upholstery('rust', '#7d4d39', slub=.09), 4, 2)
     g.place((1.05, -1.75, .016), math.radians(-34))
     fu.round_table((.22, -1.40, .016), .21, .50, P.oak, P.bronze, 'stem')
     fu.books((.20, -1.42, .532), [(.21, .15, .024, '#6b6f62', .1), (.18, .13, .018, '#b5a687', -.15)], .4)
@@ -114,7 +114,7 @@ def ripplefold(P):
     garden.ground(-14, 14, .25, 4.2, -.08, '#9a948a', '#b3ada2')
     light.sky(29, 36, [win], strength=1., sun_strength=3., dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
     camera(eye, (.20, 0, 1.16), lens=66, fstop=1.4, focus=8.9, shift=(0, .032))
-    return dict(stops=-.5, auto=.5)
+    return dict(stops=-.95, auto=.6, views=dict(view=1.05, veil=.20))
 
 
 def chair(loc, turn, P):

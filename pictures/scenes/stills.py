@@ -408,7 +408,7 @@ def care(P):
     g.place((.30, -1.02, 0), math.radians(-14))
     greenery((.9, -3.6, .9), .7, 1., far=8., seed=44, ground=-.15)
     light.sky(27, 118, [win], strength=1., sun_strength=5., side=(3.52, *side), dust=1.6)
-    camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=2.8, focus=3.05, shift=(0, -.070))
+    camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=5.6, focus=2.95, shift=(0, -.070))
     return dict(stops=-.5, warm=(1., 1., 1.))
 
 

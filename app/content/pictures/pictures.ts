@@ -70,7 +70,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A dark green bedroom at dusk: rust velvet drapes frame a sash window with blue evening trees, a lit lamp on a walnut nightstand, a bed with a channeled headboard and an armchair.",
+    alt: "A gray-green bedroom at dusk: rust velvet drapes hang from a brass rod at a window with a sheer drawn over it and brick houses across the blue street; a lit lamp on a walnut nightstand, a bed with a plain upholstered headboard, and a low chair with a robe over its seat.",
   },
   "product-drapery-pinch-flax-panelled": {
     kind: "product",
@@ -79,7 +79,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery on a French rod",
     fabric: "flax linen",
     caption: "Pinch-pleat flax linen, from molding to floor",
-    alt: "A pair of flax linen drapes in pinch pleats hangs from a bronze rod either side of a tall casement window in a gray-green paneled wall, their hems just breaking on an oak herringbone floor, sun through the edge of one of them; a dark jar of blossom stands to the left.",
+    alt: "A pair of flax linen drapes in pinch pleats hangs from a bronze rod either side of a tall casement window in a gray-green paneled wall, their hems just breaking on an oak herringbone floor, sun through the edge of one of them; a dark jar of blossom stands to the left, a ladder-back chair to the right.",
   },
   "dining-goblet-linen-noon": {
     kind: "gallery",
@@ -88,7 +88,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat drapery",
     fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three cane-seated chairs.",
+    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three ladder-back chairs with rush seats.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -106,7 +106,7 @@ const words: Record<PictureId, Words> = {
     treatment: "slouched Roman shade",
     fabric: "dotted linen with a bobble trim",
     caption: "A slouched Roman in dotted linen, trimmed with bobbles, for a nursery",
-    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, the window’s bars showing through it; below it the end of an oak crib with a green blanket and the back of a rocking chair.",
+    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, the window’s bars showing through it; below it an oak crib with a green blanket and a rocking chair with a rose cushion.",
   },
   "garden-room-french-inverted-stripe-noon": {
     kind: "gallery",
@@ -142,7 +142,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "ivory linen with a Greek-key tape",
     caption: "A straight cornice with Greek-key tape in a breakfast room",
-    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape and welted in blue, tops ivory side panels at a window onto a pale garden; on a round table before it, out of focus, a blue jug of branches and a mug.",
+    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape and welted in blue, tops ivory side panels at a window onto a pale garden; before it a round oak table with a blue jug of branches and a mug, and two ladder-back chairs.",
   },
   "product-roman-ticking-glazed-tile": {
     kind: "product",
@@ -232,7 +232,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; a cane-seated chair pushed back, a picture in a brass frame on the paneled wall.",
+    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; a brown leather chair pushed back, a picture in a brass frame on the paneled wall.",
   },
   "detail-cornice-nailhead-velvet": {
     kind: "gallery",
@@ -250,7 +250,7 @@ const words: Record<PictureId, Words> = {
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
     caption: "A box-pleated valance in blue trellis over a kitchen counter",
-    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a bowl of lemons, a mug and a blue jug of branches, blue cabinets below.",
+    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with two cutting boards, a glass of parsley, a mug, a bowl of lemons and a blue jug of branches, blue cabinets below.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
@@ -403,7 +403,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a bare window",
     fabric: "none",
     caption: "The same window before it was dressed",
-    alt: "A tall white casement window stands bare in a gray-green paneled wall above an oak herringbone floor, a garden outside; a dark jar of blossom stands to the left.",
+    alt: "A tall white casement window stands bare in a gray-green paneled wall above an oak herringbone floor, a garden outside; a dark jar of blossom stands to the left, a ladder-back chair to the right.",
   },
   "social-card": {
     kind: "social",
