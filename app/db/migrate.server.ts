@@ -23,6 +23,7 @@ import * as files from "./migrations/069-files.ts";
 import * as messages from "./migrations/070-messages.ts";
 import * as messagePhotos from "./migrations/072-message-photos.ts";
 import * as wallViews from "./migrations/073-wall-views.ts";
+import * as renderedBytes from "./migrations/074-rendered-bytes.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   "070-messages": messages,
   "072-message-photos": messagePhotos,
   "073-wall-views": wallViews,
+  "074-rendered-bytes": renderedBytes,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -52,6 +52,7 @@ interface WallViewsTable {
   light: string;
   /** The composed picture, and a hash of all that it was made from. */
   rendered: string | null;
+  renderedBytes: number;
   renderKey: string | null;
   version: number;
   createdBy: string;

@@ -19,7 +19,7 @@ import {
   termsOf,
   totalsOf,
 } from "./versions/quote-rows.server.ts";
-import { namesIn, readSnapshot } from "./versions/take-snapshot.server.ts";
+import { findPictures, namesIn, readSnapshot } from "./versions/take-snapshot.server.ts";
 import { isChanged } from "./versions/take-yes.server.ts";
 
 /**
@@ -87,6 +87,8 @@ export async function seeQuote(app: Pick<App, "db" | "now">, rows: OrderRows, nu
     chosen,
     suggested: totalsOf(row),
     ...readSnapshot(row.snapshot, names?.windows ?? {}),
+    /** Of windows as they were seen on their walls. */
+    pictures: await findPictures(app.db, row),
     clientName: names?.name ?? "",
     come: comeOf((await rows.entries()) as EntryRow[], order.creditCents),
     /** The yes: when, for how much, by whom, and how it came. */

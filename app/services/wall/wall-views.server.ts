@@ -15,6 +15,7 @@ import { cornerRefusals, judgeCorners, judgeView } from "#app/domain/wall/wall-c
 import { frameOf, type Light, readCorners, readMask, type WallView } from "#app/domain/wall/wall-view.ts";
 import { drawLayers, type TreatmentLayer } from "#app/drawing/draw-layers.ts";
 import { layerMarkup, viewBox } from "#app/drawing/svg.ts";
+import type { StoredObject } from "#app/files/files.ts";
 import { objectOf } from "#app/files/hashing.ts";
 import type { SceneJob } from "#app/files/images/image-job.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -38,7 +39,7 @@ export async function findWall({ db }: Pick<App, "db">, place: WallPlace) {
   if (!photo || !window) return undefined;
   const row = await viewsOf(db, place).selectAll().executeTakeFirst();
   const rules = await findPlacement(db);
-  return { window, photo, rules, row, view: row && readView(row, photo) };
+  return { status: order.status, window, photo, rules, row, view: row && readView(row, photo) };
 }
 
 type FoundWall = NonNullable<Awaited<ReturnType<typeof findWall>>>;
@@ -102,6 +103,7 @@ export function saveWallView(app: Pick<App, "db" | "now">, place: WallPlace, sav
     const { orderId, windowKey, fileId } = place;
     const made = {
       rendered: null,
+      renderedBytes: 0,
       renderKey: null,
       version: 1,
       createdBy: saving.actorId,
@@ -164,6 +166,24 @@ const OFTEN = refusal("too_many", "That is a lot of pictures. Please wait a minu
 
 type Composed = { ok: true; sha256: string; window: string } | Refusal;
 
+/** The picture that a version of a quote keeps of a window, whatever has become of the view. */
+export async function findQuotePicture(
+  { db }: Pick<App, "db">,
+  { userId, orderId, windowKey }: WallPlace,
+  number: number,
+) {
+  return db
+    .selectFrom("quotePictures")
+    .innerJoin("quotes", "quotes.id", "quotePictures.quoteId")
+    .innerJoin("orders", "orders.id", "quotes.orderId")
+    .select("sha256")
+    .where("orders.id", "=", orderId)
+    .where("orders.userId", "=", userId)
+    .where("quotes.number", "=", number)
+    .where("windowKey", "=", windowKey)
+    .executeTakeFirst();
+}
+
 /** The composed picture of a view as it is now; what was composed of the same before is not made again. */
 export async function composeWall(
   app: Pick<App, "db" | "files" | "images" | "log" | "now">,
@@ -197,11 +217,12 @@ export async function composeWall(
     return { ok: true, sha256: row.rendered, ...called };
   const counted = await countAttempt(app, [{ key: `wall:${actorId}`, attempts: A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return { ...OFTEN, retryAfter: counted.retryAfter };
-  const sha256 = await make(app, photo.sha256, scene);
-  if (typeof sha256 !== "string") return sha256;
+  const made = await make(app, photo.sha256, scene);
+  if ("reason" in made) return made;
+  const { sha256 } = made;
   await app.db
     .updateTable("wallViews")
-    .set({ rendered: sha256, renderKey })
+    .set({ rendered: sha256, renderedBytes: made.bytes, renderKey })
     .where("id", "=", row.id)
     .where("version", "=", row.version)
     .execute();
@@ -213,7 +234,7 @@ async function make(
   app: Pick<App, "files" | "images" | "log">,
   photo: string,
   scene: Omit<SceneJob, "scene" | "photo" | "to">,
-): Promise<string | Refusal> {
+): Promise<StoredObject | Refusal> {
   const [from, to] = await Promise.all([app.files.incoming(), app.files.incoming()]);
   try {
     const opened = await app.files.open(photo);
@@ -224,7 +245,7 @@ async function make(
     if (!made.ok) return UNMADE;
     const object = await objectOf(to);
     await app.files.put(createReadStream(to), object);
-    return object.sha256;
+    return object;
   } catch (error) {
     app.log.error({ err: error }, "a picture on a wall cannot be composed");
     return UNMADE;

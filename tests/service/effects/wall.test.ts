@@ -4,12 +4,22 @@ import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { cornerRefusals } from "#app/domain/wall/wall-corners.ts";
 import { AS_FOUND, writeCorners } from "#app/domain/wall/wall-view.ts";
+import { deleteQuotePictures, dropObjects } from "#app/services/files/objects.server.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
 import { removePhoto } from "#app/services/photos/change-photos.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
-import { composeWall, findWall, forgetWallView, saveWallView } from "#app/services/wall/wall-views.server.ts";
+import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import {
+  composeWall,
+  findQuotePicture,
+  findWall,
+  forgetWallView,
+  saveWallView,
+} from "#app/services/wall/wall-views.server.ts";
+import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+import { addOrderRecord, demoQuote } from "#tests/support/orders/quoted-order.ts";
 import { photograph, storedIn, windowKeys } from "#tests/support/photos.ts";
 
 const NOW = new Date("2026-10-20T12:00:00.000Z");
@@ -90,6 +100,33 @@ onEachDemo("the wall", NOW, (house) => {
     const place = await photographed(app);
     const saving = { ...first, view: { ...view, corners: writeCorners(corners) } };
     expect(await expectNoEffects(app, () => saveWallView(app, place, saving))).toEqual(refused);
+  });
+
+  test("a quote that is sent names the picture and keeps it, until its client is deleted", async () => {
+    const { app } = house();
+    const client = await addClient(app);
+    const { orderId, send, lines } = await addOrderRecord(app, { userId: client.id });
+    const windowKey = (await windowKeys(app, orderId))[0] ?? "";
+    const own = { userId: client.id, orderId, windowKey };
+    const fileId = await photograph(app, own, "#9988aa", { windowKey });
+    const place = { ...own, fileId };
+    expect(await saveWallView(app, place, { ...first, actorId: client.id })).toEqual({ ok: true });
+    const composed = await composeWall(app, place, client.id);
+    const number = await send(demoQuote(app, lines));
+    const seen = async () => (await findMyQuote(app, client.id, orderId, number))?.pictures;
+    expect(await seen()).toEqual([{ windowKey, there: true }]);
+    expect((await findMyQuote(app, client.id, orderId, 1))?.pictures).toEqual([]);
+    const kept = await findQuotePicture(app, place, number);
+    expect(composed).toMatchObject(kept ?? { sha256: "none" });
+    expect(await findQuotePicture(app, { ...place, userId: demoNeighbor.id }, number)).toBeUndefined();
+    const removing = { ...own, photoId: fileId, actorId: client.id, staff: false };
+    expect(await removePhoto(app, removing)).toEqual({ ok: true });
+    expect(await storedIn(app)).toContain(kept?.sha256);
+    expect(await sweepFiles({ ...app, now: () => new Date("2026-10-25T12:00:00.000Z") })).toBe(0);
+    const hashes = await app.db.transaction().execute((db) => deleteQuotePictures(db, [client.id]));
+    await dropObjects(app, hashes);
+    expect(await storedIn(app)).not.toContain(kept?.sha256);
+    expect(await seen()).toEqual([{ windowKey, there: false }]);
   });
 
   test("the 21st picture of a minute waits", async () => {

@@ -17,5 +17,6 @@ export function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function OwnerWall({ loaderData, params }: Route.ComponentProps) {
-  return <WallPage {...loaderData} back={orderPath(params.userId, params.orderId)} />;
+  const { listed: _, ...wall } = loaderData;
+  return <WallPage {...wall} back={orderPath(params.userId, params.orderId)} />;
 }

@@ -1,6 +1,7 @@
 import { Form, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
+import { QuotePictures } from "#app/components/quote/quote-pictures.tsx";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
@@ -180,6 +181,7 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
           <MyMoney orderId={orderId} money={payments} />
         </section>
       )}
+      <QuotePictures quote={quote} at={myOrderPath(orderId)} />
       <QuoteVersions quote={quote} />
     </>
   );

@@ -1,6 +1,6 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { WallPage } from "#app/components/wall/wall-page.tsx";
-import { myOrderPath } from "#app/routes/client/order-paths.ts";
+import { myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
 import { actOnWall, loadWall } from "#app/routes/resources/wall/answer-wall.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/wall";
@@ -17,5 +17,6 @@ export function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function ClientWall({ loaderData, params }: Route.ComponentProps) {
-  return <WallPage {...loaderData} back={myOrderPath(params.orderId)} />;
+  const { listed, ...wall } = loaderData;
+  return <WallPage {...wall} back={listed ? myOrderPath(params.orderId) : orderPages(params.orderId).resume} />;
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { photoFileName } from "#app/domain/photos/photo-limits.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { findCamera } from "#app/domain/wall/camera.ts";
@@ -8,6 +9,7 @@ import { checkTape } from "#app/domain/wall/wall-corners.ts";
 import { AS_FOUND, canBeSeenOnWall, frameOf, type WallView, within, writeCorners } from "#app/domain/wall/wall-view.ts";
 import {
   composeWall,
+  findQuotePicture,
   findWall,
   forgetWallView,
   saveWallView,
@@ -30,11 +32,12 @@ const PRESSED_SHARE = 2;
 export async function loadWall({ context, request, ...place }: Asked) {
   const found = await findWall(context.get(appContext), place);
   if (!found) throw missing({ sentence: "Photograph not found." });
-  const { window, photo, rules, row, view } = found;
+  const { status, window, photo, rules, row, view } = found;
   const frame = frameOf(window);
   const { pathname, searchParams } = new URL(request.url);
   const own = pathname.replace(/\.data$/, "");
   return {
+    listed: meaningOf(status).listed,
     window,
     frame: frame ?? null,
     dressed: canBeSeenOnWall(window),
@@ -124,7 +127,12 @@ function pressCorner(form: Form, { width, height }: { width: number; height: num
 /** The composed picture, made where it is not there yet. */
 export async function answerWithWall({ context, request, actorId, ...place }: Acting) {
   const app = context.get(appContext);
-  const composed = await composeWall(app, place, actorId);
+  // Beside the photographs, under the number of each quote that was sent: what it shows.
+  const quoted = /^quote-(\d{1,9})$/.exec(place.fileId)?.[1];
+  const kept = quoted ? await findQuotePicture(app, place, Number(quoted)) : undefined;
+  const composed = kept
+    ? { ok: true as const, sha256: kept.sha256, window: `quote ${quoted}` }
+    : await composeWall(app, place, actorId);
   if (!composed) throw missing({ sentence: "Photograph not found." });
   if (!composed.ok) {
     const headers = composed.retryAfter ? { "retry-after": `${composed.retryAfter}` } : undefined;

@@ -9,7 +9,7 @@ import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { closeOpen } from "./close-version.server.ts";
 import { contentColumns, findVersionById, type StoredVersion, writeLines } from "./quote-rows.server.ts";
-import { hashOf, takeSnapshot, writeNames } from "./take-snapshot.server.ts";
+import { hashOf, keepPictures, takeSnapshot, writeNames } from "./take-snapshot.server.ts";
 
 interface Sending {
   order: OrderRecord;
@@ -43,7 +43,11 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
     draftOf: null,
     sentAt: at,
     updatedAt: at,
-    snapshot: takeSnapshot(order, { rules: await findPlacement(db), words }),
+    snapshot: takeSnapshot(order, {
+      rules: await findPlacement(db),
+      words,
+      pictures: await keepPictures(db, id, order.id),
+    }),
     basedOnOrderVersion: order.version,
   };
   await db.updateTable("quotes").set(sent).where("id", "=", id).where("state", "=", "draft").execute();

@@ -24,20 +24,51 @@ interface Snapshot {
   rules: ChangedPlacement;
   /** What the packet says of each treatment. */
   words: PacketWords;
+  /** By the key of each window that was seen on its wall: what its picture is called. */
+  pictures?: Record<string, string>;
 }
 
 /** Nobody's words are in it: what a window is called stands with the names. */
 export function takeSnapshot(
   order: { windows: string; hardware: string },
-  { rules, words }: Pick<Snapshot, "rules" | "words">,
+  { rules, words, pictures = {} }: Pick<Snapshot, "rules" | "words" | "pictures">,
 ): string {
   const { hardware } = readOrderDocuments(order);
-  return canonicalJson({ format: 1, engineVersion: ENGINE_VERSION, windows: unnamed(order), hardware, rules, words });
+  // A version without pictures reads as it did before there were any.
+  const seen = Object.keys(pictures).length > 0 ? { pictures } : {};
+  const format = { format: 1, engineVersion: ENGINE_VERSION };
+  return canonicalJson({ ...format, windows: unnamed(order), hardware, rules, words, ...seen });
 }
 
 function unnamed(order: { windows: string; hardware: string }) {
   const { windows } = readOrderDocuments(order);
   return windows.map(({ draft: _, name: __, note: ___, nearbyNote: ____, ...window }) => window);
+}
+
+/** The newest composed picture of each window; the version keeps it, whatever becomes of the view. */
+export async function keepPictures(db: Db, quoteId: string, orderId: string): Promise<Record<string, string>> {
+  const views = await db
+    .selectFrom("wallViews")
+    .select(["windowKey", "rendered", "renderedBytes"])
+    .where("orderId", "=", orderId)
+    .where("rendered", "is not", null)
+    .orderBy("updatedAt")
+    .execute();
+  const newest = new Map(views.map((view) => [view.windowKey, view]));
+  for (const { windowKey, rendered, renderedBytes } of newest.values()) {
+    const picture = { quoteId, windowKey, sha256: rendered ?? "", bytes: renderedBytes };
+    await db.insertInto("quotePictures").values(picture).execute();
+  }
+  return Object.fromEntries([...newest].map(([key, { rendered }]) => [key, rendered ?? ""]));
+}
+
+/** The windows whose pictures a version names, and whether each is still there. */
+export async function findPictures(db: Db, { id, snapshot }: { id: string; snapshot: string | null }) {
+  const { pictures = {} } = JSON.parse(snapshot ?? "{}") as Partial<Snapshot>;
+  const keys = Object.keys(pictures);
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom("quotePictures").select("windowKey").where("quoteId", "=", id).execute();
+  return keys.map((windowKey) => ({ windowKey, there: rows.some((row) => row.windowKey === windowKey) }));
 }
 
 interface Kept {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
+import { QuotePictures } from "#app/components/quote/quote-pictures.tsx";
 import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { quoteMargin } from "#app/domain/quotes/costs/quote-margin.ts";
@@ -57,6 +58,7 @@ export default function SentQuotePage({ loaderData: { quote, today, costs }, par
       />
       <VersionCosts costs={costs} windows={quote.windows} />
       <QuoteDocument quote={quote} figures={quote.figures} picking={{ chosen: new Set(quote.chosen) }} today={today} />
+      <QuotePictures quote={quote} at={orderPath(params.userId, orderId)} />
     </>
   );
 }
