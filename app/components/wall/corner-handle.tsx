@@ -86,11 +86,11 @@ export function CornerHandle({ name, at: [x, y], photo, photoAt, shown, toPhoto,
         {slider("down", y, photo.height, (value) => [x, value])}
         <span
           aria-hidden="true"
-          className="absolute inset-3 rounded-full border-2 border-white shadow-[0_0_0_2px_#1f1b16] "
+          className="absolute inset-3 rounded-full border-2 border-[#fff] shadow-[0_0_0_1.5px_#1f1b16]"
         />
         <span
           aria-hidden="true"
-          className="absolute top-1/2 left-1/2 size-1 -translate-1/2 rounded-full bg-white shadow-[0_0_0_1px_#1f1b16]"
+          className="absolute top-1/2 left-1/2 size-1 -translate-1/2 rounded-full bg-[#fff] shadow-[0_0_0_1px_#1f1b16]"
         />
       </div>
       {held && <Lens x={x} y={y} photo={photo} photoAt={photoAt} shown={shown} />}
@@ -106,7 +106,7 @@ function Lens({ x, y, photo, photoAt, shown }: { x: number; y: number; photo: Si
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute z-20 overflow-hidden rounded-full border-2 border-white shadow-[0_0_0_2px_#1f1b16]"
+      className="pointer-events-none absolute z-20 overflow-hidden rounded-full border-2 border-[#fff] shadow-[0_0_0_2px_#1f1b16]"
       style={{
         ...{ width: LENS, height: LENS, left, top: above < 0 ? y * shown + 40 : above },
         backgroundImage: `url("${photoAt}")`,
