@@ -140,6 +140,14 @@ def powder(P):
         fu.tube('valve', [(.75 + s, 0, 1.10), (.75 + s, -.045, 1.10)], .011, metal, 18)
         fu.tube('cross', [(.75 + s - .028, -.045, 1.10), (.75 + s + .028, -.045, 1.10)], .005, metal, 12)
     props.round_mirror(.75, 1.66, .28, metal, h=.38)
+    box('behind', -2.4, 2.2, -5.80, -5.79, .90, H, paper, 0)   # what the mirror shows: the wall behind the camera, and its door
+    box('dado', -2.4, 2.2, -5.80, -5.78, 0, .93, panel, 0)
+    box('architrave', -.70, .40, -5.79, -5.76, 0, 2.24, P.white, .004)
+    box('door', -.60, .30, -5.765, -5.745, .01, 2.12, P.white, .003)
+    for a, b in ((-.50, -.20), (-.10, .20)):
+        for c, d in ((.20, .95), (1.08, 1.98)):
+            box('panel', a, b, -5.75, -5.735, c, d, P.white, .010)
+    box('art', .80, 1.30, -5.79, -5.77, 1.40, 2.0, P.brass, .004)
     fu.folded((1.10, -.24, .832), mt.fabric('hand towel', '#cfc6b4', trans=0, slub=.14, bump=.9, weave=.0016), w=.20, d=.15, h=.022, twist=.2)
     greenery(eye, -.5, 1.6, far=8., seed=161, ground=-.5)
     light.sky(36, 26, [win], strength=1.25, sun_strength=5.5, side=side, dust=1.4)

@@ -99,7 +99,7 @@ def lounge(P):
     garden.ground(-14, 14, .25, 3., -.06, '#a1968a', '#bbb09f')
     light.sky(20, -42, [win], strength=1.0, sun_strength=4.2, sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
     camera(eye, (.66, -.20, 1.16), lens=42, fstop=1.8, focus=5.4, shift=(0, .035))
-    return dict(stops=-.45, auto=.45)
+    return dict(stops=-1.05, auto=.5, views=dict(view=1.1, veil=.18))
 
 
 @scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)

@@ -302,7 +302,7 @@ def contact(P):
             ('#67737b', .00085, None, .0006, (.140, -.014), -.18), ('#757b60', .00062, None, .007, (.046, -.054), .14)]
     z = .0012
     for k, (col, pitch, pattern, curl, (x, y), turn) in enumerate(cuts):
-        swatch(.132, .100, close.linen('cut %d' % k, col, pitch, trans=0, pattern=pattern, slub=.28), 20 + k, (x, y, z), turn, curl, lint=col)
+        swatch(.132, .100, close.linen('cut %d' % k, col, pitch, trans=0, pattern=pattern, slub=.17), 20 + k, (x, y, z), turn, curl, lint=col)
         z += .0030
     tube('pencil', [(-.062, -.030, .0046), (.014, .128, .0062)], .0036, mt.solid('pencil', '#8a3a2c', .30, coat=.5), 6)
     tip = lathe('point', [(0, .020), (.0005, .0188), (.0011, .0150), (.0036, 0)], (-.062, -.030, .0046), mt.solid('cut wood', '#c79f6b', .7), 24)

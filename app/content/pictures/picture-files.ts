@@ -40,7 +40,7 @@ export const pictureFiles = {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACQAQCdASoQAAsABABoJQBWABGy+6AA/uqW/OHB94whauquIDChztrbCAXjRofQY5rj+fb46IT5rsJ46wcuQAAA)",
+    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACQAQCdASoQAAsABABoJQBWABHs25AA/uqW/OHB95CQoKT97E7LbF0Yd8QmkE/AdXSr6SBgSXHWpEcYgO8AAA==)",
   },
   "corner-pinch-moss-autumn-golden": {
     width: 1560,
@@ -208,7 +208,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoLAA4ABABoJZQAAp1yMUMB1AQAAM3UY0HCIeGFh3Dd9py9e7PAdDASaAz4Q4NdOemYErWznxm0RZvTQgQAAA==)",
+    preview: "url(data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoNABAABABoJZQCdAEO/IuN/xIAAPzRLwaXhsGbrQDgvAamlPQzXK7mPGuqpTdr2JjKR1cphMDneCbFkDd4PxKEeW2AAA==)",
   },
   "product-cornice-scalloped-sprig-plaster": {
     width: 2400,
