@@ -19,6 +19,8 @@ const [SMALLER, SMALLEST] = [
   [0.7, 0.58],
 ];
 const SPARSE = 260;
+/** How high words may stand beside the totals. */
+const BESIDE = 150;
 /** The line with the sum of a window. */
 const TOGETHER = 20;
 const GUTTER = 20;
@@ -52,11 +54,11 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     }
     // What it comes to may begin beside the last window, where its words leave room.
     const pages = doc.bufferedPageRange().count;
-    drawTotals(wet, page, quote, place.width);
+    const top = drawTotals(wet, page, quote, place.width);
     const parted = doc.bufferedPageRange().count > pages;
+    const free = parted ? top : Math.max(top, under);
     if (!parted) page.y = Math.max(page.y, under);
-    drawWords(page, "Lead time", quote.leadTime);
-    drawWords(page, "Terms", quote.terms);
+    drawWords(wet, page, quote, { y: free, width: place.width });
     drawClosing(wet, page, quote, house);
     const { count } = doc.bufferedPageRange();
     const sparse = count > 1 && page.y < sheet.top + SPARSE;
@@ -180,10 +182,12 @@ function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
   });
 }
 
+/** Answers where it began. */
 function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, beside: number) {
   const x = left + beside + GUTTER;
   const room = right - x - PRICE;
   page.need(totals.length * 18 + 20 + sum(payments.map(({ when }) => (when ? 29 : 18))));
+  const top = page.y;
   for (const { label, amount, strong } of totals) {
     const face = strong ? { size: 15, heading: true } : { size: 10.5 };
     if (strong) {
@@ -202,19 +206,36 @@ function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, bes
     page.y += 5;
   }
   page.y += 10;
+  return top;
 }
 
-/** Paragraph by paragraph, so that long terms go on to the next page. */
-function drawWords(page: Pages, title: string, text: string) {
-  if (!text) return;
-  page.need(48);
-  page.write(title, { size: 12, heading: true });
-  page.y += 2;
-  for (const paragraph of text.split("\n")) {
-    page.write(paragraph, { size: 9 });
-    if (paragraph) page.y += 2;
+/** A few words stand beside what it comes to, where the sheet is white; more of them below it, paragraph by paragraph, so that long terms go on to the next page. */
+function drawWords(ink: Ink, page: Pages, quote: QuotePaper, beside: { y: number; width: number }) {
+  const texts = [
+    ["Lead time", quote.leadTime],
+    ["Terms", quote.terms],
+  ].filter(([, text]) => text) as [title: string, text: string][];
+  const title = { size: 12, heading: true };
+  const words = { size: 9, width: beside.width };
+  const height = sum(texts.map(([, text]) => ink.heightOf(text, words) + 30));
+  if (height <= BESIDE && beside.y + height <= sheet.bottom) {
+    const end = texts.reduce(
+      (y, [name, text]) => ink.write(text, left, ink.write(name, left, y, title) + 2, words) + 10,
+      beside.y,
+    );
+    page.y = Math.max(page.y, end);
+    return;
   }
-  page.y += 12;
+  for (const [name, text] of texts) {
+    page.need(48);
+    page.write(name, title);
+    page.y += 2;
+    for (const paragraph of text.split("\n")) {
+      page.write(paragraph, { size: 9 });
+      if (paragraph) page.y += 2;
+    }
+    page.y += 12;
+  }
 }
 
 /** How wide the name, the signature and the date are, of the room for all three. */

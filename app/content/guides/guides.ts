@@ -33,6 +33,19 @@ interface GuideSection {
   half?: true;
 }
 
+/** What happens on a visit, said where one is booked too. */
+export const visitSteps = [
+  ["Before", "You choose a time in your portal. If you like, ask for swatches first and live with them for a while."],
+  [
+    "At your home",
+    "We look at the light and how the room is used, hold cloth against the wall and measure every window.",
+  ],
+  [
+    "Afterward",
+    `You get drawings to scale and a quote, line by line, ${promises.quote}. The ${consultationFee} comes off it.`,
+  ],
+] as const;
+
 /** Pages for people who want to know before they ask. Each says only what the workroom does. */
 export const guides: readonly Guide[] = [
   {
@@ -303,20 +316,7 @@ export const guides: readonly Guide[] = [
         title: "What happens on a visit",
         text: [],
         inOrder: true,
-        points: [
-          [
-            "Before",
-            "You choose a time in your portal. If you like, ask for swatches first and live with them for a while.",
-          ],
-          [
-            "At your home",
-            "We look at the light and how the room is used, hold cloth against the wall and measure every window.",
-          ],
-          [
-            "Afterward",
-            `You get drawings to scale and a quote, line by line, ${promises.quote}. The ${consultationFee} comes off it.`,
-          ],
-        ],
+        points: visitSteps,
       },
       {
         title: "Houses we know",

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { visitSteps } from "#app/content/guides/guides.ts";
+import { contactPicture } from "#app/content/pictures/page-pictures.ts";
 import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import {
@@ -30,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const miles = milesToPhiladelphia(zipCode);
   const booked = (await findUpcomingConsultation(app, id))?.kind;
   const { ok: callOffered } = await findCallOffer(app, id);
-  return { zipCode, miles, booked, callOffered, src: app.config.schedulingUrl?.href ?? BOOKING };
+  const visit = { steps: visitSteps, picture: contactPicture() };
+  return { zipCode, miles, booked, callOffered, visit, src: app.config.schedulingUrl?.href ?? BOOKING };
 }
 
 const answers = [
@@ -39,7 +43,7 @@ const answers = [
 ];
 
 export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
-  const { zipCode, miles, booked, callOffered, src } = loaderData;
+  const { zipCode, miles, booked, callOffered, visit, src } = loaderData;
   const [search] = useSearchParams();
   const area = search.get("area");
   // Said, not chosen: nothing opens until somebody presses.
@@ -51,43 +55,68 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
         title="Consultation"
         lead={`We come to your home, measure and advise. It costs ${fee}, credited to your order on the final quote.`}
       />
-      <section aria-labelledby="area" className="max-w-2xl">
-        <h2 id="area" className="text-xl">
-          Are you within {CONSULTATION_RADIUS_MILES} miles of {CONSULTATION_CENTER}?
-        </h2>
-        {miles !== undefined && (
-          <p className="mt-2 text-ink-soft">
-            {within
-              ? `${zipCode} is in our area.`
-              : `${zipCode} is about ${miles} miles from ${CONSULTATION_CENTER}, outside our area.`}
-          </p>
-        )}
-        {/* Whoever has an appointment wants to see it, wherever they live by now. */}
-        {booked && <p className="mt-2">{bookedWords[booked]} to see it, move it or cancel it.</p>}
-        {/* The answer is an address, so Back and a reload keep it. */}
-        <Form method="get" className="mt-6 flex flex-wrap gap-4" preventScrollReset>
-          {answers.map(({ value, label }) => (
-            <Button
-              key={value}
-              type="submit"
-              name="area"
-              value={value}
-              variant={value === (area ?? (within && "yes")) ? "primary" : "secondary"}
-              aria-pressed={area === value}
-            >
-              {label}
-            </Button>
-          ))}
-        </Form>
-        <div aria-live="polite" className="mt-8">
-          {area === "no" ? (
-            <Outside offered={callOffered} calling={booked === "call" || search.get("by") === "video"} />
-          ) : (
-            <Inside area={area} src={src} />
+      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,42rem)_minmax(0,24rem)]">
+        <section aria-labelledby="area">
+          <h2 id="area" className="text-xl">
+            Are you within {CONSULTATION_RADIUS_MILES} miles of {CONSULTATION_CENTER}?
+          </h2>
+          {miles !== undefined && (
+            <p className="mt-2 text-ink-soft">
+              {within
+                ? `${zipCode} is in our area.`
+                : `${zipCode} is about ${miles} miles from ${CONSULTATION_CENTER}, outside our area.`}
+            </p>
           )}
-        </div>
-      </section>
+          {/* Whoever has an appointment wants to see it, wherever they live by now. */}
+          {booked && <p className="mt-2">{bookedWords[booked]} to see it, move it or cancel it.</p>}
+          {/* The answer is an address, so Back and a reload keep it. */}
+          <Form method="get" className="mt-6 flex flex-wrap gap-4" preventScrollReset>
+            {answers.map(({ value, label }) => (
+              <Button
+                key={value}
+                type="submit"
+                name="area"
+                value={value}
+                variant={value === (area ?? (within && "yes")) ? "primary" : "secondary"}
+                aria-pressed={area === value}
+              >
+                {label}
+              </Button>
+            ))}
+          </Form>
+          <div aria-live="polite" className="mt-8">
+            {area === "no" ? (
+              <Outside offered={callOffered} calling={booked === "call" || search.get("by") === "video"} />
+            ) : (
+              <Inside area={area} src={src} />
+            )}
+          </div>
+        </section>
+        <Visit {...visit} />
+      </div>
     </>
+  );
+}
+
+/** What they book, told before they choose a day. */
+function Visit({ steps, picture }: Route.ComponentProps["loaderData"]["visit"]) {
+  return (
+    <aside aria-labelledby="visit" className="grid content-start gap-8 md:max-xl:grid-cols-2">
+      <SitePicture picture={picture} sizes="(min-width: 1280px) 384px, 92vw" className="aspect-[3/2] xl:aspect-[4/3]" />
+      <div>
+        <h2 id="visit" className="text-lg">
+          What happens on a visit
+        </h2>
+        <ol className="mt-2">
+          {steps.map(([when, what]) => (
+            <li key={when} className="border-line border-t py-3 first:border-t-0">
+              <h3 className="font-medium font-sans text-sm">{when}</h3>
+              <p className="mt-1 text-ink-soft text-sm">{what}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
   );
 }
 
