@@ -35,7 +35,7 @@ import { drawControl } from "./shades/controls.ts";
 import { drawShade } from "./shades/draw-shade.ts";
 import { drawCornice } from "./tops/draw-cornice.ts";
 import { drawValance, valanceFullness } from "./tops/draw-valance.ts";
-import { viewOf } from "./view.ts";
+import { type Setting, viewOf } from "./view.ts";
 
 export interface DrawingOptions {
   /** Makes gradients and symbols unique on a page that holds several drawings. */
@@ -52,6 +52,8 @@ export interface DrawingOptions {
   focus?: MeasurementName;
   /** Say which values are typical ones. A drawing that is of nobody's window has none to say it of. */
   notes?: boolean;
+  /** Without one it ends at both sides in nothing, the room with it. */
+  setting?: Setting | undefined;
   /** In pixels, at any size. */
   lineWeight?: number;
   /** What stands beside the choices and decides where they hang. */
@@ -68,9 +70,9 @@ export function drawWindow(measurements: Measurements, chosen: Customizations, o
   const notes = options.notes === false ? [] : [...assumptionNotes(resolved), ...own, ...seen];
   const repeats = repeatNote(customizations, resolved);
   const note = notes.length > 0 ? (drawnNote(resolved) ?? notes[0]) : undefined;
-  const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined);
+  const viewBox = viewOf(layout, options.dimensions ?? false, note !== undefined, options.setting);
   const shapes = [
-    drawRoom(easel, options.dimensions ? layout : withoutWalls(layout), viewBox),
+    drawRoom(easel, options.dimensions ? layout : withoutWalls(layout), viewBox, options.setting),
     ...drawShadeLayer(easel, looks, layout, customizations, options),
     ...drawDrapesLayer(easel, looks, layout, customizations, options),
     ...drawTopLayer(easel, looks, layout, customizations, options),

@@ -144,3 +144,17 @@ test("brackets, rings and tracks stand about the centre of the rod", () => {
   ]);
   expect(pathsWithin([drawTrack(-8, 56, 8)])).toEqual(["M-8,7.45H56V8.6H-8ZM-8,8.25H56"]);
 });
+
+test("in a frame the room goes to its edges; by itself a window without drapes stands close, with nothing of the room", () => {
+  const easel = newEasel("e");
+  drawRoom(easel, layout, { x: -22, y: -3, width: 92, height: 104 }, "framed");
+  expect(easel.defs.filter(({ attrs }) => attrs.gradientUnits === "userSpaceOnUse")).toEqual([]);
+  const alone = viewOf(layout, false, false, "by itself");
+  expect(alone).toEqual({ x: -9, y: 4, width: 66, height: 76 });
+  expect(pathsWithin([drawRoom(newEasel("e"), layout, alone, "by itself")]).join()).not.toContain("96");
+  const standing = viewOf(layout, false, false, "on a floor");
+  expect(standing.y + standing.height).toBe(97);
+  expect(pathsWithin([drawRoom(newEasel("e"), layout, standing, "on a floor")])[0]).toBe("M-9,96H57");
+  const dressed = viewOf({ ...layout, hanging: drapes }, false, false, "by itself");
+  expect(dressed.y + dressed.height).toBe(97);
+});

@@ -3,15 +3,27 @@ import { drawFrame } from "./frame.ts";
 import type { Layout } from "./layout.ts";
 import { BONE, LINE } from "./palette.ts";
 import { type Box, d, group, round, type Shape, shape } from "./scene.ts";
+import type { Setting } from "./view.ts";
 
 const BASEBOARD = 6;
 /** Share of the picture's width over which its lines fade at either end. */
 const FADE = 0.16;
 
-/** Ceiling, floor, the walls that come into view, and the window in its wall. */
-export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
+/** Ceiling, floor, the walls that come into view, and the window in its wall. Cut close, of the room only the floor it stands on. */
+export function drawRoom(easel: Easel, layout: Layout, view: Box, setting?: Setting): Shape {
   const { ceiling, floor, door, place } = layout;
   const frames = place?.frames ?? [layout.frame];
+  const windows = frames.map((frame) =>
+    drawFrame(easel, frame, { door, archRise: place?.archRise, slant: place?.slant }),
+  );
+  const turns = place && place.corners.length > 0 ? place.corners : undefined;
+  const edge = setting === "framed" ? undefined : { layout, view };
+  const ink = { stroke: edge ? fadingPaint(easel, "wallink", edge, LINE, LINE) : LINE };
+  if (setting && edge) {
+    const stands = floor < view.y + view.height;
+    const ground = stands ? line(d`M${view.x},${floor}H${view.x + view.width}`, 0.7, ink) : null;
+    return group({}, ground, turns ? drawTurns(turns, view.y, Math.min(floor, view.y + view.height)) : null, windows);
+  }
   const left = Math.max(view.x, layout.leftWall);
   const right = Math.min(view.x + view.width, layout.rightWall);
   const bottom = view.y + view.height;
@@ -28,14 +40,13 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box): Shape {
     solid += d`M${right},${ceiling}H${view.x + view.width}V${floor}H${right}Z`;
     corners += d`M${right},${ceiling}V${floor}`;
   }
-  const ink = { stroke: fadingPaint(easel, "wallink", layout, view, LINE, LINE) };
   return group(
     {},
-    fill(solid, fadingPaint(easel, "ground", layout, view, BONE, faint(BONE, 0.75))),
+    fill(solid, edge ? fadingPaint(easel, "ground", edge, BONE, faint(BONE, 0.75)) : faint(BONE, 0.75)),
     line(base, 0.22, ink),
     line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7, ink),
-    place && place.corners.length > 0 ? drawTurns(place.corners, ceiling, floor) : null,
-    frames.map((frame) => drawFrame(easel, frame, { door, archRise: place?.archRise, slant: place?.slant })),
+    turns ? drawTurns(turns, ceiling, floor) : null,
+    windows,
   );
 }
 
@@ -55,8 +66,7 @@ export function drawTurns(corners: readonly number[], top: number, bottom: numbe
 function fadingPaint(
   easel: Easel,
   name: string,
-  { leftWall, rightWall }: Layout,
-  view: Box,
+  { layout: { leftWall, rightWall }, view }: { layout: Layout; view: Box },
   colour: string,
   full: string,
 ): string {

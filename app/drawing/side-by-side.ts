@@ -1,11 +1,18 @@
+import type { Window } from "#app/domain/orders/window.ts";
 import type { Scene } from "./scene.ts";
 import { sceneToPicture } from "./svg.ts";
+import type { Setting } from "./view.ts";
 
 interface Row {
   width: number;
   gap: number;
   /** Another way to draw a scene at the width it is given. */
   prepare?: (scene: Scene, width: number) => Scene;
+}
+
+/** Windows of which one has drapes stand on its floor. */
+export function settingOf(windows: readonly Pick<Window, "customizations">[]): Setting {
+  return windows.some(({ customizations }) => customizations.drapes) ? "on a floor" : "by itself";
 }
 
 /** Scenes as one picture without words, each to the scale of its own window, all standing on one floor. */

@@ -9,12 +9,20 @@ const NOTE = 5;
 /** A wall further off than this does not matter to the drawing; with dimensions it is worth a longer look. */
 const FAR = 22;
 const FAR_WITH_DIMENSIONS = 34;
+/** Above and below what is shown by itself. */
+const NEAR = 8;
+
+/**
+ * Where a drawing stands: in a frame, to whose edges the room goes; or by itself on a sheet, cut close, on a floor that others
+ * stand on too or, where nothing reaches the floor, on none.
+ */
+export type Setting = "framed" | "on a floor" | "by itself";
 
 /**
  * What the drawing shows: ceiling to floor, and sideways as far as the treatment needs, as far to one side as to the other.
  * Only where walls are measured to, one on the way ends it there, and so much of it is seen as makes it one.
  */
-export function viewOf(layout: Layout, dimensions: boolean, noted: boolean): Box {
+export function viewOf(layout: Layout, dimensions: boolean, noted: boolean, setting?: Setting): Box {
   const { hanging, shade, top, leftWall, rightWall, ceiling, floor } = layout;
   const frame = layout.place?.whole ?? layout.frame;
   const rod = hanging?.rod;
@@ -22,11 +30,23 @@ export function viewOf(layout: Layout, dimensions: boolean, noted: boolean): Box
   const edges = [frame, shade, top, rod && { x: rod.x0, width: rod.x1 - rod.x0 }].flatMap((box) => box ?? []);
   const left = frame.x - Math.min(...edges.map(({ x }) => x));
   const beyond = Math.max(...edges.map(({ x, width }) => x + width)) - right;
-  const least = dimensions ? FAR_WITH_DIMENSIONS : Math.max(FAR, frame.width * 0.3);
+  const close = setting !== undefined && setting !== "framed";
+  const far = close ? AIR : Math.max(FAR, frame.width * 0.3);
+  const least = dimensions ? FAR_WITH_DIMENSIONS : far;
   const reach = Math.max(least, Math.max(left, beyond) + AIR + (rod ? FINIAL : 0));
   const side = (wall: number) => (dimensions && wall < reach + WALL ? wall + WALL : reach);
   const [toLeft, toRight] = [side(frame.x - leftWall), side(rightWall - right)];
-  const y0 = ceiling - WALL;
-  const height = floor + FLOOR - y0 + (noted ? NOTE : 0);
+  const [y0, y1] = close ? closeTo(layout, setting) : [ceiling - WALL, floor + FLOOR];
+  const height = y1 - y0 + (noted ? NOTE : 0);
   return { x: frame.x - toLeft, y: y0, width: toLeft + frame.width + toRight, height };
+}
+
+/** From a little above the highest thing to the floor, or to a little below the lowest. */
+function closeTo({ frame, place, hanging, besides, shade, top, ceiling, floor }: Layout, setting: Setting) {
+  const rods = [hanging, ...(besides ?? []).map((beside) => beside.hanging)].flatMap((hung) => hung?.rod.y ?? []);
+  const boxes = [frame, ...(place?.frames ?? []), shade, top].flatMap((box) => box ?? []);
+  const highest = Math.min(...rods, ...boxes.map(({ y }) => y));
+  const lowest = Math.max(...boxes.map(({ y, height }) => y + height));
+  const reaching = setting === "on a floor" || rods.length > 0 || lowest + NEAR > floor;
+  return [Math.max(ceiling, highest - NEAR), reaching ? floor + 1 : lowest + NEAR] as const;
 }

@@ -10,8 +10,8 @@ import { sceneToPng } from "./picture.ts";
 import type { QuotePaper } from "./quote-paper.ts";
 
 const { left, right, width } = sheet;
-/** Half the sheet, at so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */
-const PICTURE = { width: 238, height: 216 };
+/** Two fifths of the sheet, at so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */
+const PICTURE = { width: 216, height: 216 };
 const PIXELS = 2;
 /** How much smaller windows may be drawn to spare a page, and how little on the last one is too little. */
 const [SMALLER, SMALLEST] = [
@@ -35,6 +35,18 @@ interface Tools {
   renderer: () => Uint8Array;
 }
 
+/** Pictures stand on the left; all else begins at one edge, and words have so much room before their figure. */
+interface Column {
+  picture: { width: number; height: number };
+  x: number;
+  room: number;
+}
+
+function columnFor(share: number): Column {
+  const x = left + PICTURE.width * share + GUTTER;
+  return { picture: { width: PICTURE.width * share, height: PICTURE.height * share }, x, room: right - x - PRICE };
+}
+
 type Scenes = (ReturnType<typeof sceneOf> | null)[];
 
 /** A quote as a letter: whom it is for and why, each window in its cloth beside its words, what it comes to, and the yes. */
@@ -46,20 +58,20 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     const { houseLines } = quote;
     const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
     drawOpening(wet, page, quote);
-    const place = { width: PICTURE.width * share, height: PICTURE.height * share };
+    const column = columnFor(share);
     let under = 0;
     for (const [index, part] of quote.parts.entries()) {
       page.y = Math.max(page.y, under);
-      under = drawPart(wet, page, part, part.window && { place, png: pictures[index] });
+      under = drawPart(wet, page, part, column, part.window && { png: pictures[index] });
     }
     // What it comes to may begin beside the last window, where its words leave room.
     const pages = doc.bufferedPageRange().count;
-    const top = drawTotals(wet, page, quote, place.width);
+    const top = drawTotals(wet, page, quote, column);
     const parted = doc.bufferedPageRange().count > pages;
     const free = parted ? top : Math.max(top, under);
     if (!parted) page.y = Math.max(page.y, under);
-    drawWords(wet, page, quote, { y: free, width: place.width });
-    drawClosing(wet, page, quote, house);
+    drawWords(wet, page, quote, { y: free, width: column.picture.width });
+    drawClosing(wet, page, quote, { house, column });
     const { count } = doc.bufferedPageRange();
     const sparse = count > 1 && page.y < sheet.top + SPARSE;
     page.number();
@@ -117,11 +129,10 @@ function drawPart(
   ink: Ink,
   page: Pages,
   { title, rows, together }: DocumentPart,
-  picture: { place: typeof PICTURE; png: Uint8Array | undefined } | null,
+  { picture: place, x, room }: Column,
+  picture: { png: Uint8Array | undefined } | null,
 ) {
-  const { width: wide, height: high } = picture ? picture.place : { width: -GUTTER, height: 0 };
-  const x = left + wide + GUTTER;
-  const room = right - x - PRICE;
+  const high = picture ? place.height : 0;
   const heights = rows.map((row) => rowHeight(ink, row, room));
   const named = rows[0]?.label !== title;
   const heading = { size: 15, heading: true, width: right - x };
@@ -129,7 +140,7 @@ function drawPart(
   const beside = head + sum(heights) + (together ? TOGETHER : 0);
   page.need(Math.min(Math.max(beside, high), sheet.bottom - sheet.top - 18));
   let drawn = page.y + high;
-  if (picture?.png) ink.image(picture.png, { x: left, y: page.y, ...picture.place });
+  if (picture?.png) ink.image(picture.png, { x: left, y: page.y, ...place });
   if (named) page.y = ink.write(title, x, page.y, heading) + 6;
   const goOn = (height: number) => {
     if (page.y + height <= sheet.bottom) return;
@@ -162,7 +173,7 @@ function drawRow(
   ink: Ink,
   page: Pages,
   { label, about, price, left: isLeft }: Row,
-  { x, room }: { x: number; room: number },
+  { x, room }: Pick<Column, "x" | "room">,
 ) {
   const color = isLeft ? SOFT : INK;
   ink.write(price, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right", color });
@@ -179,13 +190,12 @@ function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
     site: window,
     rules,
     notes: false,
+    setting: "by itself",
   });
 }
 
 /** Answers where it began. */
-function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, beside: number) {
-  const x = left + beside + GUTTER;
-  const room = right - x - PRICE;
+function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, { x, room }: Column) {
   page.need(totals.length * 18 + 20 + sum(payments.map(({ when }) => (when ? 29 : 18))));
   const top = page.y;
   for (const { label, amount, strong } of totals) {
@@ -245,29 +255,35 @@ const SIGN = { size: 10 };
 const ANSWER = { size: 10.5 };
 
 /** A letter is from somebody, who stands at the left; the yes at the right, as a place for a pen or in words. */
-function drawClosing(ink: Ink, page: Pages, { signer, sign, answer }: QuotePaper, house: string) {
-  const x = signer ? left + width / 3 : left;
-  const room = right - x;
-  const sentences = answer?.sentences.map((text) => ink.heightOf(text, { ...ANSWER, width: room })) ?? [];
-  const pen = sign ? ink.heightOf(sign, { ...SIGN, width: room }) + PEN_ROOM + 14 : 0;
+function drawClosing(
+  ink: Ink,
+  page: Pages,
+  { signer, sign, answer }: QuotePaper,
+  { house, column }: { house: string; column: Column },
+) {
+  const { x } = column;
+  const wide = { width: right - x };
+  const sentences = answer?.sentences.map((text) => ink.heightOf(text, { ...ANSWER, ...wide })) ?? [];
+  const pen = sign ? ink.heightOf(sign, { ...SIGN, ...wide }) + PEN_ROOM + 14 : 0;
   page.need(Math.max(signer ? 46 : 0, pen, answer ? 32 + sum(sentences) : 0));
   const top = page.y;
   if (signer) {
-    const own = { width: width / 3 - GUTTER };
+    const own = { width: column.picture.width };
     const yours = ink.write("Yours,", left, top, { ...own, size: 10.5 });
     const named = ink.write(signer, left, yours, { ...own, size: 15, heading: true });
     page.y = ink.write(house, left, named, { ...own, ...small });
   }
-  if (sign) page.y = Math.max(page.y, drawSignature(ink, sign, { x, y: top, room }));
+  if (sign) page.y = Math.max(page.y, drawSignature(ink, sign, x, top));
   if (!answer) return;
   ink.rule(x, right, top + 2, 0.75, BRASS);
-  let y = ink.write(answer.title, x, top + 9, { size: 15, heading: true, width: room }) + 3;
-  for (const text of answer.sentences) y = ink.write(text, x, y, { ...ANSWER, width: room });
+  let y = ink.write(answer.title, x, top + 9, { size: 15, heading: true, ...wide }) + 3;
+  for (const text of answer.sentences) y = ink.write(text, x, y, { ...ANSWER, ...wide });
   page.y = Math.max(page.y, y);
 }
 
 /** Where a pen says yes. */
-function drawSignature(ink: Ink, sign: string, { x, y, room }: { x: number; y: number; room: number }): number {
+function drawSignature(ink: Ink, sign: string, x: number, y: number): number {
+  const room = right - x;
   const line = ink.write(sign, x, y, { ...SIGN, width: room }) + PEN_ROOM;
   let from = x;
   for (const [index, name] of ["Name", "Signature", "Date"].entries()) {

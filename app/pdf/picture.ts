@@ -5,7 +5,7 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import type { Scene } from "#app/drawing/scene.ts";
 import { sceneForPicture } from "#app/drawing/scene-for-paper.ts";
-import { sideBySide } from "#app/drawing/side-by-side.ts";
+import { settingOf, sideBySide } from "#app/drawing/side-by-side.ts";
 import { palettePng } from "./palette-png.ts";
 
 /** Windows side by side as one picture; as data, for it crosses into another thread. */
@@ -26,12 +26,14 @@ let ready: Promise<void> | undefined;
 
 /** Each to the scale of its own window, all standing on one floor; no words, so no font is needed. */
 export async function makePicture({ windows, rules }: PictureJob, renderer: () => Uint8Array): Promise<Uint8Array> {
+  const setting = settingOf(windows);
   const scenes = windows.map(({ measurements, customizations, ...site }, index) =>
     drawWindow(parseMeasurements(measurements), customizations, {
       id: `m${index}`,
       site,
       rules,
       notes: false,
+      setting,
     }),
   );
   return rasterize(sideBySide(scenes, { width: WIDTH, gap: GAP, prepare: forPixels }), GROUND, renderer);

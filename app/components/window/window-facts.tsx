@@ -73,6 +73,7 @@ function OwnerWindow({ window, sharing, rules }: ShownProps) {
         site={window}
         rules={rules}
         dimensions
+        setting="framed"
         className="order-first w-full border border-line bg-paper print:order-last print:h-0 print:min-h-[2.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
       />
     </div>

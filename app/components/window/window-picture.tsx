@@ -31,6 +31,7 @@ export function WindowPicture({ window, customizations, rules, caption = true, c
         site={window}
         rules={rules}
         closed={closed}
+        setting="framed"
         className="w-full border border-line bg-linen"
       />
       {caption ? (

@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
-import { sideBySide } from "#app/drawing/side-by-side.ts";
+import { settingOf, sideBySide } from "#app/drawing/side-by-side.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { missing } from "#app/web/missing.ts";
 
@@ -11,12 +11,15 @@ import { missing } from "#app/web/missing.ts";
 export async function answerWithWindows(app: App, request: Request, windows: readonly Window[] = [], most: number) {
   if (windows.length === 0) throw missing({ sentence: "Order not found." });
   const rules = await findPlacement(app.db);
-  const scenes = windows.slice(0, most).map(({ measurements, customizations, ...site }, index) =>
+  const first = windows.slice(0, most);
+  const setting = settingOf(first);
+  const scenes = first.map(({ measurements, customizations, ...site }, index) =>
     drawWindow(parseMeasurements(measurements), customizations, {
       id: `w${index}`,
       site,
       rules,
       notes: false,
+      setting,
     }),
   );
   const picture = sideBySide(scenes, { width: 200 * scenes.length, gap: 16 });

@@ -23,6 +23,7 @@ export function MeasuringGuide({
         measurements={measurements}
         customizations={{}}
         dimensions
+        setting="framed"
         {...(focus ? { focus } : {})}
         className="w-full border border-line bg-linen"
       />
