@@ -1,6 +1,6 @@
 import { drawnAs } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 import { fabricInWords } from "./answers-in-words.ts";
 import type { Reader } from "./reader.ts";
 
@@ -8,8 +8,7 @@ import type { Reader } from "./reader.ts";
 export function NamedLinks({ entries }: { entries: readonly NamedLink[] }) {
   if (entries.length === 0) return "None";
   return (
-    // Each link is a target of its own, tall enough for a finger.
-    <ul className="[&>li>a]:inline-block [&>li>a]:py-2.5 print:[&>li>a]:py-0">
+    <ul className="grid gap-3 print:gap-0">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <li key={index}>
@@ -34,5 +33,5 @@ export function DrawnAs(entry: FabricEntry) {
 }
 
 export function LinkedName({ name, link }: NamedLink) {
-  return link ? <StandingLink href={link}>{name || link}</StandingLink> : <span>{name}</span>;
+  return link ? <FactLink href={link}>{name || link}</FactLink> : <span>{name}</span>;
 }

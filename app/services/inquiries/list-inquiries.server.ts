@@ -55,16 +55,6 @@ export async function findInquiry(app: Pick<App, "db">, id: string) {
   };
 }
 
-/** For the desk. */
-export async function countNewInquiries(app: Pick<App, "db">): Promise<number> {
-  const { count } = await app.db
-    .selectFrom("inquiries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "new")
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 function inquiriesFound(db: Db, search: string) {
   const text = containing(search.toLowerCase());
   const words = sql`lower(name || ' ' || email || ' ' || ${sql.ref("phoneNumber")} || ' ' || ${sql.ref("zipCode")})`;

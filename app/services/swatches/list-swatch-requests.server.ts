@@ -35,16 +35,6 @@ export async function findSwatchRequest(app: Pick<App, "db">, id: string) {
   return row && withFabrics(row);
 }
 
-/** For the desk. */
-export async function countSwatchesToSend(app: Pick<App, "db">): Promise<number> {
-  const { count } = await app.db
-    .selectFrom("swatchRequests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("sentAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 function withFabrics<Row extends { fabrics: string }>(row: Row) {
   return { ...row, fabrics: readAskedFabrics(row.fabrics) };
 }

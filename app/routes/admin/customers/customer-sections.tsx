@@ -20,7 +20,7 @@ import type {
   findCustomerTasks,
   findCustomerVisits,
 } from "#app/services/customers/find-customer-sections.server.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 
 type Found<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
 
@@ -48,7 +48,7 @@ export function VisitsSection({ visits }: { visits: Found<typeof findCustomerVis
         return (
           <Line
             key={visit.id}
-            what={<StandingLink to={to}>{visit.kind === "call" ? "Video call" : name}</StandingLink>}
+            what={<FactLink to={to}>{visit.kind === "call" ? "Video call" : name}</FactLink>}
             more={formatVisit(visit.startsAt)}
             end={standingOf(visit)}
           />
@@ -71,7 +71,7 @@ export function MoneySection({ userId, money }: { userId: string; money: Found<t
         {({ id, number, chargedCents, balanceCents, dueOn, dueCents }) => (
           <Line
             key={id}
-            what={<StandingLink to={foundOrderPath(id)}>{shownOrderId({ id, number })}</StandingLink>}
+            what={<FactLink to={foundOrderPath(id)}>{shownOrderId({ id, number })}</FactLink>}
             more={[
               `${formatMoney(chargedCents)} charged`,
               dueCents && dueOn ? `${formatMoney(dueCents)} due ${formatDate(noonOf(dueOn))}` : "",
@@ -93,7 +93,7 @@ export function MoneySection({ userId, money }: { userId: string; money: Found<t
             return (
               <Line
                 key={id}
-                what={receipt ? <StandingLink to={receipt}>{receiptNumber}</StandingLink> : kindMeanings[kind].label}
+                what={receipt ? <FactLink to={receipt}>{receiptNumber}</FactLink> : kindMeanings[kind].label}
                 more={[
                   formatDate(noonOf(occurredOn)),
                   method && paymentMethods[method],
@@ -117,7 +117,7 @@ export function EmailsSection({ emails }: { emails: Found<typeof findCustomerEma
       {({ id, kind, state, lastError, createdAt, orderId, number }) => (
         <Line
           key={id}
-          what={<StandingLink to={emailPath(id)}>{emailLabel(kind)}</StandingLink>}
+          what={<FactLink to={emailPath(id)}>{emailLabel(kind)}</FactLink>}
           more={[formatDate(createdAt), orderId && shownOrderId({ id: orderId, number })].filter(Boolean).join(", ")}
           end={lastError === NO_ADDRESS ? TELL_THEM : emailStates[state]}
         />

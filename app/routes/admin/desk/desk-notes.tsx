@@ -2,9 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-list.ts";
-import { INQUIRIES } from "#app/routes/admin/inquiries/paths.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { CONSULTATIONS, customerPath, SWATCHES } from "#app/routes/admin/paths.ts";
+import { CONSULTATIONS, customerPath } from "#app/routes/admin/paths.ts";
 import { BALANCES } from "#app/routes/admin/reports/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -105,19 +104,6 @@ export function DuesToDecide({ counts }: { counts: Record<keyof typeof tasks, nu
   });
 }
 
-/** Somebody waits for an answer. */
-export function InquiriesToAnswer({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <FormMessage kind="info" className="mb-6">
-      <TextLink to={INQUIRIES}>
-        {count === 1 ? "One question waits for an answer" : `${count} questions wait for an answer`}
-      </TextLink>
-      .
-    </FormMessage>
-  );
-}
-
 /** A visit to an address that nobody has verified: better to call before driving there. */
 export function UnverifiedVisits({ count }: { count: number }) {
   if (count === 0) return null;
@@ -129,19 +115,6 @@ export function UnverifiedVisits({ count }: { count: number }) {
           : `${count} visits are booked by unverified accounts`}
       </TextLink>
       . Call before you drive.
-    </FormMessage>
-  );
-}
-
-/** Somebody waits for an envelope. */
-export function SwatchesToSend({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <FormMessage kind="info" className="mb-6">
-      <TextLink to={SWATCHES}>
-        {count === 1 ? "One swatch request to send" : `${count} swatch requests to send`}
-      </TextLink>
-      .
     </FormMessage>
   );
 }

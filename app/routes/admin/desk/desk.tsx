@@ -10,14 +10,12 @@ import { countUnverifiedVisits } from "#app/services/consultations/list-consulta
 import { listDeletionRequests } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { countUnsentEmails } from "#app/services/emails/list-emails.server.ts";
 import { sendAllAgain } from "#app/services/emails/send-again.server.ts";
-import { countNewInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { countMessagesToRead } from "#app/services/messages/list-conversations.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { countWeek } from "#app/services/schedule/count-week.server.ts";
-import { countSwatchesToSend } from "#app/services/swatches/list-swatch-requests.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -25,15 +23,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
 import { DeskFigures, MoneyFigures, WeekFigures } from "./desk-figures.tsx";
-import {
-  DeletionRequests,
-  DuesToDecide,
-  GoneCloths,
-  InquiriesToAnswer,
-  MailTrouble,
-  SwatchesToSend,
-  UnverifiedVisits,
-} from "./desk-notes.tsx";
+import { DeletionRequests, DuesToDecide, GoneCloths, MailTrouble, UnverifiedVisits } from "./desk-notes.tsx";
 import { MonthsChart } from "./months-chart.tsx";
 import { DoNext } from "./next-rows.tsx";
 
@@ -61,8 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
     money: await countMoney(app),
     leaving: can(duty, "settings") ? await listDeletionRequests(app) : [],
     gone: await listOrdersInGoneCloth(app),
-    swatches: await countSwatchesToSend(app),
-    inquiries: await countNewInquiries(app),
     unverifiedVisits: await countUnverifiedVisits(app),
   };
 }
@@ -82,7 +70,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, week, next, money, leaving, gone, swatches, inquiries, unverifiedVisits },
+  loaderData: { list, desk, emails, week, next, money, leaving, gone, unverifiedVisits },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -91,9 +79,7 @@ export default function DeskPage({
       <DoNext waiting={next} />
       <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />
-      <InquiriesToAnswer count={inquiries} />
       <UnverifiedVisits count={unverifiedVisits} />
-      <SwatchesToSend count={swatches} />
       <GoneCloths orders={gone} />
       <DuesToDecide counts={money} />
       <DeskFigures desk={desk} emails={emails} />

@@ -1,3 +1,4 @@
+import { ClipboardList, ListTodo, MessageCircleQuestionMark, SwatchBook } from "lucide-react";
 import { formatDate } from "#app/domain/dates.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type Next, type NextKind, nextWords, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
@@ -29,6 +30,9 @@ export function DoNext({ waiting }: { waiting: readonly Next[] }) {
   );
 }
 
+/** What is about no window. */
+const marks = { inquiry: <MessageCircleQuestionMark />, swatches: <SwatchBook />, task: <ListTodo /> };
+
 /** Who waits longest is seen first. */
 function NextRow({ one, first }: { one: Next; first: boolean }) {
   const picture = first ? "size-24 sm:size-40" : "size-16";
@@ -50,7 +54,12 @@ function NextRow({ one, first }: { one: Next; first: boolean }) {
           className={classNames("object-contain", picture)}
         />
       ) : (
-        <span aria-hidden="true" className={classNames("border border-line border-dashed", picture)} />
+        <span
+          aria-hidden="true"
+          className={classNames("grid place-items-center bg-bone text-brass-deep *:size-2/5 *:stroke-[1.25]", picture)}
+        >
+          {marks[one.kind as keyof typeof marks] ?? <ClipboardList />}
+        </span>
       )}
       <p className="min-w-0">
         <span className={classNames("block font-display", first ? "text-xl sm:text-3xl" : "text-lg")}>

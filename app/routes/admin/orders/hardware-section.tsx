@@ -7,7 +7,7 @@ import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { OrderPageData } from "./load-order.server.ts";
@@ -59,7 +59,7 @@ function HardwareList({ hardware }: Pick<OrderPageData, "hardware">) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
         <li key={index} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
           <span className="wrap-anywhere">{name || "Without a name"}</span>
-          {link && <StandingLink href={link}>View</StandingLink>}
+          {link && <FactLink href={link}>View</FactLink>}
         </li>
       ))}
     </ul>

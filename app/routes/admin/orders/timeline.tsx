@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { emailPath } from "#app/routes/admin/paths.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** What happened to the order and who did it, newest first. */
@@ -21,7 +21,7 @@ export function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
                 className={`-left-[4.5px] absolute top-2 size-2 rounded-full ${entry.failed ? "bg-clay" : "bg-brass"}`}
               />
               <p className={`wrap-anywhere ${entry.failed ? "font-medium text-clay-deep" : ""}`}>
-                {entry.email ? <StandingLink to={emailPath(entry.email)}>{entry.text}</StandingLink> : entry.text}
+                {entry.email ? <FactLink to={emailPath(entry.email)}>{entry.text}</FactLink> : entry.text}
               </p>
               <p className="text-ink-soft text-sm">
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
