@@ -30,7 +30,7 @@ export function ProblemPage({
       className={classNames(
         "grid items-center gap-x-10 gap-y-16",
         Boolean(picture) && "md:grid-cols-[1fr_18rem] lg:grid-cols-[7fr_5fr]",
-        inPortal ? "max-w-2xl" : "mx-auto w-full max-w-page px-6 py-20 md:px-10 md:py-32",
+        inPortal ? "max-w-4xl pt-8" : "mx-auto w-full max-w-page px-6 py-20 md:px-10 md:py-32",
       )}
     >
       <div className="max-w-2xl">

@@ -27,9 +27,7 @@ export function Problem({ error, portal }: ProblemProps) {
       inPortal={portal !== undefined}
       errorId={kind === "fault" ? errorId : undefined}
       picture={
-        kind === "missing" && !portal ? (
-          <BareWindow className="w-full max-w-80 lg:max-w-96 lg:justify-self-end" />
-        ) : undefined
+        kind === "missing" ? <BareWindow className="w-full max-w-80 lg:max-w-96 lg:justify-self-end" /> : undefined
       }
       actions={
         <>

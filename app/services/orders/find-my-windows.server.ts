@@ -2,12 +2,11 @@ import type { App } from "#app/app.server.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findDraft } from "./order-draft.server.ts";
-import { findMyRow, orderColumns, readOrder } from "./read-order.server.ts";
+import { orderColumns, readOrder } from "./read-order.server.ts";
 
-/** The windows of a handed-in order, to be drawn for its client; somebody else's is as if it did not exist. */
+/** The windows of an order, to be drawn for its client, begun ones too; somebody else's is as if it did not exist. */
 export async function findMyWindows(app: Pick<App, "db">, userId: string, orderId: string) {
-  const row = await findMyRow(app.db, userId, orderId);
-  return row && readOrder(row).windows;
+  return (await findDraft(app.db, userId, orderId))?.draft.windows;
 }
 
 /** The same for the owner, of anybody's order. */

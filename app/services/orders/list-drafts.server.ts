@@ -15,7 +15,7 @@ export const begunStatuses = statusesThat(({ editable }) => editable);
 export async function listDrafts(app: Pick<App, "db">, userId: string) {
   const rows = await app.db
     .selectFrom("orders")
-    .select(["id", "windows", "hardware", "windowCount", "submittable", "createdAt", "number"])
+    .select(["id", "windows", "hardware", "windowCount", "submittable", "createdAt", "number", "version"])
     .where("userId", "=", userId)
     .where("status", "in", begunStatuses)
     .orderBy("createdAt", "desc")
@@ -30,6 +30,8 @@ export async function listDrafts(app: Pick<App, "db">, userId: string) {
     deletable: !kept.has(row.id),
     rooms: roomsOf(readOrderDocuments(row).windows),
     windowCount: row.windowCount,
+    drawn: readOrderDocuments(row).windows.some(({ measurements }) => measurements.widthOfWindow !== ""),
+    version: row.version,
     begun: formatDate(row.createdAt),
     complete: row.submittable === 1,
   }));

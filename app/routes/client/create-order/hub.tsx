@@ -4,7 +4,7 @@ import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
 import { MessagesLink } from "#app/routes/client/messages/messages-link.tsx";
-import { HUB, orderPages } from "#app/routes/client/order-paths.ts";
+import { HUB, myWindowsPath, orderPages } from "#app/routes/client/order-paths.ts";
 import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
@@ -134,8 +134,17 @@ type Draft = Route.ComponentProps["loaderData"]["drafts"][number];
 
 function DraftRow({ draft }: { draft: Draft }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4 last:border-b">
-      <div>
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t py-5 last:border-b">
+      {draft.drawn && (
+        <img
+          src={`${myWindowsPath(draft.id)}?version=${draft.version}`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="h-28 min-w-0 max-w-full object-contain object-left-bottom"
+        />
+      )}
+      <div className="min-w-0 grow">
         {draft.rooms.length > 0 ? (
           <ul aria-label="Rooms" className="flex flex-wrap gap-x-2 font-display text-lg">
             {draft.rooms.map((room, index) => (

@@ -10,7 +10,7 @@ export function WindowsToDress({ count }: { count: number }) {
           key={index}
           viewBox="0 0 40 60"
           aria-hidden="true"
-          className="h-16 w-auto stroke-ink-soft sm:h-20"
+          className="h-16 w-auto stroke-ink-soft sm:h-24"
           fill="none"
         >
           <path className="fill-paper" d="M4.5 4.5h31v48h-31z" />
