@@ -52,10 +52,6 @@ function Letter({ message }: { message: Message }) {
               maxWidth={600}
             >
               <Name />
-              <hr
-                className="rule"
-                style={{ border: 0, borderTop: "1px solid #a77f45", margin: "0 0 28px", width: 48 }}
-              />
               <h1
                 className="ink"
                 style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
@@ -82,7 +78,7 @@ function Name() {
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
-      style={{ borderCollapse: "collapse", margin: "0 0 20px" }}
+      style={{ borderCollapse: "collapse", margin: "0 0 36px" }}
     >
       <tbody>
         <tr>
@@ -277,7 +273,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
           <div className="soft" style={text(13, soft)}>
             {label}
           </div>
-          <div className="ink" style={{ ...text(16, ink), overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+          <div className="ink" style={label === "Total" ? total : { ...text(16, ink), whiteSpace: "pre-line" }}>
             {unbroken(value)}
           </div>
         </div>
@@ -285,6 +281,9 @@ function Facts({ facts }: { facts: [string, string][] }) {
     </div>
   );
 }
+
+/** The figure that everybody looks for. */
+const total: CSSProperties = { ...text(24, ink), fontFamily: serif, lineHeight: 1.25 };
 
 /** A short one shares its line with the next short one; one that is left over has the line to itself. */
 function standsBeside(facts: [string, string][], index: number): boolean {
@@ -305,8 +304,6 @@ function Footer() {
       className="soft rule"
       style={{ ...text(13, soft), borderTop: `1px solid ${line}`, margin: "36px 0 0", paddingTop: 20 }}
     >
-      {business.name}
-      <br />
       <a href={business.phoneLink} style={{ color: "inherit", whiteSpace: "nowrap" }}>
         {business.phone}
       </a>
@@ -314,8 +311,8 @@ function Footer() {
       <a href={`mailto:${business.email}`} style={{ color: "inherit" }}>
         {business.email}
       </a>
-      <br />
-      {business.location}
+      {" · "}
+      <span style={{ whiteSpace: "nowrap" }}>{business.location}</span>
     </p>
   );
 }

@@ -174,7 +174,13 @@ export const orderNews = {
         ownersWords(of),
         ended && paragraph(tone === "stopped" ? ENDED : `${ENDED}${ASKED_AGAIN}`),
         amounts
-          ? facts(["Order", of.order_id], ["Status", label], ["Total", of.total], ...creditFacts(of), ...due)
+          ? facts(
+              ["Order", of.order_id],
+              ["Status", told === "quote" ? "" : label],
+              ["Total", of.total],
+              ...creditFacts(of),
+              ...due,
+            )
           : facts(["Order", of.order_id], ["Status", said ? "" : label], ...dateFacts(of)),
         amounts && covered(of),
         howToPay(of),

@@ -1,7 +1,7 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { business } from "#app/content/business.ts";
 import { workroomPicture } from "#app/content/pictures/page-pictures.ts";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { FactLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/contact";
@@ -22,13 +22,13 @@ export default function ContactPage({ loaderData: { workroom } }: Route.Componen
           <div>
             <dt className="text-ink-soft">E-mail</dt>
             <dd className="min-w-0 wrap-anywhere">
-              <StandingLink href={`mailto:${business.email}`}>{business.email}</StandingLink>
+              <FactLink href={`mailto:${business.email}`}>{business.email}</FactLink>
             </dd>
           </div>
           <div>
             <dt className="text-ink-soft">Phone</dt>
             <dd>
-              <StandingLink href={business.phoneLink}>{business.phone}</StandingLink>
+              <FactLink href={business.phoneLink}>{business.phone}</FactLink>
             </dd>
           </div>
           <div>

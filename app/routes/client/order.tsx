@@ -232,7 +232,9 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             {formatDate(order.submittedAt ?? order.createdAt)}
           </Fact>
           <Fact term="Total">
-            <span className="font-display text-2xl leading-8">{formatMoney(order.totalCents)}</span>
+            <span className={order.totalCents === null ? undefined : "font-display text-2xl leading-8"}>
+              {formatMoney(order.totalCents)}
+            </span>
           </Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
           {dates.promisedWeek && <Fact term="Promised">{weekInWords(dates.promisedWeek)}</Fact>}
@@ -389,7 +391,7 @@ function Credit({
   leftCents,
 }: Pick<Order, "totalCents" | "creditCents"> & { leftCents: number }) {
   return (
-    <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
+    <dl className="grid w-full max-w-xs grid-cols-[1fr_auto] gap-y-1 tabular-nums [&_dd]:pl-6 [&_dd]:text-right">
       <dt>Total</dt>
       <dd>{formatMoney(totalCents)}</dd>
       <dt>Consultation credit</dt>

@@ -10,6 +10,7 @@ import { orderNumberIn } from "#app/domain/orders/order-id.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
 import { findSigner } from "#app/email/find-signer.server.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
+import type { pictureMaker } from "#app/services/quotes/paper/draw-quote-picture.server.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
@@ -72,8 +73,11 @@ async function findRows(db: Db, ids: { id: string }[]) {
     .execute();
 }
 
+/** Whoever looks at a message does not wait longer for its picture. */
+const LONGEST_PICTURE_MS = 5_000;
+
 /** A message as the owner may read it: written out again from what is kept, without the key that a reset carries. */
-export async function findEmail(app: Pick<App, "db" | "config">, id: string) {
+export async function findEmail(app: Pick<App, "db" | "config">, id: string, draw?: ReturnType<typeof pictureMaker>) {
   const row = await app.db
     .selectFrom("emails")
     .leftJoin("orders", "orders.id", "emails.orderId")
@@ -94,7 +98,11 @@ export async function findEmail(app: Pick<App, "db" | "config">, id: string) {
   if (!row) return undefined;
   const secret = isSecretEmail(row.kind);
   const shown = secret ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
-  const how = { sendsMail: sendsMail(app.config.email), signer: await findSigner(app.db) };
+  const how = {
+    sendsMail: sendsMail(app.config.email),
+    signer: await findSigner(app.db),
+    picture: await draw?.(row, AbortSignal.timeout(LONGEST_PICTURE_MS)).catch(() => undefined),
+  };
   return { row: shown, secret, written: composeEmail(shown, app.config.siteUrl, how) };
 }
 

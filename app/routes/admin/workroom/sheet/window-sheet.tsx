@@ -71,7 +71,7 @@ function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> 
   );
   return (
     <div className="lg:col-span-2 xl:col-span-1">
-      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line" />
+      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line bg-white" />
     </div>
   );
 }
