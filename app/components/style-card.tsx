@@ -36,7 +36,7 @@ export function StyleCard({ name, group, description, from, to, ...drawing }: St
       <p className="mt-4 min-h-[1lh] text-brass-deep text-sm">
         {group === name ? treatmentLabels[drawing.treatment] : group}
       </p>
-      <h3 className="text-xl">
+      <h3 className="text-lg md:text-xl">
         <Link
           to={to}
           className="decoration-1 decoration-brass underline-offset-6 after:absolute after:inset-0 group-hover:underline"
@@ -50,9 +50,10 @@ export function StyleCard({ name, group, description, from, to, ...drawing }: St
   );
 }
 
-/** The same card as one of several to choose from. */
+/** The same card as one of several to choose from, with the first sentence about it. */
 export function styleOption({ name, description, ...drawing }: ShownStyle, value: string): RadioOption {
-  return { value, label: name, description, media: <StyleDrawing {...drawing} /> };
+  const [first = description] = description.split(/(?<=[.!?]) /);
+  return { value, label: name, description: first, media: <StyleDrawing {...drawing} /> };
 }
 
 interface StyleDrawingProps extends DrawnStyle {

@@ -2,7 +2,7 @@ import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
-import { familyChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
+import { findChip, usualChip } from "#app/domain/fabrics/cloth-chips.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { sewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
@@ -30,7 +30,7 @@ export function drawStyleCard(
   groupId: GroupId,
   name: string,
   id = styleSlug({ group: groupId, name }),
-  look: FabricLook | "open" = findChip(familyChips[groupId])?.look ?? flax,
+  look: FabricLook | "open" = findChip(usualChip(groupId, name))?.look ?? flax,
 ): Scene {
   const style = findStyle(groupId, name);
   const whole = { ...newEasel(id), pole: familyPoles[groupId] ?? usualPole };

@@ -26,6 +26,8 @@ const TOGETHER = 20;
 const GUTTER = 20;
 const PRICE = 78;
 const AIR = 22;
+/** How much more stands above a row than below it. */
+const ROW = 7 / 4;
 const small = { size: 9, color: SOFT };
 
 interface Tools {
@@ -40,11 +42,18 @@ interface Column {
   picture: { width: number; height: number };
   x: number;
   room: number;
+  /** Between a row and its rule: less where windows are small. */
+  air: number;
 }
 
 function columnFor(share: number): Column {
   const x = left + PICTURE.width * share + GUTTER;
-  return { picture: { width: PICTURE.width * share, height: PICTURE.height * share }, x, room: right - x - PRICE };
+  return {
+    picture: { width: PICTURE.width * share, height: PICTURE.height * share },
+    x,
+    room: right - x - PRICE,
+    air: share < 0.75 ? 2 : 4,
+  };
 }
 
 type Scenes = (ReturnType<typeof sceneOf> | null)[];
@@ -129,11 +138,11 @@ function drawPart(
   ink: Ink,
   page: Pages,
   { title, rows, together }: DocumentPart,
-  { picture: place, x, room }: Column,
+  { picture: place, x, room, air: gap }: Column,
   picture: { png: Uint8Array | undefined } | null,
 ) {
   const high = picture ? place.height : 0;
-  const heights = rows.map((row) => rowHeight(ink, row, room));
+  const heights = rows.map((row) => rowHeight(ink, row, room, gap));
   const named = rows[0]?.label !== title;
   const heading = { size: 15, heading: true, width: right - x };
   const head = named ? ink.heightOf(title, heading) + 6 : 0;
@@ -149,7 +158,7 @@ function drawPart(
   };
   for (const [index, row] of rows.entries()) {
     goOn(heights[index] ?? 0);
-    drawRow(ink, page, row, { x, room });
+    drawRow(ink, page, row, { x, room, air: gap });
   }
   if (together) {
     goOn(TOGETHER);
@@ -164,24 +173,24 @@ function drawPart(
 
 type Row = DocumentPart["rows"][number];
 
-function rowHeight(ink: Ink, { label, about }: Row, room: number) {
+function rowHeight(ink: Ink, { label, about }: Row, room: number, gap: number) {
   const abouts = about.map((text) => ink.heightOf(text, { ...small, width: room }));
-  return ink.heightOf(label, { size: 10.5, bold: true, width: room }) + sum(abouts) + 12;
+  return ink.heightOf(label, { size: 10.5, bold: true, width: room }) + sum(abouts) + 1 + gap + gap * ROW;
 }
 
 function drawRow(
   ink: Ink,
   page: Pages,
   { label, about, price, left: isLeft }: Row,
-  { x, room }: Pick<Column, "x" | "room">,
+  { x, room, air }: Pick<Column, "x" | "room" | "air">,
 ) {
   const color = isLeft ? SOFT : INK;
   ink.write(price, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right", color });
   page.y = ink.write(label, x, page.y, { size: 10.5, bold: !isLeft, width: room, color }) + 1;
   for (const text of about) page.y = ink.write(text, x, page.y, { ...small, width: room });
-  page.y += 4;
+  page.y += air;
   ink.rule(x, right, page.y, 0.3, BRASS);
-  page.y += 7;
+  page.y += air * ROW;
 }
 
 function sceneOf(window: Window, index: number, rules: ChangedPlacement) {

@@ -21,7 +21,7 @@ export function RadioCard({ option, invalid, input }: RadioCardProps) {
   return (
     <label
       className={classNames(
-        "group/card relative flex min-h-12 flex-col rounded-md border bg-paper transition-colors",
+        "relative flex min-h-12 flex-col rounded-md border bg-paper transition-colors",
         "has-checked:border-moss has-checked:inset-ring has-checked:inset-ring-moss",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss",
         "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-linen",
@@ -57,11 +57,8 @@ export function RadioCard({ option, invalid, input }: RadioCardProps) {
         {option.description && (
           <span
             id={`${id}-description`}
-            // Under a picture the words have the whole width of the card; as many lines as all have room for, the rest once it is chosen.
-            className={classNames(
-              "text-sm text-ink-soft",
-              option.media ? "col-span-2 line-clamp-3 group-has-checked/card:line-clamp-none" : "col-start-2 mt-0.5",
-            )}
+            // Under a picture the words have the whole width of the card.
+            className={classNames("text-sm text-ink-soft", option.media ? "col-span-2" : "col-start-2 mt-0.5")}
           >
             {option.description}
           </span>

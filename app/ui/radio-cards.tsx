@@ -25,18 +25,8 @@ const grids = {
   2: "grid-cols-1 @md:grid-cols-2",
   3: "grid-cols-1 @md:grid-cols-2 @2xl:grid-cols-3",
   // A picture is chosen by looking, so as many stand side by side as can still be told apart.
-  // The words that a chosen one shows in full are its own: the others stay as high as they were.
-  pictures: "grid-cols-2 has-checked:items-start @lg:grid-cols-3 @min-[40rem]:grid-cols-4",
+  pictures: "grid-cols-2 @lg:grid-cols-3 @min-[40rem]:grid-cols-4",
 };
-
-/** Two that are left over in rows of four share theirs, with their words beside the picture. */
-const lastTwo = [
-  "@min-[40rem]:[&>:nth-last-child(-n+2)]:col-span-2 @min-[40rem]:[&>:nth-last-child(-n+2)]:flex-row",
-  "@min-[40rem]:[&>:nth-last-child(-n+2)]:self-stretch",
-  "@min-[40rem]:[&>:nth-last-child(-n+2)>*]:w-1/2 @min-[40rem]:[&>:nth-last-child(-n+2)>*]:content-start",
-  "@min-[40rem]:[&>:nth-last-child(-n+2)>:first-child]:border-r @min-[40rem]:[&>:nth-last-child(-n+2)>:first-child]:border-b-0",
-  "@min-[40rem]:[&>:nth-last-child(-n+2)_.line-clamp-3]:line-clamp-none",
-].join(" ");
 
 export function RadioCards(props: RadioCardsProps) {
   const {
@@ -53,7 +43,6 @@ export function RadioCards(props: RadioCardsProps) {
     required,
   } = props;
   const id = useId();
-  const pair = columns === "pictures" && options.length % 4 === 2;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
     <fieldset
@@ -76,7 +65,7 @@ export function RadioCards(props: RadioCardsProps) {
         </p>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div className={classNames("grid gap-3", !hideLegend && "mt-2", grids[columns], pair && lastTwo)}>
+      <div className={classNames("grid gap-3", !hideLegend && "mt-2", grids[columns])}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

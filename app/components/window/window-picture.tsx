@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
@@ -17,10 +18,13 @@ interface WindowPictureProps {
   caption?: boolean;
   /** With its drapes drawn across, where their cloth is seen best. */
   closed?: boolean;
+  /** What else is to be said below it. */
+  children?: ReactNode;
 }
 
 /** A client's own window, to scale, with what has been chosen for it so far. */
-export function WindowPicture({ window, customizations, rules, caption = true, closed = false }: WindowPictureProps) {
+export function WindowPicture(props: WindowPictureProps) {
+  const { window, customizations, rules, caption = true, closed = false, children } = props;
   const measurements = parseMeasurements(window.measurements);
   const repeats = repeatNote(customizations, resolveMeasurements(measurements));
   return (
@@ -38,6 +42,7 @@ export function WindowPicture({ window, customizations, rules, caption = true, c
         <figcaption className="mt-3 text-ink-soft text-sm">
           {captionOf(window.name, measurements)}
           {repeats ? <span className="block">{repeats}</span> : null}
+          {children ? <span className="mt-2 block text-ink narrow:hidden in-[dialog]:block">{children}</span> : null}
         </figcaption>
       ) : null}
     </figure>

@@ -13,8 +13,8 @@ const slides: PictureId[] = [
   "product-roman-ticking-glazed-tile",
 ];
 const atHome: PictureId[] = [
-  "bedroom-velvet-pinch-dusk",
   "study-hobbled-stripe-overcast",
+  "bedroom-velvet-pinch-dusk",
   "powder-flat-roman-fringe-wallpaper-noon",
 ];
 

@@ -1,3 +1,4 @@
+import { styleGroups } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
 import type { FabricLook } from "./fabric-look.ts";
 
@@ -80,10 +81,10 @@ export function findChip(id: string | undefined): ClothChip | undefined {
   return clothChips.find((chip) => chip.id === id);
 }
 
-/** What the drawings of a family wear until another cloth is asked for: something that it is often made in. */
-export const familyChips: Readonly<Record<GroupId, ClothChipId>> = {
+/** What the drawings of a family wear until another cloth is asked for: something that it is often made in, a large one several by turns. */
+const familyChips: Readonly<Record<GroupId, ClothChipId | readonly ClothChipId[]>> = {
   "grommet-top": "stripe",
-  "pleated-tops": "flax",
+  "pleated-tops": ["flax", "ivory", "sage", "clay", "navy"],
   "hidden-tab-top": "sage",
   "plain-top": "clay",
   "rod-pocket": "vine",
@@ -94,3 +95,9 @@ export const familyChips: Readonly<Record<GroupId, ClothChipId>> = {
   "board-mount-valances": "sage",
   "rod-mount-valances": "clay",
 };
+
+export function usualChip(group: GroupId, name: string): ClothChipId {
+  const chips = [familyChips[group]].flat();
+  const place = styleGroups.find(({ id }) => id === group)?.styles.findIndex((style) => style.name === name) ?? 0;
+  return chips[Math.max(0, place) % chips.length] as ClothChipId;
+}

@@ -105,10 +105,10 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
                 className={classNames("aspect-[4/5] lg:col-span-6", index % 2 === 1 && "lg:order-last")}
               />
             ) : null}
-            <div className="flex flex-col lg:col-span-6">
+            <div className="flex flex-col justify-center lg:col-span-6">
               <h3 className="text-2xl md:text-3xl">{name}</h3>
               <p className="mt-4 mb-6 max-w-measure text-ink-soft text-lead">{text}</p>
-              <ul className="mt-auto border-line border-t">
+              <ul className="border-line border-t">
                 {choices.map((choice) => (
                   <li key={choice} className="border-line border-b py-3">
                     {choice}

@@ -1,5 +1,7 @@
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { doors } from "#app/content/doors.ts";
 import { consultationArea, consultationFee } from "#app/content/figures.ts";
+import { bareAndDressed } from "#app/content/pictures/page-pictures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import { sizeGroups, sizeLabels } from "#app/domain/orders/answers/further-sizes.ts";
@@ -33,6 +35,7 @@ export function loader() {
       figure: sceneToSvg(drawMeasuringFigure(sampleWindow, name)),
       ...measurementGuides[name],
     })),
+    bare: bareAndDressed().bare,
     further: [opening, sill].map(({ rows }) => rows.flat().map((name) => sizeLabels[name])),
   };
 }
@@ -40,7 +43,7 @@ export function loader() {
 type Guide = Route.ComponentProps["loaderData"];
 
 export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps) {
-  const { drawing, measurements, further } = loaderData;
+  const { drawing, measurements, further, bare } = loaderData;
   return (
     <>
       <div className="print:hidden">
@@ -49,7 +52,7 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
           lead="Seven measurements per window. You need a steel tape, a pencil and, for tall windows, a second pair of hands."
         />
         <Overview drawing={drawing} />
-        <Measurements measurements={measurements} />
+        <Measurements measurements={measurements} bare={bare} />
         <Further further={further} />
       </div>
       <MeasuringWorksheet labels={measurements.map(({ label }) => label)} further={further.flat()} />
@@ -145,7 +148,7 @@ function Overview({ drawing }: { drawing: string }) {
   );
 }
 
-function Measurements({ measurements }: Pick<Guide, "measurements">) {
+function Measurements({ measurements, bare }: Pick<Guide, "measurements" | "bare">) {
   return (
     <PublicSection tone="bone" labelledBy="seven">
       <h2 id="seven" className="text-3xl md:text-4xl">
@@ -165,13 +168,20 @@ function Measurements({ measurements }: Pick<Guide, "measurements">) {
             <p className="mt-2 text-ink-soft">{tape}</p>
           </li>
         ))}
-        <li className="flex flex-col justify-center bg-linen p-6 sm:p-10 lg:col-span-2">
-          <h3 className="text-2xl">Then take a photograph</h3>
-          <p className="mt-3 max-w-measure text-ink-soft text-lead">
-            Stand back until the whole wall is in it, floor to ceiling. It tells us what seven numbers cannot: a
-            radiator, a light switch, the way the door opens. <TextLink to="/ask">Send it with a question</TextLink>, or
-            with your order.
-          </p>
+        <li className="grid bg-linen lg:col-span-2 lg:grid-cols-2">
+          <SitePicture
+            picture={bare}
+            sizes="(min-width: 992px) 40vw, 90vw"
+            className="aspect-[3/2] lg:order-last lg:aspect-auto"
+          />
+          <div className="self-center p-6 sm:p-10">
+            <h3 className="text-2xl">Then take a photograph</h3>
+            <p className="mt-3 max-w-measure text-ink-soft text-lead">
+              Stand back until the whole wall is in it, floor to ceiling. It tells us what seven numbers cannot: a
+              radiator, a light switch, the way the door opens. <TextLink to="/ask">Send it with a question</TextLink>,
+              or with your order.
+            </p>
+          </div>
         </li>
       </ol>
     </PublicSection>

@@ -171,7 +171,7 @@ function KindStyles({ kind, styles, carry }: Kind & { carry: (path: string) => s
       <h2 id={`${kind}-title`} className="text-3xl md:text-4xl">
         {treatmentLabels[kind]}
       </h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-12 md:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
         {styles.map(({ slug, name, group, shape, from, look, rooms }, index) => (
           <li key={slug} data-traits={[kind, look, ...rooms].join(" ")}>
             <StyleCard

@@ -133,7 +133,11 @@ function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
       // Where no styles are shown yet, there is no place beside them.
       problem={pickable ? problem : problem && { error: problem.error }}
       back={back}
-      picture={<WindowPicture window={window} customizations={shown} rules={rules} />}
+      picture={
+        <WindowPicture window={window} customizations={shown} rules={rules}>
+          {picked?.description}
+        </WindowPicture>
+      }
     >
       {loaderData.suggested ? (
         <p className="border-brass border-l-2 pl-4">

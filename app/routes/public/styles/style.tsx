@@ -14,7 +14,7 @@ import { neighborsOf } from "#app/domain/catalogue/guide/families.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { type Style, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { styleImage, styleSlug } from "#app/domain/catalogue/style-image.ts";
-import { familyChips } from "#app/domain/fabrics/cloth-chips.ts";
+import { usualChip } from "#app/domain/fabrics/cloth-chips.ts";
 import { usualFullness } from "#app/domain/workroom/usual-fullness.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { closeUpOf } from "#app/drawing/style-close-up.ts";
@@ -44,7 +44,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!style || !facts) throw missing();
   const { name, description, treatment } = style;
   const group = groupOf(style);
-  const worn = familyChips[style.group];
+  const worn = usualChip(style.group, style.name);
   return {
     // The cloth of the file first.
     dresses: dresses.toSorted((a, b) => Number(b.id === worn) - Number(a.id === worn)),
