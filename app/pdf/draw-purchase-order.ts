@@ -23,11 +23,14 @@ const { left, width, bottom } = sheet;
 
 const columns = [
   { title: "Item", share: 5 },
-  { title: "Quantity", share: 2 },
+  { title: "Quantity", share: 2, align: "right" as const },
   { title: "Price", share: 1.5, align: "right" as const },
   { title: "Cost", share: 1.5, align: "right" as const },
   { title: "Expected", share: 2, align: "right" as const },
 ];
+
+/** Of the sheet's width. */
+const COST_ENDS = 10 / 12;
 
 /** As many pages as its lines take. */
 export async function purchaseOrderPdf(paper: PurchasePaper, house: string, at: Date, fonts: Fonts) {
@@ -57,8 +60,8 @@ export async function purchaseOrderPdf(paper: PurchasePaper, house: string, at: 
   pages.y = drawTable(wet, table) + 8;
   if (total) {
     pages.need(30);
-    pages.write(`Total ${total}`, { size: 11, bold: true, align: "right" });
-    pages.y += 10;
+    const under = { size: 11, bold: true, width: width * COST_ENDS, align: "right" } as const;
+    pages.y = wet.write(`Total ${total}`, left, pages.y, under) + 10;
   }
   if (note) pages.write(note, { size: 10 });
   pages.number();

@@ -35,14 +35,15 @@ export async function receiptPdf(receipt: ReceiptPaper, house: string, at: Date,
     wet.rule(left, right, y, 0.3, BRASS);
     y += 5;
   }
+  if (!receipt.voided) {
+    y = wet.write("Thank you.", left, y + 26, { size: 15, heading: true, width });
+    wet.write(house, left, y, { size: 9, color: SOFT, width });
+  }
   return finish();
 }
 
-function drawHead(ink: Ink, { title, client, facts }: ReceiptPaper, top: number) {
-  const order = facts.find(({ label }) => label === "Order")?.text ?? "";
-  const size = fitLine(ink, title, 18, width * 0.7, true);
-  ink.write(`Order ${order}`, left, top + 5, { size: 9, color: SOFT, width, align: "right" });
-  let y = ink.write(title, left, top, { size, heading: true, width: width * 0.7 }) + 14;
+function drawHead(ink: Ink, { title, client }: ReceiptPaper, top: number) {
+  let y = ink.write(title, left, top, { size: fitLine(ink, title, 18, width, true), heading: true, width }) + 14;
   for (const [index, line] of client.entries()) y = ink.write(line, left, y, { size: 10.5, bold: index === 0, width });
   return y + (client.length > 0 ? 18 : 0);
 }

@@ -37,7 +37,7 @@ export default function StopsPage({ loaderData: { rows, userId, today } }: Route
       <KeptPresses userId={userId} />
       <DataTable
         caption="Stops"
-        columns={columns}
+        columns={columnsOn(today)}
         rows={rows}
         rowKey={(row) => row.id}
         rowHref={(row) => stopPath(row.id)}
@@ -47,15 +47,26 @@ export default function StopsPage({ loaderData: { rows, userId, today } }: Route
   );
 }
 
-const columns: Column<Row>[] = [
+const columnsOn = (today: string): Column<Row>[] => [
   { key: "name", header: "Client", primary: true, phone: "top", cell: (row) => row.name },
   { key: "state", header: "State", phone: "top-end", cell: (row) => stateLabels[row.state] },
-  { key: "day", header: "Day", phone: "second", cell: (row) => formatLongDate(row.startsAt) },
+  {
+    key: "day",
+    header: "Day",
+    phone: "second",
+    cell: (row) => (
+      <span className="whitespace-nowrap">{formatLongDate(row.startsAt).replace(`, ${today.slice(0, 4)}`, "")}</span>
+    ),
+  },
   {
     key: "time",
     header: "Time",
     phone: "second-end",
-    cell: (row) => `${formatTime(row.startsAt)} to ${formatTime(row.endsAt)}`,
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        {formatTime(row.startsAt)} to {formatTime(row.endsAt)}
+      </span>
+    ),
   },
   { key: "address", header: "Address", phone: "third", cell: (row) => row.address },
   { key: "kind", header: "Kind", phone: "third-end", cell: (row) => kindLabels[row.kind] },

@@ -101,15 +101,19 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function TasksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, query, mayPlan, page, pageCount } = loaderData;
+  const problem = actionData?.form === "add" ? actionData : undefined;
+  // Whoever comes to note one about an order begins with it; whoever comes to see what is to be done, with that.
+  const asked = problem !== undefined || loaderData.subject.label !== "" || loaderData.title !== "";
+  const form = <AddForm loaded={loaderData} problem={problem} />;
   const lists = mayPlan ? taskLists : taskLists.filter((list) => list !== "all");
   return (
     <>
       <PageHeading title="Tasks" />
-      <AddForm loaded={loaderData} problem={actionData?.form === "add" ? actionData : undefined} />
+      {asked ? <div className="mb-10">{form}</div> : null}
       <ListChips
         label="Whose tasks"
         wrap
-        className="mt-10 mb-6"
+        className="mb-6"
         chips={lists.map((list) => ({
           label: taskListLabels[list],
           count: counts[list],
@@ -132,6 +136,7 @@ export default function TasksPage({ loaderData, actionData }: Route.ComponentPro
         </ul>
       )}
       <Pagination page={page} pageCount={pageCount} hrefFor={(to) => taskList.href(TASKS, query, { page: to })} />
+      {asked ? null : <div className="mt-14">{form}</div>}
     </>
   );
 }
@@ -139,21 +144,25 @@ export default function TasksPage({ loaderData, actionData }: Route.ComponentPro
 function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | undefined }) {
   const { subject, formKey, doers, doerId, title } = loaded;
   return (
-    <PostForm
-      // Noted, the form begins anew.
-      key={formKey}
-      problem={problem}
-      submit="Add Task"
-      pendingLabel="Adding"
-      aria-label="New task"
-      className="grid max-w-2xl gap-6"
-    >
-      <FormKey value={formKey} />
-      <input type="hidden" name="order" value={subject.order} />
-      <input type="hidden" name="customer" value={subject.customer} />
-      {subject.label && <p>About {subject.label}</p>}
-      <TaskFields problem={problem} doers={doers} stored={{ title, note: "", dueOn: null, assigneeId: doerId }} />
-    </PostForm>
+    <section aria-labelledby="new-task">
+      <h2 id="new-task" className="mb-4 text-xl">
+        New task
+      </h2>
+      <PostForm
+        // Noted, the form begins anew.
+        key={formKey}
+        problem={problem}
+        submit="Add Task"
+        pendingLabel="Adding"
+        className="grid max-w-2xl gap-6"
+      >
+        <FormKey value={formKey} />
+        <input type="hidden" name="order" value={subject.order} />
+        <input type="hidden" name="customer" value={subject.customer} />
+        {subject.label && <p>About {subject.label}</p>}
+        <TaskFields problem={problem} doers={doers} stored={{ title, note: "", dueOn: null, assigneeId: doerId }} />
+      </PostForm>
+    </section>
   );
 }
 
