@@ -17,6 +17,7 @@ import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -92,16 +93,19 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </section>
-        <Visit {...visit} />
+        <Visit {...visit} chosen={area !== null} />
       </div>
     </>
   );
 }
 
-/** What they book, told before they choose a day. */
-function Visit({ steps, picture }: Route.ComponentProps["loaderData"]["visit"]) {
+/** What they book, told before they choose a day; then there may be room for nothing but the days. */
+function Visit({ steps, picture, chosen }: Route.ComponentProps["loaderData"]["visit"] & { chosen: boolean }) {
   return (
-    <aside aria-labelledby="visit" className="grid content-start gap-8 md:max-xl:grid-cols-2">
+    <aside
+      aria-labelledby="visit"
+      className={classNames("grid content-start gap-8 md:max-xl:grid-cols-2", chosen && "max-xl:hidden")}
+    >
       <SitePicture picture={picture} sizes="(min-width: 1280px) 384px, 92vw" className="aspect-[3/2] xl:aspect-[4/3]" />
       <div>
         <h2 id="visit" className="text-lg">
