@@ -4,7 +4,6 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
-import { isHandedIn } from "./listed-orders.server.ts";
 
 /** What is read of an order's row to show it. */
 export const orderColumns = [
@@ -50,17 +49,6 @@ export function readOrder(row: OrderRow): Order {
     submittedAt: row.submittedAt,
     confirmedAt: row.confirmedAt,
   };
-}
-
-/** A client's own order that has been handed in; of somebody else's there is none. */
-export function findMyRow(db: Db, userId: string, orderId: string) {
-  return db
-    .selectFrom("orders")
-    .select(orderColumns)
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .where(isHandedIn)
-    .executeTakeFirst();
 }
 
 /** Whether its client wants what hangs there taken down by us. */
