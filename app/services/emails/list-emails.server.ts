@@ -9,8 +9,8 @@ import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { orderNumberIn } from "#app/domain/orders/order-id.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
 import { findSigner } from "#app/email/find-signer.server.ts";
+import type { Picture } from "#app/email/message.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
-import type { pictureMaker } from "#app/services/quotes/paper/draw-quote-picture.server.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
@@ -73,11 +73,16 @@ async function findRows(db: Db, ids: { id: string }[]) {
     .execute();
 }
 
+type DrawPicture = (
+  about: { kind: string; orderId: string | null },
+  signal: AbortSignal,
+) => Promise<Picture | undefined>;
+
 /** Whoever looks at a message does not wait longer for its picture. */
 const LONGEST_PICTURE_MS = 5_000;
 
 /** A message as the owner may read it: written out again from what is kept, without the key that a reset carries. */
-export async function findEmail(app: Pick<App, "db" | "config">, id: string, draw?: ReturnType<typeof pictureMaker>) {
+export async function findEmail(app: Pick<App, "db" | "config">, id: string, draw?: DrawPicture) {
   const row = await app.db
     .selectFrom("emails")
     .leftJoin("orders", "orders.id", "emails.orderId")
