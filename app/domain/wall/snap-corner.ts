@@ -10,6 +10,7 @@ const HALF = 2;
 const HARRIS = 0.05;
 /** A corner stands out so much from what is around it. */
 const CLEAR = 4;
+const AROUND = 4;
 
 /** The strongest corner (Harris) within so many pixels of a point, where one stands out; otherwise nothing. */
 export function snapCorner({ width, height, values }: Gray, [x, y]: readonly [number, number], within: number) {
@@ -35,5 +36,25 @@ export function snapCorner({ width, height, values }: Gray, [x, y]: readonly [nu
   felt.sort((a, b) => b.response - a.response);
   const [strongest, median] = [felt[0], felt[Math.floor(felt.length / 2)]];
   const stands = strongest && median && strongest.response > 0 && strongest.response >= CLEAR * median.response;
-  return stands ? ([strongest.x, strongest.y] as const) : undefined;
+  if (!stands) return undefined;
+  return meetingOf(at, strongest);
+}
+
+/** Where the edges around a point meet: what lies on an edge is along it from the corner, so across it nothing is left. */
+function meetingOf(at: (x: number, y: number) => number, { x, y }: { x: number; y: number }) {
+  let [xx, xy, yy, sumX, sumY] = [0, 0, 0, 0, 0];
+  for (let dy = -AROUND; dy <= AROUND; dy += 1) {
+    for (let dx = -AROUND; dx <= AROUND; dx += 1) {
+      const [px, py] = [Math.floor(x) + dx, Math.floor(y) + dy];
+      const [gx, gy] = [at(px + 1, py) - at(px - 1, py), at(px, py + 1) - at(px, py - 1)];
+      xx += gx * gx;
+      xy += gx * gy;
+      yy += gy * gy;
+      sumX += gx * gx * dx + gx * gy * dy;
+      sumY += gx * gy * dx + gy * gy * dy;
+    }
+  }
+  const by = xx * yy - xy * xy;
+  const [dx, dy] = [(yy * sumX - xy * sumY) / by, (xx * sumY - xy * sumX) / by];
+  return Math.hypot(dx, dy) <= AROUND ? ([x + dx, y + dy] as const) : ([x, y] as const);
 }
