@@ -19,6 +19,8 @@ interface Job {
 interface WorkOrderJob extends Job {
   kind: "work-order";
   order: WorkOrder;
+  /** Small JPEGs of its windows, by the window's key. */
+  photos?: Record<string, Uint8Array[]>;
 }
 
 interface LabelsJob extends Job {
@@ -57,5 +59,5 @@ export function makePdf(job: PdfJob, fonts: Fonts, renderer: () => Uint8Array): 
   if (job.kind === "purchase-order") return purchaseOrderPdf(job.purchase, house, at, fonts);
   if (job.kind === "receipt") return receiptPdf(job.receipt, house, at, fonts);
   if (job.kind === "labels") return labelsPdf(job, at, fonts);
-  return workOrderPdf(job.order, house, at, fonts);
+  return workOrderPdf(job, at, fonts);
 }

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { business } from "#app/content/business.ts";
 import { readStrokes } from "#app/domain/stops/stop-report.ts";
@@ -184,4 +185,22 @@ test("an ordinary window stands on one page, its schedule drawn, and the install
   expect(words).toEqual(
     expect.arrayContaining(["Schedule", "13", "Installer’s copy", "12 Orchard Lane", "Load: 1 pole"]),
   );
+});
+
+test("small photographs stand in the head, give the same bytes, and never a page more or a fault", async () => {
+  const order = workOrderFor([LONG_NOTE]);
+  const [first] = order.windows;
+  const jpeg = (color: string) => sharp({ create: { width: 480, height: 360, channels: 3, background: color } });
+  const photo = new Uint8Array(await jpeg("#887766").jpeg({ progressive: true }).toBuffer());
+  const make = async (photos: Uint8Array[]) => {
+    const job = { kind: "work-order", order, house: business.name, at: "2026-11-15T12:00:00.000Z" } as const;
+    const keyed = { [first?.windowKey ?? ""]: photos };
+    return Buffer.from(await makePdf({ ...job, photos: keyed }, fonts, renderer));
+  };
+  const countOf = (pdf: Buffer, what: RegExp) => [...pdf.toString("latin1").matchAll(what)].length;
+  const [without, withOne] = [await make([]), await make([photo, photo])];
+  expect(countOf(withOne, /\/DCTDecode/g)).toBeGreaterThan(0);
+  expect(countOf(withOne, /\/Type \/Page\b/g)).toBe(countOf(without, /\/Type \/Page\b/g));
+  expect((await make([photo, photo])).equals(withOne)).toBe(true);
+  expect(countOf(await make([new Uint8Array([1, 2, 3])]), /\/DCTDecode/g)).toBe(0);
 });

@@ -14,8 +14,14 @@ const bottom = letter.height - letter.margin;
 /** On the last page of a window. */
 const SIGNED = SIGN_OFF + 4;
 
+interface Asked {
+  order: WorkOrder;
+  house: string;
+  photos?: Record<string, Uint8Array[]>;
+}
+
 /** One Letter page for each window; where a window has too much to say a second page that says so. */
-export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
+export async function workOrderPdf({ order, house, photos = {} }: Asked, at: Date, fonts: Fonts): Promise<Uint8Array> {
   const title = `${order.called}, work order`;
   const { doc, finish } = openDocument({ title, author: house, at, size: letter }, fonts);
   const { wet, dry } = inksOf(doc);
@@ -25,7 +31,7 @@ export async function workOrderPdf(order: WorkOrder, house: string, at: Date, fo
     const first = doc.bufferedPageRange().count;
     const begin = () => {
       doc.addPage();
-      drawHead(doc, wet, order, window, house);
+      drawHead(doc, wet, { order, window, house, photos: photos[window.windowKey] ?? [] });
       return room.top;
     };
     const end = layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
@@ -53,6 +59,23 @@ function drawRuledNotes(ink: Ink, from: number) {
   if (lines < NOTES_LEAST) return;
   ink.write("Written at the table", left, from + 4, { size: 11, bold: true });
   for (let line = 1; line <= lines; line += 1) ink.rule(left, right, top + line * NOTE_LINE, 0.25, SOFT);
+}
+
+const PHOTO = { width: 54, height: 40, gap: 6 };
+
+/** Small, in the head of the page, where they take no line from the work; what cannot be read as a picture is left out. */
+function drawPhotos(doc: Doc, photos: readonly Uint8Array[], end: number, top: number) {
+  let x = end;
+  for (const photo of photos) {
+    try {
+      const box = { fit: [PHOTO.width, PHOTO.height] as [number, number], align: "right" as const };
+      doc.image(Buffer.from(photo), x - PHOTO.width, top, box);
+      x -= PHOTO.width + PHOTO.gap;
+    } catch {
+      // A work order without its photograph is still a work order.
+    }
+  }
+  return end - x;
 }
 
 const CLEAR_PICTURE = 160;
@@ -83,11 +106,20 @@ function densityFor(
   return any.turned < clear.turned ? any.density : clear.density;
 }
 
-function drawHead(doc: Doc, ink: Ink, order: WorkOrder, window: WorkOrderWindow, house: string) {
+interface Head {
+  order: WorkOrder;
+  window: WorkOrderWindow;
+  house: string;
+  photos: readonly Uint8Array[];
+}
+
+function drawHead(doc: Doc, ink: Ink, { order, window, house, photos }: Head) {
   const top = drawRunningHead(doc, ink, house, { left, right, top: letter.margin - 8 });
-  const size = fitLine(ink, window.name, 17, width * 0.6);
-  ink.write(window.name, left, top, { size, bold: true, width: width * 0.6 });
-  ink.write(`Work order · ${order.called} · ${order.customer}`, left, top + 23, { size: 10 });
+  const beside = width * 0.6 - drawPhotos(doc, photos, left + width * 0.6, top);
+  const size = fitLine(ink, window.name, 17, beside);
+  ink.write(window.name, left, top, { size, bold: true, width: beside });
+  const whose = `Work order · ${order.called} · ${order.customer}`;
+  ink.write(whose, left, top + 23, { size: 10, ...(photos.length > 0 && { width: beside }) });
   const facts = [
     order.packet,
     `${order.rules} · ${window.place}`,

@@ -68,7 +68,7 @@ const subjects: Record<string, string[]> = {
   ],
   retention: ["accounts", "audit", "customers", "emails", "files", "forms"],
   fabrics: ["audit", "catalogue", "measuring"],
-  workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders", "schedule"],
+  workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders", "photos", "schedule"],
   // What is ordered from suppliers, for what the workroom says that orders need.
   purchasing: ["accounts", "audit", "emails", "forms", "orders", "schedule", "workroom"],
   // Forms that anybody may send, without an account.

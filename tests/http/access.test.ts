@@ -600,6 +600,16 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/table/:orderId/photos/:photoId?": {
+    address: "/admin/dashboard/table/none/photos/none",
+    row: { ...adminOnly, admin: 404, workroom: 404 },
+    post: { row: { ...adminOnly, admin: 404, workroom: 404 } },
+  },
+  "/admin/dashboard/stops/:id/photos/:photoId?": {
+    address: "/admin/dashboard/stops/none/photos/none",
+    row: { ...adminOnly, admin: 404, installer: 404 },
+    post: { row: { ...adminOnly, admin: 404, installer: 404 } },
+  },
   "/admin/dashboard/inquiries/:id/photos/:photoId": {
     address: "/admin/dashboard/inquiries/demo-inquiry-answered/photos/none",
     row: { ...adminOnly, admin: 404 },

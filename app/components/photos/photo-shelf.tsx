@@ -32,6 +32,9 @@ interface ShelfProps {
   formKey: string;
 }
 
+/** Rooms, cloths and colors that a client has seen somewhere. */
+export const LIKED = "what you like";
+
 /** The photographs of one window, or of what a client likes, and the way to add one. */
 export function PhotoShelf({ of, photos, address, windowKey, formKey }: ShelfProps) {
   return (
@@ -58,11 +61,9 @@ export function PhotoShelf({ of, photos, address, windowKey, formKey }: ShelfPro
 /** Opened where one wants to: a quiet line of a page that is about something else. */
 export function FoldedShelf({ defaultOpen, ...shelf }: ShelfProps & { defaultOpen?: boolean }) {
   const count = shelf.photos.length;
+  const of = shelf.windowKey === undefined ? LIKED : "this window";
   return (
-    <Disclosure
-      summary={count === 0 ? "Add photos of this window" : `Photos of this window (${count})`}
-      defaultOpen={defaultOpen}
-    >
+    <Disclosure summary={count === 0 ? `Add photos of ${of}` : `Photos of ${of} (${count})`} defaultOpen={defaultOpen}>
       <PhotoShelf {...shelf} />
     </Disclosure>
   );

@@ -106,9 +106,11 @@ const table: Record<string, Line> = {
   "/table": "tick",
   "/table/:orderId": "tick",
   "/table/:orderId/sign-off": "tick",
+  "/table/:orderId/photos/:photoId?": "tick",
   "/stops": "stops",
   "/stops/:id": "stops",
   "/stops/:id/press": "stops",
+  "/stops/:id/photos/:photoId?": "stops",
 
   "/purchase-list": { read: { some: ["cut", "tick"] }, write: "cut" },
   "/purchase-list.csv": { some: ["cut", "tick"] },

@@ -1,6 +1,6 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
+import { FoldedShelf, LIKED, PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
@@ -307,6 +307,13 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             )}
           </div>
         ))}
+        <FoldedShelf
+          of={LIKED}
+          photos={photos.filter(({ windowKey }) => windowKey === null)}
+          address={myPhotosPath(order.id)}
+          formKey={formKey}
+          defaultOpen={photos.some(({ windowKey }) => windowKey === null)}
+        />
         {mayAskToChange(order) && (
           <AskToChange asked={waiting.changeAsked} problem={problem?.form === "change" ? problem : undefined} />
         )}

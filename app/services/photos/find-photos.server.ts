@@ -58,6 +58,51 @@ export async function listPhotos(
   }));
 }
 
+/** Of an order's windows, for whoever makes or hangs them; nothing where there is no order. */
+export async function listWorkPhotos({ db }: Pick<App, "db">, orderId: string | null) {
+  if (orderId === null) return [];
+  const rows = await db
+    .selectFrom("files")
+    .select(["id", "windowKey", "caption", "bytes"])
+    .where("orderId", "=", orderId)
+    .where("windowKey", "is not", null)
+    .where("messageId", "is", null)
+    .where("waits", "=", 0)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ bytes, ...photo }) => ({ ...photo, lost: bytes === 0 }));
+}
+
+const ON_PAPER = 2;
+
+/** The first small photographs of each window, for paper; who may have the paper was asked before. One whose bytes cannot be had is left out. */
+export async function readForPaper(app: Pick<App, "db" | "files" | "log">, orderId: string) {
+  const rows = await app.db
+    .selectFrom("files")
+    .select(["id", "windowKey", "sha256", "thumbSha256"])
+    .where("orderId", "=", orderId)
+    .where("windowKey", "is not", null)
+    .where("messageId", "is", null)
+    .where("waits", "=", 0)
+    .where("thumbBytes", ">", 0)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const byWindow: Record<string, Uint8Array[]> = {};
+  for (const { windowKey, ...row } of rows) {
+    const own = byWindow[windowKey ?? ""] ?? [];
+    byWindow[windowKey ?? ""] = own;
+    if (own.length >= ON_PAPER) continue;
+    const bytes = await readBytes(app, row, "small", "")
+      .open()
+      .then((opened) => opened && Array.fromAsync(opened.body))
+      .catch(() => undefined);
+    if (bytes) own.push(new Uint8Array(Buffer.concat(bytes)));
+  }
+  return byWindow;
+}
+
 /** Those that somebody has sent for a message that they are still writing. */
 export function listWaiting({ db }: Pick<App, "db">, { orderId, actorId }: { orderId: string; actorId: string }) {
   return db

@@ -5,6 +5,7 @@ import type { Refusal } from "#app/domain/refusal.ts";
 import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { readForPaper } from "#app/services/photos/find-photos.server.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
 import { type Paper, readWorkOrder } from "./read-work-order.server.ts";
 
@@ -18,9 +19,9 @@ interface PacketPdf extends Paper {
 
 type Made = { ok: true; pdf: Uint8Array; tag: string } | Refusal;
 
-/** A packet on paper. A frozen one gives the same bytes as long as its cloths are made; nothing of it is stored. */
+/** A packet on paper. A frozen one gives the same bytes as long as its cloths are made and its photographs stay; nothing of it is stored. */
 export async function makePacketPdf(
-  app: Pick<App, "config" | "db" | "now" | "pdf">,
+  app: Pick<App, "config" | "db" | "files" | "log" | "now" | "pdf">,
   { kind, found, actorId, ...paper }: PacketPdf,
 ): Promise<Made> {
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
@@ -31,12 +32,13 @@ export async function makePacketPdf(
 }
 
 async function paperOf(
-  { config, db }: Pick<App, "config" | "db">,
+  app: Pick<App, "config" | "db" | "files" | "log">,
   kind: PacketJob["kind"],
   found: FoundPacket,
   paper: Paper,
 ) {
-  const site = config.siteUrl.origin;
+  const site = app.config.siteUrl.origin;
   if (kind === "labels") return { kind, sheet: labelSheetOf(found.document, { ...found, ...paper }), site } as const;
-  return { kind, order: await readWorkOrder(db, found, paper) } as const;
+  const order = await readWorkOrder(app.db, found, paper);
+  return { kind, order, photos: await readForPaper(app, order.orderId) } as const;
 }

@@ -8,9 +8,11 @@ import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { closedInWords } from "#app/domain/stops/stop-late.ts";
 import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
+import { WorkPhotos } from "#app/routes/admin/photos/work-photos.tsx";
 import { ProblemForm, problemSent } from "#app/routes/admin/table/problem-form.tsx";
 import { NotTaken } from "#app/routes/admin/waiting/not-taken.tsx";
 import { WaitingLine } from "#app/routes/admin/waiting/waiting-line.tsx";
+import { listWorkPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -36,7 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const stop = await findStop(context.get(appContext), viewer, params.id);
   if (!stop) throw missing({ sentence: "This stop is no longer yours.", way: { to: STOPS, label: "All Stops" } });
   const { version: _, sequence: __, ...shown } = stop;
-  return { stop: shown, userId: viewer.id, formKey: newFormKey() };
+  const photos = await listWorkPhotos(context.get(appContext), stop.orderId);
+  return { stop: shown, photos, userId: viewer.id, formKey: newFormKey() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -46,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** What is hung at a client's: where, what is taken along, what hangs, and who signs for it. */
-export default function StopPage({ loaderData: { stop, userId, formKey }, actionData }: Route.ComponentProps) {
+export default function StopPage({ loaderData: { stop, photos, userId, formKey }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState<readonly string[]>([]);
   useKeptPages({ userId, pages: [STOPS], shown: stop });
@@ -145,6 +148,15 @@ export default function StopPage({ loaderData: { stop, userId, formKey }, action
           waiting={waits}
           send={send}
         >
+          {window.key && (
+            <WorkPhotos
+              address={`${stopPath(stop.id)}/photos`}
+              windowKey={window.key}
+              of={window.name}
+              photos={photos}
+              formKey={formKey}
+            />
+          )}
           {problem(window.key)}
         </StopWindow>
       ))}

@@ -8,11 +8,13 @@ import { type Step, stepLabels } from "#app/domain/table/sign-offs.ts";
 import { readPieceKey } from "#app/domain/workroom/paper/piece-key.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { printPath, TABLE, tablePath } from "#app/routes/admin/paths.ts";
+import { WorkPhotos } from "#app/routes/admin/photos/work-photos.tsx";
 import { NotTaken } from "#app/routes/admin/waiting/not-taken.tsx";
 import { WaitingLine } from "#app/routes/admin/waiting/waiting-line.tsx";
 import { sheetAnchor } from "#app/routes/admin/workroom/paper/paper-setting.ts";
 import { WindowPage } from "#app/routes/admin/workroom/paper/window-page.tsx";
 import { findCustomerOf } from "#app/services/orders/find-order.server.ts";
+import { listWorkPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
@@ -44,7 +46,8 @@ export async function loader({ params: { orderId }, request, context }: Route.Lo
     throw redirect(`${tablePath(orderId)}${index < 0 ? "" : `#${sheetAnchor(index)}`}`);
   }
   const { id: userId } = context.get(userContext);
-  return { orderId, ...table, userId, today: dayOf(app.now().toISOString()), formKey: newFormKey() };
+  const photos = await listWorkPhotos(app, orderId);
+  return { orderId, ...table, photos, userId, today: dayOf(app.now().toISOString()), formKey: newFormKey() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -55,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function TableOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderId, called, customer, packet, windows, userId, today, formKey } = loaderData;
+  const { orderId, called, customer, packet, windows, photos, userId, today, formKey } = loaderData;
   const [large, setLarge] = useState(false);
   const [told, setTold] = useState<readonly string[]>([]);
   const { revalidate } = useRevalidator();
@@ -123,6 +126,16 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
                 }}
               />
             )),
+            windowKey && (
+              <WorkPhotos
+                key="photos"
+                address={`${tablePath(orderId)}/photos`}
+                windowKey={windowKey}
+                of={window.name}
+                photos={photos}
+                formKey={formKey}
+              />
+            ),
             <ProblemForm
               key="problem"
               title="Report a Problem"

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { orderingIn } from "#app/auth/ordering-context.server.ts";
+import { FoldedShelf, LIKED } from "#app/components/photos/photo-shelf.tsx";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";
@@ -184,6 +185,15 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         windowCountPage={pages.windowCount}
         problem={about === "" ? problem : undefined}
       />
+      <div className="mt-8">
+        <FoldedShelf
+          of={LIKED}
+          photos={photos.filter(({ windowKey }) => windowKey === null)}
+          address={pages.photos}
+          formKey={photoKey}
+          defaultOpen={photos.some(({ windowKey }) => windowKey === null)}
+        />
+      </div>
       <Estimate estimate={estimate} className="mt-10" />
       <SubmitPanel
         version={version}

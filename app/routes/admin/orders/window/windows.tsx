@@ -1,9 +1,11 @@
 import { Form } from "react-router";
+import { PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
 import { Discontinued } from "#app/components/window/discontinued.tsx";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
+import { orderPhotosPath } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
@@ -46,8 +48,21 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
           />
         ))
       )}
+      <Liked order={order} />
       {order.windows.length < MAX_WINDOWS && <AddWindow version={order.version} formKey={order.formKey} />}
     </section>
+  );
+}
+
+/** What the client has seen somewhere and likes; shown where there is something. */
+function Liked({ order: { photos, userId, id, formKey } }: { order: OrderPageData }) {
+  const liked = photos.filter(({ windowKey }) => windowKey === null);
+  if (liked.length === 0) return null;
+  return (
+    <div className="mt-6 print:hidden">
+      <h3 className="mb-3 text-lg">What the client likes</h3>
+      <PhotoShelf of="what the client likes" photos={liked} address={orderPhotosPath(userId, id)} formKey={formKey} />
+    </div>
   );
 }
 
