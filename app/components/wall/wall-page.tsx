@@ -42,7 +42,7 @@ export function WallPage({ question, pressed, pressedWidth, back, ...wall }: Wal
         </div>
       )}
       <p className="mt-6 max-w-measure text-ink-soft">
-        {HOW_GOOD} {NEVER_CUT}
+        {HOW_GOOD} {NEVER_CUT} For a photograph that fits better, step back and use the 1x lens.
       </p>
     </>
   );

@@ -202,12 +202,11 @@ async function readPhotos({ db }: Place, userId: string) {
     .select(["wallViews.orderId", "wallViews.windowKey", "width", "height", "rendered as sha256"])
     .select(["wallViews.createdAt", "corners", "mask"])
     .where("ownerId", "=", userId)
+    .where("rendered", "is not", null)
+    .$narrowType<{ sha256: string }>()
     .orderBy("wallViews.createdAt")
     .execute();
-  return [
-    ...photos,
-    ...dressed.map((view) => ({ ...view, caption: "See it on your wall", sha256: view.sha256 ?? "" })),
-  ];
+  return [...photos, ...dressed.map((view) => ({ ...view, caption: "See it on your wall" }))];
 }
 
 /** What both sides wrote about their orders; who of us wrote it is not told. */
