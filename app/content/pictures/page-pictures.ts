@@ -111,6 +111,10 @@ export function doorPicture(door: "sign-up" | "log-in" | "ask"): ShownPicture {
   return shown(picture(stills[door]));
 }
 
+export function hardwarePicture(): ShownPicture {
+  return shown(picture("hardware-finials-rings-wool"));
+}
+
 export function contactPicture(): ShownPicture {
   return shown(picture("contact-swatches-table-morning"));
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { hardwarePicture } from "#app/content/pictures/page-pictures.ts";
 import { setHardwareChoice } from "#app/domain/orders/hardware.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { readForm } from "#app/web/form.server.ts";
@@ -18,7 +20,7 @@ export const meta = pageMeta({ title: "Do you want new hardware?" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, version } = await loadOrder(context, params.orderId);
-  return { version, orderId: draft.id, choice: draft.hardwareChoice };
+  return { version, orderId: draft.id, choice: draft.hardwareChoice, still: hardwarePicture() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -52,6 +54,7 @@ export default function HardwareChoicePage({ loaderData, actionData: problem }: 
       back={useOrderPages(loaderData.orderId).windowCount}
       blocked={choice ? undefined : "Choose one to continue."}
     >
+      <SitePicture picture={loaderData.still} sizes="48rem" className="aspect-[5/2] narrow:hidden" />
       <RadioCards
         legend="Hardware"
         hideLegend

@@ -18,6 +18,7 @@ import {
   myMessagesPath,
   myOrderPath,
   myPhotosPath,
+  myWindowsPath,
   orderPages,
 } from "#app/routes/client/order-paths.ts";
 import { findThread, readThread } from "#app/services/messages/find-thread.server.ts";
@@ -123,20 +124,32 @@ export default function MessagesPage({
           </ButtonLink>
         }
       />
-      <Conversation
-        thread={thread}
-        side="client"
-        other={business.name}
-        now={now}
-        formKey={formKey}
-        problem={actionData}
-        sendTo={path}
-        takeBackTo={path}
-        earlierAt={path}
-        latestAt={myLatestMessagePath(id)}
-        photosAt={myPhotosPath(id)}
-        waiting={waiting}
-      />
+      <div className="grid items-start gap-x-14 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+        <Conversation
+          thread={thread}
+          side="client"
+          other={business.name}
+          now={now}
+          formKey={formKey}
+          problem={actionData}
+          sendTo={path}
+          takeBackTo={path}
+          earlierAt={path}
+          latestAt={myLatestMessagePath(id)}
+          photosAt={myPhotosPath(id)}
+          waiting={waiting}
+        />
+        {thread.windows.length > 0 && (
+          // What it is about; said in words above.
+          <img
+            src={myWindowsPath(id)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="sticky top-8 max-h-72 w-full object-contain object-top max-xl:hidden"
+          />
+        )}
+      </div>
     </>
   );
 }
