@@ -36,17 +36,23 @@ export async function readBody(request: IncomingMessage, maxBytes: number, silen
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
-/** A body as it comes, for whoever takes it in pieces; it ends with an error where it is longer than it said, or nothing comes. */
+/**
+ * A body as it comes, for whoever takes it in pieces; it ends with an error where it is longer than it said, or nothing comes.
+ * Silence counts while somebody waits for the next piece: whoever waits for a turn, or for their answer, is not to blame.
+ */
 export function streamBody(request: IncomingMessage, maxBytes: number, silentMs = SILENT_UPLOAD_MS) {
-  request.setTimeout(silentMs, () => request.destroy());
   let size = 0;
   return Readable.from(
     (async function* () {
       // Whoever stops reading in the middle still owes an answer over this connection.
-      for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        size += chunk.length;
+      const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
+      for (;;) {
+        const silent = setTimeout(() => request.destroy(), silentMs);
+        const { done, value } = await pieces.next().finally(() => clearTimeout(silent));
+        if (done) return;
+        size += value.length;
         if (size > maxBytes) throw new Error("The body is longer than it may be.");
-        yield chunk;
+        yield value;
       }
     })(),
     { objectMode: false },
