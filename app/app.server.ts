@@ -10,7 +10,7 @@ import { appliedMigrations } from "#app/db/migrate.server.ts";
 import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
-import { createDiskFiles } from "#app/files/disk-files.server.ts";
+import { createFiles } from "#app/files/create-files.server.ts";
 import type { Files } from "#app/files/files.ts";
 import { createImageMaker, type ImageMaker, type ImageWorker } from "#app/files/images/image-maker.server.ts";
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
@@ -56,7 +56,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const database = openChecked(config, lock);
   const pdf = createPdfMaker(pdfWorker);
-  const files = createDiskFiles(config.dataDir, now);
+  const files = createFiles(config, now);
   const images = createImageMaker(imageWorker);
   let outbox: Outbox | undefined;
   const close = async () => {

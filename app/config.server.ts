@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type BackupSettings, readBackupSettings } from "#app/db/backup/backup-settings.server.ts";
 import { readTransport, type TransportSettings } from "#app/email/transports/transport-settings.ts";
+import { type Bucket, readFilesUrl } from "#app/files/files-url.ts";
 import { type CardSettings, readCardSettings } from "#app/services/cards/provider/provider-settings.ts";
 
 export interface Config {
@@ -11,6 +12,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where photographs are kept, if not in the data folder. */
+  bucket: Bucket | undefined;
   siteUrl: URL;
   /** Absent in the demo: a random secret is then kept in the data folder. */
   authSecret: string | undefined;
@@ -86,7 +89,10 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
   if (!backup.ok) faults.push(...backup.faults);
   const cards = readCardSettings(given, { production });
   if (!cards.ok) faults.push(...cards.faults);
-  if (!parsed.success || !email.ok || !backup.ok || !cards.ok || faults.length > 0) return { ok: false, faults };
+  const files = readFilesUrl(given);
+  if (!files.ok) faults.push(...files.faults);
+  if (!parsed.success || !email.ok || !backup.ok || !cards.ok || !files.ok || faults.length > 0)
+    return { ok: false, faults };
 
   const values = parsed.data;
   return {
@@ -97,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
       port: values.PORT,
       dataDir,
       databaseUrl: values.DATABASE_URL,
+      bucket: files.value,
       siteUrl: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`),
       authSecret: values.AUTH_SECRET,
       trustProxy: values.TRUST_PROXY === "1",

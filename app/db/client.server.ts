@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import type { Bucket } from "#app/files/files-url.ts";
 import { keepPrivate, secureDataFolder, tryDisk } from "./data-folder.server.ts";
 import type { Database } from "./schema.ts";
 import { type Storage, sqliteDialect } from "./sqlite.server.ts";
@@ -25,6 +26,8 @@ export interface DatabaseHandle {
 export interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Where its photographs are, if not in the data folder. */
+  bucket?: Bucket | undefined;
 }
 
 export function openDatabase(options: DatabaseLocation): DatabaseHandle {

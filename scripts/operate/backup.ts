@@ -15,6 +15,10 @@ const saved = await saveBackup(settings, { file, now: new Date(), signal: stop.s
 console.log(`Saved ${placeName(settings)} to ${file} (${saved.bytes.toLocaleString("en-US")} bytes).`);
 console.log(rowCounts(saved.rows));
 if (saved.objects > 0) console.log(`${saved.objects} files of photographs are in ${file}.files.`);
+if (saved.lost.length > 0)
+  console.warn(
+    `WARNING: ${saved.lost.length} files of photographs are lost from the store and cannot be in the backup: ${saved.lost.join(", ")}.`,
+  );
 if (saved.leftOut.length > 0) console.log(`Left out, because they are not Larkfield's: ${saved.leftOut.join(", ")}.`);
 console.log(keys ? "Sealed, signed, and read through." : "Read through.");
 if (!keys) {

@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
 import { openDatabase } from "#app/db/client.server.ts";
-import { createDiskFiles } from "#app/files/disk-files.server.ts";
+import { createFiles } from "#app/files/create-files.server.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { fail, readSettings } from "./settings.ts";
 
@@ -22,7 +22,7 @@ try {
     onBackup: (file) => console.log(`The database is brought up to date; as it was before, it is in ${file}.`),
   });
   for (const userId of going) {
-    const house = { db: database.db, files: createDiskFiles(settings.dataDir), now: () => new Date() };
+    const house = { db: database.db, files: createFiles(settings), now: () => new Date() };
     const result = await deleteCustomer(house, { userId, actorId: null });
     console.log(`${userId}: ${result.ok ? "deleted" : result.reason}`);
     // Somebody who is not there is as good as forgotten; somebody with work in hand is not.

@@ -12,6 +12,9 @@ export function greet(config: Config, port: number) {
   if (!demo && !config.backup.keys) {
     console.warn("Warning: backups are not encrypted. Make keys with: npm run backup-keys -- FILE");
   }
+  if (!demo && config.databaseUrl && !config.bucket) {
+    console.warn("Warning: Photographs are kept on this machine alone. Several servers need FILES_URL.");
+  }
   const samplesLeft = describeSamples();
   if (!demo && samplesLeft) console.warn(samplesLeft);
   if (!demo) return;

@@ -67,7 +67,7 @@ import { findMyCalled, findMyOrderByNumber } from "#app/services/orders/number-o
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
-import { listPhotos, openPhoto } from "#app/services/photos/find-photos.server.ts";
+import { listPhotos, listWaiting, openPhoto } from "#app/services/photos/find-photos.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
@@ -472,6 +472,10 @@ const table: Record<string, Row> = {
 
 /** What a client's own archive, account and photographs are read, changed and ended by. */
 const ownData: Record<string, Row> = {
+  listWaiting: {
+    ask: (app, { me, quotedId }) => listWaiting(app, { orderId: quotedId, actorId: me.id }),
+    answer: [],
+  },
   openPhoto: {
     ask: (app, { me, quotedId }) =>
       openPhoto(app, { userId: me.id, orderId: quotedId, photoId: "theirs", size: "large" }),

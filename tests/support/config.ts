@@ -3,13 +3,14 @@ import type { Config } from "#app/config.server.ts";
 import type { DatabaseLocation } from "#app/db/client.server.ts";
 
 /** The demo's settings, on a database of the test's own. */
-export function testConfig({ dataDir, databaseUrl }: DatabaseLocation): Config {
+export function testConfig({ dataDir, databaseUrl, bucket }: DatabaseLocation): Config {
   return {
     mode: "demo",
     host: "127.0.0.1",
     port: 0,
     dataDir,
     databaseUrl,
+    bucket,
     siteUrl: new URL("http://localhost:3000"),
     authSecret: undefined,
     trustProxy: false,

@@ -5,7 +5,7 @@ import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { knownMigrations, LAST_BEFORE, migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
 import type { TableShape } from "#app/db/rows.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
-import { createDiskFiles } from "#app/files/disk-files.server.ts";
+import { createFiles } from "#app/files/create-files.server.ts";
 import { type BackupEnd, type BackupHeader, differingTables } from "./backup-format.ts";
 import { hasRows } from "./migrate-after-backup.server.ts";
 import { OBJECTS } from "./objects/object-place.ts";
@@ -52,7 +52,7 @@ export async function restoreBackup(
   const header = await readHeader(file, reading);
   const level = levelOf(header, file);
   const listed = await readObjects(file, header, reading);
-  const source = { file, keys: reading, store: createDiskFiles(place.dataDir) };
+  const source = { file, keys: reading, store: createFiles(place) };
   const found = await findObjects(listed, source, photos);
 
   const { madeAt } = header;

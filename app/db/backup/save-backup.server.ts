@@ -8,7 +8,7 @@ import { type Row, readRows, type TableShape } from "#app/db/rows.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { readOnlySqliteDialect } from "#app/db/sqlite.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
-import { createDiskFiles } from "#app/files/disk-files.server.ts";
+import { createFiles } from "#app/files/create-files.server.ts";
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, LINE_LIMIT, rowLine } from "./backup-format.ts";
 import { LIST_ENDING, OBJECTS } from "./objects/object-place.ts";
 import { saveObjects } from "./objects/save-objects.server.ts";
@@ -31,6 +31,8 @@ interface Saved {
   /** Files of photographs, of which each has a large and a small one. */
   objects: number;
   bytes: number;
+  /** Files of photographs that the store has lost, by their names. */
+  lost: string[];
   /** Tables beside ours in the same database, which are not ours to save. */
   leftOut: string[];
 }
@@ -43,11 +45,12 @@ export function saveBackup(
   place: DatabaseLocation,
   { file, now, signal, keys, shared = false }: BackupRequest,
 ): Promise<Saved> {
-  const store = createDiskFiles(place.dataDir);
+  const store = createFiles(place);
   return readSnapshot(place, async ({ db, kind }) => {
     const { header, leftOut } = await headerOf(db, now);
     const tally = createTally(header.tables);
     let end: BackupEnd | undefined;
+    const lost: string[] = [];
     async function* lines() {
       yield JSON.stringify(header);
       for (const table of header.tables) {
@@ -60,9 +63,10 @@ export function saveBackup(
           yield line;
         }
       }
+      const saving = { file, shared, store, now, keys, signal, onLost: (sha256: string) => lost.push(sha256) };
       const named = header.tables.includes(OBJECTS);
       const pictures = header.tables.some(({ name }) => name === "quotePictures");
-      for await (const object of named ? saveObjects(db, { file, shared, store, pictures, now, keys, signal }) : []) {
+      for await (const object of named ? saveObjects(db, { ...saving, pictures }) : []) {
         const line = rowLine(OBJECTS, { ...object });
         tally.add(OBJECTS.name, line);
         yield line;
@@ -73,7 +77,7 @@ export function saveBackup(
     try {
       const bytes = await writeBackup(file, pace(lines()), { now, keys, signal });
       const { [OBJECTS.name]: objects = 0, ...rows } = end?.rows ?? {};
-      return { rows, objects, bytes, leftOut };
+      return { rows, objects, bytes, lost, leftOut };
     } catch (error) {
       if (shared && !existsSync(file)) await rm(`${file}${LIST_ENDING}`, { force: true });
       throw error;

@@ -29,7 +29,7 @@ export function watchBackups(app: House): Watch {
   };
 }
 
-type House = Pick<App, "db" | "config" | "log" | "now">;
+type House = Pick<App, "db" | "config" | "files" | "log" | "now">;
 
 /** Makes the backup whose time has come, if there is one, and clears away those that have had theirs. */
 export async function backUpWhenDue(app: House, signal?: AbortSignal) {
@@ -51,8 +51,12 @@ async function backUp(app: House, signal: AbortSignal | undefined) {
   const file = path.join(folder, backupName(at, keys !== undefined));
   try {
     secureDataFolder(folder, { name: "backup folder", setting: "BACKUP_DIR" });
-    const { bytes } = await saveBackup(app.config, { file, now: at, keys, signal, shared: true });
+    const { bytes, lost } = await saveBackup(app.config, { file, now: at, keys, signal, shared: true });
     await recordRun(app.db, "backup", { at, outcome: { ok: true, file, bytes } });
+    if (lost.length > 0) {
+      app.files.failing = `${lost.length === 1 ? "One file" : `${lost.length} files`} of photographs cannot be found where they are kept`;
+      app.log.error({ file, lost }, "files of photographs are lost, and not in the backup");
+    }
     app.log.info({ file, bytes, sealed: keys !== undefined }, "backup written and checked");
   } catch (error) {
     // A server that is stopping makes it after its next start.

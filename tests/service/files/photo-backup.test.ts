@@ -15,6 +15,7 @@ import { backUpWhenDue } from "#app/services/backups/watch-backups.server.ts";
 import { listPhotos, openPhoto } from "#app/services/photos/find-photos.server.ts";
 import { newBackupKeys } from "#tests/support/backups/backup-keys.ts";
 import { testConfig } from "#tests/support/config.ts";
+import { startBucket } from "#tests/support/files/bucket.ts";
 import { photograph, storedIn } from "#tests/support/photos.ts";
 import { everything, kinds, newFolder, newPlace } from "#tests/support/places.ts";
 
@@ -60,6 +61,33 @@ const objectsIn = (folder: string) =>
   );
 
 describe.each(directions)("from $from to $to", ({ from, to }) => {
+  test("6. Backup, restore onto the other database and the other store, and back: same hashes", async () => {
+    const [near, far] = [await startBucket(), await startBucket()];
+    try {
+      const disk = await furnished(from);
+      const [first, second] = [path.join(newFolder(), "first"), path.join(newFolder(), "second")];
+      await saveBackup(disk, { file: first, now: NOW, keys: ours.sealing });
+      const distant = { ...(await newPlace(to)), bucket: near.bucket };
+      expect(await restoreBackup(distant, first, ours.opening)).toMatchObject({ objects: { listed: 4, missing: 0 } });
+      expect(await shown(distant)).toEqual(await shown(disk));
+      expect(near.held.size).toBe(4);
+      expect(existsSync(path.join(distant.dataDir, "files/aa"))).toBe(false);
+      expect(await saveBackup(distant, { file: second, now: NOW })).toMatchObject({ objects: 4, lost: [] });
+      for (const target of [await newPlace(from), { ...(await newPlace(from)), bucket: far.bucket }]) {
+        await restoreBackup(target, second);
+        expect(await shown(target)).toEqual(await shown(disk));
+      }
+      // What the store loses is named, and the rest is saved.
+      const [key = ""] = near.held.keys();
+      near.held.delete(key);
+      const third = path.join(newFolder(), "third");
+      const saved = await saveBackup(distant, { file: third, now: NOW });
+      expect(saved).toMatchObject({ objects: 3, lost: [key.split("/").at(-1)] });
+    } finally {
+      await Promise.all([near.stop(), far.stop()]);
+    }
+  });
+
   test.each([
     ["sealed", ours],
     ["plain", undefined],

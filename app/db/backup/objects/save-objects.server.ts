@@ -20,11 +20,13 @@ interface Saving {
   now: Date;
   keys: SealingKeys | undefined;
   signal: AbortSignal | undefined;
+  /** Told of what the store has lost: it cannot be in the backup. */
+  onLost(sha256: string): void;
 }
 
 const AT_ONCE = 500;
 
-/** Puts whatever the rows name beside the backup and says what is safe there; what the store has lost is passed over. */
+/** Puts whatever the rows name beside the backup and says what is safe there; what the store has lost is named. */
 export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<StoredObject> {
   const { file, shared, keys } = saving;
   const folder = shared ? sharedFolder(file) : ownFolder(file);
@@ -33,7 +35,10 @@ export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<Store
     for await (const object of namedObjects(db, saving.pictures)) {
       saving.signal?.throwIfAborted();
       const name = keys ? sealedName(object.sha256, keys) : object.sha256;
-      if (!(await saveObject(placeIn(folder, name), object, saving))) continue;
+      if (!(await saveObject(placeIn(folder, name), object, saving))) {
+        saving.onLost(object.sha256);
+        continue;
+      }
       if (shared) {
         list ??= await open(`${file}${LIST_ENDING}`, "w", 0o600);
         await list.write(`${name}\n`);

@@ -104,6 +104,16 @@ export function DuesToDecide({ counts }: { counts: Record<keyof typeof tasks, nu
   });
 }
 
+/** Where photographs are kept does not answer, or has lost some: everything else goes on. */
+export function PhotographTrouble({ reason }: { reason: string | null }) {
+  if (reason === null) return null;
+  return (
+    <FormMessage kind="error" className="mb-6">
+      There is trouble with photographs: {reason.replace(/\.$/, "")}. Everything else goes on.
+    </FormMessage>
+  );
+}
+
 /** A visit to an address that nobody has verified: better to call before driving there. */
 export function UnverifiedVisits({ count }: { count: number }) {
   if (count === 0) return null;

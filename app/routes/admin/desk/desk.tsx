@@ -23,7 +23,14 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
 import { DeskFigures, MoneyFigures, WeekFigures } from "./desk-figures.tsx";
-import { DeletionRequests, DuesToDecide, GoneCloths, MailTrouble, UnverifiedVisits } from "./desk-notes.tsx";
+import {
+  DeletionRequests,
+  DuesToDecide,
+  GoneCloths,
+  MailTrouble,
+  PhotographTrouble,
+  UnverifiedVisits,
+} from "./desk-notes.tsx";
 import { MonthsChart } from "./months-chart.tsx";
 import { DoNext } from "./next-rows.tsx";
 
@@ -52,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     leaving: can(duty, "settings") ? await listDeletionRequests(app) : [],
     gone: await listOrdersInGoneCloth(app),
     unverifiedVisits: await countUnverifiedVisits(app),
+    photographs: app.files.failing ?? null,
   };
 }
 
@@ -70,12 +78,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, week, next, money, leaving, gone, unverifiedVisits },
+  loaderData: { list, desk, emails, week, next, money, leaving, gone, unverifiedVisits, photographs },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
+      <PhotographTrouble reason={photographs} />
       <DoNext waiting={next} />
       <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />
