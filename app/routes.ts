@@ -225,6 +225,7 @@ export default [
     route("emails/:id/page", "routes/admin/emails/email-page.ts"),
     route("tasks", "routes/admin/tasks/tasks.tsx"),
     route("tasks/:id", "routes/admin/tasks/task.tsx"),
+    route("tasks/:id/photos/:photoId?", "routes/admin/tasks/photos.ts"),
     route("week", "routes/admin/week/week.tsx"),
     route("week/new", "routes/admin/week/new-appointment.tsx"),
     route("week/move", "routes/admin/week/move.ts"),

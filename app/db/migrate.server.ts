@@ -24,6 +24,7 @@ import * as messages from "./migrations/070-messages.ts";
 import * as messagePhotos from "./migrations/072-message-photos.ts";
 import * as wallViews from "./migrations/073-wall-views.ts";
 import * as renderedBytes from "./migrations/074-rendered-bytes.ts";
+import * as taskPhotos from "./migrations/075-task-photos.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   "072-message-photos": messagePhotos,
   "073-wall-views": wallViews,
   "074-rendered-bytes": renderedBytes,
+  "075-task-photos": taskPhotos,
 };
 
 export const migrationNames = Object.keys(migrations);

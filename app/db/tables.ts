@@ -69,6 +69,7 @@ export const tableKeys = {
   reminders: ["key"],
   orderDates: ["orderId"],
   tasks: ["id"],
+  taskPhotos: ["id"],
   messages: ["id"],
   messageSpells: ["orderId", "side"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };

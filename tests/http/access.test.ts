@@ -610,6 +610,11 @@ const table: Record<string, Entry> = {
     row: { ...adminOnly, admin: 404, installer: 404 },
     post: { row: { ...adminOnly, admin: 404, installer: 404 } },
   },
+  "/admin/dashboard/tasks/:id/photos/:photoId?": {
+    address: "/admin/dashboard/tasks/demo-task-tape/photos/none",
+    row: { ...adminOnly, admin: 404, workroom: 404, installer: 404 },
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/tasks/demo-task-tape", workroom: 404, installer: 404 } },
+  },
   "/admin/dashboard/inquiries/:id/photos/:photoId": {
     address: "/admin/dashboard/inquiries/demo-inquiry-answered/photos/none",
     row: { ...adminOnly, admin: 404 },

@@ -86,7 +86,8 @@ export async function restoreBackup(
 async function readObjects(file: string, header: BackupHeader, reading: ReadingOptions): Promise<ListedObjects> {
   const listed: ListedObjects = { madeAt: header.madeAt, objects: [], pairs: [] };
   for await (const [table, row] of readBackupRows(file, header, reading)) {
-    if (table === "files") listed.pairs.push([String(row.sha256), String(row.thumbSha256)]);
+    if (table === "files" || table === "taskPhotos")
+      listed.pairs.push([String(row.sha256), String(row.thumbSha256), table]);
     if (table === "quotePictures") listed.pairs.push([String(row.sha256), String(row.sha256)]);
     if (table === OBJECTS.name) listed.objects.push({ sha256: String(row.sha256), bytes: Number(row.bytes) });
   }

@@ -65,8 +65,9 @@ export function saveBackup(
       }
       const saving = { file, shared, store, now, keys, signal, onLost: (sha256: string) => lost.push(sha256) };
       const named = header.tables.includes(OBJECTS);
-      const pictures = header.tables.some(({ name }) => name === "quotePictures");
-      for await (const object of named ? saveObjects(db, { ...saving, pictures }) : []) {
+      const has = (table: string) => header.tables.some(({ name }) => name === table);
+      const [pictures, notes] = [has("quotePictures"), has("taskPhotos")];
+      for await (const object of named ? saveObjects(db, { ...saving, pictures, notes }) : []) {
         const line = rowLine(OBJECTS, { ...object });
         tally.add(OBJECTS.name, line);
         yield line;

@@ -3,6 +3,7 @@ export interface FileTables {
   uploadDays: UploadDaysTable;
   wallViews: WallViewsTable;
   quotePictures: QuotePicturesTable;
+  taskPhotos: TaskPhotosTable;
 }
 
 /** A photograph. Its bytes are in the store, named by their hash; several rows may share them. */
@@ -66,6 +67,21 @@ interface QuotePicturesTable {
   windowKey: string;
   sha256: string;
   bytes: number;
+}
+
+/** A photograph of a task, which no client's request reaches. */
+interface TaskPhotosTable {
+  id: string;
+  taskId: string;
+  sha256: string;
+  bytes: number;
+  width: number;
+  height: number;
+  thumbSha256: string;
+  thumbBytes: number;
+  sentBy: string;
+  uploadKey: string;
+  createdAt: string;
 }
 
 /** What a person, or a stranger's network, has sent on a day in New York. */

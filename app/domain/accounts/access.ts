@@ -161,6 +161,7 @@ const table: Record<string, Line> = {
   // Everyone's for who plans, one's own for the others.
   "/tasks": "any",
   "/tasks/:id": "any",
+  "/tasks/:id/photos/:photoId?": "any",
   "/week": "plan",
   "/week/new": "plan",
   "/week/move": "plan",

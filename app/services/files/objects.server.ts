@@ -10,10 +10,15 @@ export async function unnamed(db: Db, hashes: readonly string[]) {
     .select(["sha256", "thumbSha256"])
     .where((eb) => eb.or([eb("sha256", "in", asked), eb("thumbSha256", "in", asked)]))
     .execute();
+  const noted = await db
+    .selectFrom("taskPhotos")
+    .select(["sha256", "thumbSha256"])
+    .where((eb) => eb.or([eb("sha256", "in", asked), eb("thumbSha256", "in", asked)]))
+    .execute();
   const views = await db.selectFrom("wallViews").select("rendered").where("rendered", "in", asked).execute();
   const quoted = await db.selectFrom("quotePictures").select("sha256").where("sha256", "in", asked).execute();
   const named = new Set([
-    ...rows.flatMap(({ sha256, thumbSha256 }) => [sha256, thumbSha256]),
+    ...[...rows, ...noted].flatMap(({ sha256, thumbSha256 }) => [sha256, thumbSha256]),
     ...views.map(({ rendered }) => rendered),
     ...quoted.map(({ sha256 }) => sha256),
   ]);

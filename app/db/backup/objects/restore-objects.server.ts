@@ -25,7 +25,7 @@ export interface ListedObjects {
   madeAt: string;
   objects: StoredObject[];
   /** The large and the small one of each photograph. */
-  pairs: [large: string, small: string][];
+  pairs: [large: string, small: string, table?: "files" | "taskPhotos"][];
 }
 
 interface Found {
@@ -57,7 +57,7 @@ function sampleOf(objects: StoredObject[], madeAt: string) {
 }
 
 function lostOf({ pairs }: ListedObjects, missing: ReadonlySet<string>) {
-  return pairs.filter((pair) => pair.some((hash) => missing.has(hash))).length;
+  return pairs.filter(([large, small]) => missing.has(large) || missing.has(small)).length;
 }
 
 function missingSentence(file: string, count: number) {
@@ -106,8 +106,8 @@ export async function putObjects({ objects }: ListedObjects, { missing }: Found,
 
 /** A photograph without bytes says on its page that it was not restored. */
 export async function markMissing(db: Db, { pairs }: ListedObjects, { missing }: Found) {
-  for (const [large, small] of pairs) {
+  for (const [large, small, table = "files"] of pairs) {
     if (!missing.has(large) && !missing.has(small)) continue;
-    await db.updateTable("files").set({ bytes: 0, thumbBytes: 0 }).where("sha256", "=", large).execute();
+    await db.updateTable(table).set({ bytes: 0, thumbBytes: 0 }).where("sha256", "=", large).execute();
   }
 }

@@ -17,6 +17,8 @@ interface Saving {
   store: Files;
   /** Whether there are quotes with pictures yet: a database is saved before it is changed. */
   pictures: boolean;
+  /** And tasks with photographs. */
+  notes: boolean;
   now: Date;
   keys: SealingKeys | undefined;
   signal: AbortSignal | undefined;
@@ -32,7 +34,7 @@ export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<Store
   const folder = shared ? sharedFolder(file) : ownFolder(file);
   let list: FileHandle | undefined;
   try {
-    for await (const object of namedObjects(db, saving.pictures)) {
+    for await (const object of namedObjects(db, saving)) {
       saving.signal?.throwIfAborted();
       const name = keys ? sealedName(object.sha256, keys) : object.sha256;
       if (!(await saveObject(placeIn(folder, name), object, saving))) {
@@ -55,7 +57,10 @@ export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<Store
  * Of every photograph that was ever here, the large and the small one, and what quotes show. Some could not be restored; they
  * have no bytes. Pictures that nobody was sent are made again where they are looked at.
  */
-async function* namedObjects(db: Db, pictures: boolean): AsyncGenerator<StoredObject> {
+async function* namedObjects(
+  db: Db,
+  { pictures, notes }: Pick<Saving, "pictures" | "notes">,
+): AsyncGenerator<StoredObject> {
   for (let after = ""; ; ) {
     const rows = await db
       .selectFrom("files")
@@ -71,6 +76,19 @@ async function* namedObjects(db: Db, pictures: boolean): AsyncGenerator<StoredOb
       )
       .$if(pictures, (query) =>
         query.union(db.selectFrom("quotePictures").select(["sha256", "bytes"]).where("sha256", ">", after)),
+      )
+      .$if(notes, (query) =>
+        query
+          .union(
+            db.selectFrom("taskPhotos").select(["sha256", "bytes"]).where("sha256", ">", after).where("bytes", ">", 0),
+          )
+          .union(
+            db
+              .selectFrom("taskPhotos")
+              .select(["thumbSha256 as sha256", "thumbBytes as bytes"])
+              .where("thumbSha256", ">", after)
+              .where("thumbBytes", ">", 0),
+          ),
       )
       .orderBy("sha256")
       .limit(AT_ONCE)

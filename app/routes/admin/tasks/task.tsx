@@ -1,4 +1,7 @@
+import { Form } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
+import { AddPhotos } from "#app/components/photos/add-photos.tsx";
+import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { dayOf } from "#app/domain/calendar.ts";
@@ -7,6 +10,7 @@ import { checkTask, taskFields } from "#app/domain/tasks/task-form.ts";
 import { customerPath, foundOrderPath, TASKS, taskPath } from "#app/routes/admin/paths.ts";
 import { changeTask, finishTask, TASK_MISSING } from "#app/services/tasks/change-task.server.ts";
 import { findTask, listDoers } from "#app/services/tasks/list-tasks.server.ts";
+import { listTaskPhotos } from "#app/services/tasks/task-photos.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -15,6 +19,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
+import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/task";
@@ -31,7 +36,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const duty = context.get(dutyContext);
   const task = await findTask(app, { id: context.get(userContext).id, duty }, params.id);
   if (!task) throw gone();
-  return { task, mayPlan: can(duty, "plan"), doers: can(duty, "plan") ? await listDoers(app) : [] };
+  const photos = await listTaskPhotos(app, task.id);
+  return {
+    task,
+    photos,
+    formKey: newFormKey(),
+    mayPlan: can(duty, "plan"),
+    doers: can(duty, "plan") ? await listDoers(app) : [],
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,7 +72,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(() => serverAction(), FAILED);
 }
 
-export default function TaskPage({ loaderData: { task, mayPlan, doers }, actionData: problem }: Route.ComponentProps) {
+export default function TaskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { task, photos, formKey, mayPlan, doers } = loaderData;
   const { id, title, order, orderId, customer, customerId, doneAt, doneBy, version } = task;
   return (
     <>
@@ -106,6 +119,35 @@ export default function TaskPage({ loaderData: { task, mayPlan, doers }, actionD
         <input type="hidden" name="version" value={version} />
         <TaskFields problem={problem} stored={task} doers={doers} />
       </PostForm>
+      <Photographs of={title} address={`${taskPath(id)}/photos`} photos={photos} formKey={formKey} />
     </>
+  );
+}
+
+interface PhotographsProps {
+  of: string;
+  address: string;
+  photos: Route.ComponentProps["loaderData"]["photos"];
+  formKey: string;
+}
+
+function Photographs({ of, address, photos, formKey }: PhotographsProps) {
+  return (
+    <section aria-label={`Photographs of ${of}`} className="mt-12 grid max-w-2xl gap-4 print:hidden">
+      <ul className="flex flex-wrap gap-4 empty:hidden">
+        {photos.map(({ id, lost }, index) => (
+          <li key={id} className="w-40">
+            <PhotoLink address={`${address}/${id}`} alt={`Photograph ${index + 1} of ${of}`} lost={lost} />
+            <Form method="post" action={`${address}/${id}`} preventScrollReset>
+              <Button type="submit" variant="quiet" size="sm">
+                Remove<span className="sr-only"> photograph {index + 1}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <AddPhotos of={of} address={address} windowKey={undefined} uploadKey={formKey} />
+      <p className="text-ink-soft text-sm">For us alone. The client never sees them.</p>
+    </section>
   );
 }

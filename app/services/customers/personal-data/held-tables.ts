@@ -48,6 +48,7 @@ export const heldTables: Record<keyof Database, Held> = {
   undos: { archive: { leftOut: "Marks by which we can take back a change for ten minutes." }, deletion: "goes" },
   orderDates: { archive: { files: "orders" }, deletion: "stays without the person" },
   tasks: { archive: { leftOut: "Notes to ourselves." }, deletion: "goes" },
+  taskPhotos: { archive: { leftOut: "Photographs of our notes to ourselves." }, deletion: "goes" },
   emails: { archive: { files: "emails" }, deletion: "goes" },
   consultations: { archive: { files: "consultations" }, deletion: "stays without the person" },
   consultationCredits: { archive: { files: "consultations" }, deletion: "stays without the person" },
