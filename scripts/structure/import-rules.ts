@@ -45,7 +45,7 @@ const subjects: Record<string, string[]> = {
   stops: ["accounts", "appointments", "emails", "orders", "table", "tasks", "workroom"],
   table: ["accounts", "catalogue", "emails", "orders", "purchasing", "schedule", "tasks", "workroom"],
   // What we remind ourselves of.
-  tasks: ["accounts", "forms", "orders", "schedule"],
+  tasks: ["accounts", "files", "forms", "orders", "photos", "schedule"],
   orders: ["accounts", "catalogue", "fabrics", "files", "forms", "measuring", "emails", "schedule", "undos"],
   // The fee of a consultation is credited on an order, as an entry of its ledger; neither knows where it comes from.
   consultations: ["accounts", "audit", "emails", "forms", "orders", "ledger", "undos"],

@@ -1099,7 +1099,13 @@ test("nobody is shown a link or a form of the portal that is refused to them", a
   const patterns = guardedPaths
     .filter((path) => !path.endsWith("*"))
     .toSorted((a, b) => a.split(":").length - b.split(":").length)
-    .map((path) => ({ path, fits: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}$`) }));
+    .map((path) => {
+      const inWords = path
+        .replaceAll(".", "\\.")
+        .replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?")
+        .replaceAll(/:\w+/g, "[^/]+");
+      return { path, fits: new RegExp(`^${inWords}$`) };
+    });
   const patternOf = (link: string) => patterns.find(({ fits }) => fits.test(link))?.path ?? "";
   for (const name of duties) {
     const refused = new Set<string>();

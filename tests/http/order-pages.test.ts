@@ -190,6 +190,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "trail",
     "userId",
     "version",
+    "waiting",
     "waits",
     "windows",
   ]);

@@ -165,7 +165,9 @@ test("a message is shown under a policy that runs and loads nothing, and an unkn
   const running = await start(`smtp://127.0.0.1:${await deadPort()}`);
   const owner = await asOwner(running);
   const answer = await owner.get("/admin/dashboard/emails/demo-LF-1005-confirm/page");
-  expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
+  expect(answer.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'unsafe-inline';/,
+  );
   expect(await answer.text()).toContain("Thank you for your order");
   for (const address of ["/admin/dashboard/emails/nothing", "/admin/dashboard/emails/nothing/page"]) {
     expect((await owner.get(address)).status).toBe(404);

@@ -82,6 +82,13 @@ import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.t
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
+import {
+  composeWall,
+  findQuotePicture,
+  findWall,
+  forgetWallView,
+  saveWallView,
+} from "#app/services/wall/wall-views.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
@@ -486,6 +493,19 @@ const ownData: Record<string, Row> = {
       takePhoto(app, { userId: me.id, orderId: quotedId, actorId: me.id }, await arrived(app, "#aabbcc")),
     answer: MISSING,
   },
+  findWall: { ask: (app, known) => findWall(app, wallOf(known)), answer: NOTHING },
+  composeWall: { ask: (app, known) => composeWall(app, wallOf(known), known.me.id), answer: NOTHING },
+  findQuotePicture: { ask: (app, known) => findQuotePicture(app, wallOf(known), 1), answer: NOTHING },
+  forgetWallView: { ask: (app, known) => forgetWallView(app, wallOf(known)), answer: MISSING },
+  saveWallView: {
+    ask: (app, known) =>
+      saveWallView(app, wallOf(known), {
+        actorId: known.me.id,
+        version: 0,
+        view: { corners: "[]", mask: "[]", closed: 0, raise: 0, light: "{}" },
+      }),
+    answer: MISSING,
+  },
   ...Object.fromEntries(
     Object.entries({
       captionPhoto: (app: RunningApp, place: PhotoPlace) => captionPhoto(app, place, { caption: "Mine", version: 1 }),
@@ -528,6 +548,10 @@ const ownData: Record<string, Row> = {
   },
 };
 Object.assign(table, ownData);
+
+function wallOf({ me, quotedId }: Case) {
+  return { userId: me.id, orderId: quotedId, windowKey: "w", fileId: "theirs" };
+}
 
 function messageBy(userId: string, orderId: string) {
   return {

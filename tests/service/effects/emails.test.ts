@@ -5,6 +5,7 @@ import { claimNext, noteFailure } from "#app/email/outbox-rows.server.ts";
 import { countUnsentEmails, findEmail, listEmails } from "#app/services/emails/list-emails.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { sendAllAgain, sendEmailAgain } from "#app/services/emails/send-again.server.ts";
+import { pictureMaker } from "#app/services/quotes/paper/draw-quote-picture.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";
@@ -133,6 +134,12 @@ onEachDemo("what e-mails do", new Date(NOW), (house) => {
     expect(await expectNoEffects(house().app, () => findEmail(house().app, "nothing"))).toBeUndefined();
     const found = await expectNoEffects(house().app, () => findEmail(house().app, "demo-LF-1005-confirm"));
     expect(found).toMatchObject({ secret: false, row: { orderId: "LF-1005", customerId: "demo-marsh" } });
+    // What cannot be drawn is shown without its drawing, and so is what carries none.
+    const { app } = house();
+    const drawn = await expectNoEffects(app, () => findEmail(app, "demo-LF-1005-confirm", pictureMaker(app)));
+    expect(drawn?.written).toEqual(found?.written);
+    const failing = () => Promise.reject(new Error("The pencil broke."));
+    expect((await findEmail(app, "demo-LF-1005-confirm", failing))?.written).toEqual(found?.written);
     expect(JSON.parse(found?.row.parameters ?? "")).toMatchObject({ order_id: "LF-1005" });
   });
 

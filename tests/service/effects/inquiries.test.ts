@@ -10,7 +10,7 @@ import {
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { findInquiry, listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
-import { stampForm } from "#app/services/public-forms/public-form.server.ts";
+import { isStamped, stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";
 import { newAddress } from "#tests/support/emails.ts";
@@ -171,6 +171,8 @@ onEachDemo("what inquiries do", NOW, (house) => {
     house().setNow(new Date(NOW.getTime() - 60_000));
     const theirs = await stampForm(house().app, "swatches");
     house().setNow(NOW);
+    const isOurs = (stamp: string) => expectNoEffects(house().app, () => isStamped(house().app, INQUIRIES, stamp));
+    expect([await isOurs(theirs), await isOurs("x"), await isOurs(shown)]).toEqual([false, false, true]);
     const answer = await expectNoEffects(house().app, () => ask(asked(), {}, { shown: theirs }));
     expect(answer).toMatchObject({ ok: false, status: 410 });
   });

@@ -717,7 +717,8 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const seen = await read(() => findMyOrder(house().app, client.id, orderId));
       expect(seen?.id).toBe(isDraft ? undefined : orderId);
       const windows = await read(() => findMyWindows(house().app, client.id, orderId));
-      expect(windows?.length).toBe(isDraft ? undefined : seen?.windowCount);
+      expect(windows).toHaveLength(seen?.windowCount ?? 0);
+      expect(await read(() => findMyWindows(house().app, "nobody", orderId))).toBeUndefined();
       expect(await read(() => findMyCloths(house().app, "nobody", orderId))).toEqual([]);
       const forOwner = await read(() => findHandedInWindows(house().app, orderId));
       expect(forOwner?.length).toBe(isDraft ? undefined : seen?.windowCount);

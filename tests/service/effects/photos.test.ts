@@ -8,7 +8,7 @@ import { objectOf } from "#app/files/hashing.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
-import { listPhotos, openPhoto } from "#app/services/photos/find-photos.server.ts";
+import { listPhotos, listWorkPhotos, openPhoto } from "#app/services/photos/find-photos.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -42,6 +42,9 @@ onEachDemo("photographs", NOW, (house) => {
     const { answer, effects } = await effectsOf(app, () => takePhoto(app, client, sent));
     expect(answer).toEqual({ ok: true, id: expect.stringMatching(/^[\w-]{16}$/) });
     const { id } = answer as { id: string };
+    const atWork = await expectNoEffects(app, () => listWorkPhotos(app, "LF-1001"));
+    expect(atWork).toEqual([{ id, windowKey, caption: "North side", lost: false }]);
+    expect(await listWorkPhotos(app, null)).toEqual([]);
     expect(effects).toEqual({
       files: {
         added: [
