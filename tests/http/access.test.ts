@@ -99,6 +99,7 @@ interface Entry {
   post?: { form?: Record<string, string>; row: Row; dataRow?: Row };
 }
 
+const TAPE = "/admin/dashboard/tasks/demo-task-tape";
 const ORDER = "/admin/dashboard/order/demo-client/LF-1001";
 /** What an act on that order answers to its owner when nothing is sent with it. */
 const acts = [
@@ -613,7 +614,7 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/tasks/:id/photos/:photoId?": {
     address: "/admin/dashboard/tasks/demo-task-tape/photos/none",
     row: { ...adminOnly, admin: 404, workroom: 404, installer: 404 },
-    post: { row: { ...adminOnly, admin: "/admin/dashboard/tasks/demo-task-tape", workroom: 404, installer: 404 } },
+    post: { row: { ...adminOnly, admin: TAPE, workroom: TAPE, installer: 404 } },
   },
   "/admin/dashboard/inquiries/:id/photos/:photoId": {
     address: "/admin/dashboard/inquiries/demo-inquiry-answered/photos/none",
