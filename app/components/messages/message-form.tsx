@@ -55,7 +55,7 @@ export function MessageForm(props: ConversationProps) {
         action={sendTo}
         preventScrollReset
         noValidate
-        className="mt-8 grid gap-4 border-line border-t pt-6 print:hidden"
+        className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-6 print:hidden"
       >
         {problem && !problem.field && (
           <FormMessage kind={problem.error === SEND_LATER ? "info" : "error"}>{problem.error}</FormMessage>

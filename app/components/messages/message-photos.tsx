@@ -38,7 +38,7 @@ interface MessagePhotosProps extends Photos {
 export function MessagePhotos({ uploads, add, retry, cancel, kept, address, waiting }: MessagePhotosProps) {
   const live = useHydrated();
   return (
-    <section aria-label="Photographs of this message" className="grid gap-3">
+    <section aria-label="Photographs of this message" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {waiting.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {waiting.map(({ id }, index) => (
