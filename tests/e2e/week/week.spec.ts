@@ -45,6 +45,8 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Please write the client a line about why.")).toBeVisible();
     await page.getByLabel("Message to the client").fill("The van is broken.");
     await page.getByRole("button", { name: "Cancel the appointment" }).click();
+    // Whoever leaves before the answer may leave before the question.
+    await expect(page.getByText("It is cancelled.").first()).toBeVisible();
     await open(page, "/admin/dashboard/week?week=2027-03-16");
     await expect(page.getByRole("link", { name: /7:30 PM to/ })).toHaveCount(0);
   });
