@@ -66,8 +66,8 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     const { wet } = inksOf(doc);
     const { houseLines } = quote;
     const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
-    drawOpening(wet, page, quote);
     const column = columnFor(share);
+    drawOpening(wet, page, quote, column);
     let under = 0;
     for (const [index, part] of quote.parts.entries()) {
       page.y = Math.max(page.y, under);
@@ -117,7 +117,12 @@ export function pixelsWide({ width: wide, height }: { width: number; height: num
 }
 
 /** What it is and for whom, then the owner's own words, before any figure. */
-function drawOpening(ink: Ink, page: Pages, { title, client, facts, opening, note }: QuotePaper) {
+function drawOpening(
+  ink: Ink,
+  page: Pages,
+  { title, client, facts, opening, note }: QuotePaper,
+  { air }: Pick<Column, "air">,
+) {
   const half = width * 0.6;
   const top = page.y;
   const size = fitLine(ink, title, 18, half, true);
@@ -125,12 +130,12 @@ function drawOpening(ink: Ink, page: Pages, { title, client, facts, opening, not
   const for_ = client ? ink.write(`For ${client}`, left, under, { size: 10.5, width: half }) : under;
   const beside = { ...small, width: width - half, align: "right" } as const;
   const told = facts.reduce((y, fact) => ink.write(fact, left + half, y, beside) + 1, top + 4);
-  page.y = Math.max(for_, told) + 18;
+  page.y = Math.max(for_, told) + 2 + 4 * air;
   for (const text of [...opening, ...note.split("\n")]) {
     if (text) page.write(text, { size: 10.5 });
-    page.y += 5;
+    page.y += 1 + air;
   }
-  page.y += 12;
+  page.y += 3 * air;
 }
 
 /** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. Answers where the picture ends. */
@@ -166,7 +171,7 @@ function drawPart(
     page.y = ink.write(together.label, x, page.y, { size: 10.5, width: room, color: SOFT }) + 4;
   }
   // Smaller windows stand closer.
-  const air = high > 0 ? (AIR * high) / PICTURE.height : AIR;
+  const air = high > 0 ? (AIR * high) / PICTURE.height : (AIR * gap) / 4;
   page.y += air;
   return drawn === 0 ? 0 : drawn + air;
 }
@@ -204,7 +209,7 @@ function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
 }
 
 /** Answers where it began. */
-function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, { x, room }: Column) {
+function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, { x, room, air }: Column) {
   page.need(totals.length * 18 + 20 + sum(payments.map(({ when }) => (when ? 29 : 18))));
   const top = page.y;
   for (const { label, amount, strong } of totals) {
@@ -215,16 +220,16 @@ function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, { x
     }
     // A heading's figures are wider.
     ink.write(amount, right - 2 * PRICE, page.y, { ...face, width: 2 * PRICE, align: "right" });
-    page.y = ink.write(label, x, page.y, { ...face, width: room }) + 5;
+    page.y = ink.write(label, x, page.y, { ...face, width: room }) + 1 + air;
   }
-  page.y += 6;
+  page.y += 1.5 * air;
   for (const { label, amount, when } of payments) {
     ink.write(amount, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right" });
     page.y = ink.write(label, x, page.y, { size: 10.5, width: room });
     if (when) page.y = ink.write(when, x, page.y, { ...small, width: room + PRICE });
-    page.y += 5;
+    page.y += 1 + air;
   }
-  page.y += 10;
+  page.y += 2.5 * air;
   return top;
 }
 
@@ -259,7 +264,7 @@ function drawWords(ink: Ink, page: Pages, quote: QuotePaper, beside: { y: number
 
 /** How wide the name, the signature and the date are, of the room for all three. */
 const PEN = [0.33, 0.45, 0.22];
-const PEN_ROOM = 38;
+const penRoom = ({ air }: Pick<Column, "air">) => 18 + 5 * air;
 const SIGN = { size: 10 };
 const ANSWER = { size: 10.5 };
 
@@ -273,7 +278,7 @@ function drawClosing(
   const { x } = column;
   const wide = { width: right - x };
   const sentences = answer?.sentences.map((text) => ink.heightOf(text, { ...ANSWER, ...wide })) ?? [];
-  const pen = sign ? ink.heightOf(sign, { ...SIGN, ...wide }) + PEN_ROOM + 14 : 0;
+  const pen = sign ? ink.heightOf(sign, { ...SIGN, ...wide }) + penRoom(column) + 14 : 0;
   page.need(Math.max(signer ? 46 : 0, pen, answer ? 32 + sum(sentences) : 0));
   const top = page.y;
   if (signer) {
@@ -282,7 +287,7 @@ function drawClosing(
     const named = ink.write(signer, left, yours, { ...own, size: 15, heading: true });
     page.y = ink.write(house, left, named, { ...own, ...small });
   }
-  if (sign) page.y = Math.max(page.y, drawSignature(ink, sign, x, top));
+  if (sign) page.y = Math.max(page.y, drawSignature(ink, sign, { x, y: top, room: penRoom(column) }));
   if (!answer) return;
   ink.rule(x, right, top + 2, 0.75, BRASS);
   let y = ink.write(answer.title, x, top + 9, { size: 15, heading: true, ...wide }) + 3;
@@ -291,9 +296,9 @@ function drawClosing(
 }
 
 /** Where a pen says yes. */
-function drawSignature(ink: Ink, sign: string, x: number, y: number): number {
+function drawSignature(ink: Ink, sign: string, { x, y, room: above }: { x: number; y: number; room: number }): number {
   const room = right - x;
-  const line = ink.write(sign, x, y, { ...SIGN, width: room }) + PEN_ROOM;
+  const line = ink.write(sign, x, y, { ...SIGN, width: room }) + above;
   let from = x;
   for (const [index, name] of ["Name", "Signature", "Date"].entries()) {
     const wide = (PEN[index] as number) * (room - GUTTER);
