@@ -121,7 +121,7 @@ const noise = () =>
     .jpeg()
     .toBuffer();
 
-test("20,971,520 bytes are taken without what stands behind the picture, and one byte more is 413", async () => {
+test("2. 20,971,520 bytes are taken without what stands behind the picture, and one byte more is 413", async () => {
   const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#a08040" } })
     .jpeg()
     .withMetadata({ orientation: 6 })

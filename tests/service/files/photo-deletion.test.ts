@@ -16,7 +16,7 @@ const NOW = new Date("2026-10-20T12:00:00.000Z");
 const DAY_MS = 24 * 60 * 60_000;
 
 onEachDemo("photographs of what goes", NOW, (house) => {
-  test("deleting a draft empties the store of its photographs, and of nobody else's", async () => {
+  test("7. deleting a draft empties the store of its photographs, and of nobody else's", async () => {
     const { app } = house();
     const client = await addClient(app);
     const { orderId } = await readyOrder(app, client.id);
@@ -30,7 +30,7 @@ onEachDemo("photographs of what goes", NOW, (house) => {
     for (const sha256 of await storedIn(app)) await app.files.remove(sha256);
   });
 
-  test("deleting a client empties it too, of what we added as well, also where an order is kept", async () => {
+  test("7. deleting a client empties it too, of what we added as well, also where an order is kept", async () => {
     const { app } = house();
     const client = await addClient(app);
     const kept = await addOrder(app, { userId: client.id, status: "delivered", totalCents: 100_00 });
