@@ -102,12 +102,18 @@ async function fuzz(server: TestServer) {
   }
 
   async function judgeHeld(what: string, attempt: Attempt | undefined) {
-    await fetch(`${server.url}/healthz`);
-    const ms = readHeld();
-    held.alone = Math.max(held.alone, ms);
     const owners = attempt?.headers.cookie?.includes(surroundings.cookies[1] ?? "-") === true;
-    if (ms > (owners ? LONGEST_HELD_BY_OWNER_MS : LONGEST_HELD_MS))
-      faults.push(`${what} held the main thread for ${ms} ms`);
+    const longest = owners ? LONGEST_HELD_BY_OWNER_MS : LONGEST_HELD_MS;
+    await fetch(`${server.url}/healthz`);
+    let ms = readHeld();
+    // A machine that others use holds it too, but not by each of three.
+    for (let again = 0; again < 2 && attempt && ms > longest; again++) {
+      await send(attempt);
+      await fetch(`${server.url}/healthz`);
+      ms = Math.min(ms, readHeld());
+    }
+    held.alone = Math.max(held.alone, ms);
+    if (ms > longest) faults.push(`${what} held the main thread for ${ms} ms`);
   }
 
   /** What has broken it once is sent again each time, before anything random. */
