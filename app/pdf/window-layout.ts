@@ -95,7 +95,7 @@ export function layOutWindow(
     drawn: { x: left, y: below.y + plan + 2, width: DRAWN },
     sized: { x: left + DRAWN + GUTTER, y: room.top, width: right - left - DRAWN - GUTTER },
   };
-  columns.sized.y = parts.reduce((y, part) => drawSizes(ink, part, { ...columns.sized, y }, density), room.top);
+  columns.sized.y = parts.reduce((y, part) => drawSizes(ink, part, { ...columns.sized, y }, density), room.top + 5);
   const y = besideThenBelow(ink, aboutParts(parts), [columns.drawn, columns.sized], density, room);
   const marked = drawMarks(ink, parts, density, { ...room, top: y + 2 });
   const listed = drawCuts(ink, window, density, { ...room, top: marked + 4 });

@@ -14,6 +14,8 @@ export interface Column<Row> {
   phone?: PhonePlace | undefined;
   /** Said after a number where no header is in sight: one and many. */
   unit?: [one: string, many: string] | undefined;
+  /** How wide it is, where what stands below the row keeps to its columns. */
+  wide?: string | undefined;
   /** Small print below the cell, outside the row's link. */
   under?: ((row: Row) => ReactNode) | undefined;
   /** Makes the header a link that sorts by this column, and says how it is sorted now. */
@@ -54,6 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, below,
                 className={classNames(
                   "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
                   column.align === "end" && "text-right",
+                  column.wide,
                 )}
               >
                 <Header column={column} />

@@ -25,7 +25,17 @@ export function Conversation(props: ConversationProps) {
           Earlier messages
         </StandingLink>
       )}
-      {days.length === 0 && <p className="text-ink-soft">Nothing has been written yet.</p>}
+      {days.length === 0 && (
+        <div className="border-brass border-l-2 pl-5">
+          <p className="font-display text-lg">Nothing has been written yet.</p>
+          {side === "client" && (
+            <p className="mt-1 max-w-measure text-ink-soft">
+              Ask about a size, a cloth or a day, and add a photograph if it says it better. We answer here, and by
+              e-mail.
+            </p>
+          )}
+        </div>
+      )}
       <div role="log" aria-label="Messages">
         {days.map(({ day, heading, entries }) => (
           <section key={day} aria-label={heading}>

@@ -53,7 +53,7 @@ export function StripPicture({ picture, className }: Pick<SitePictureProps, "pic
     <SitePicture
       picture={picture}
       sizes={`(min-width: 992px) 75vw, ${PHONE_WIDE}`}
-      className={classNames("relative aspect-[3/1]", className)}
+      className={classNames("relative aspect-[2/1]", className)}
       imageClassName="absolute inset-0"
     />
   );

@@ -115,6 +115,11 @@ export function hardwarePicture(): ShownPicture {
   return shown(picture("hardware-finials-rings-wool"));
 }
 
+/** Beside an order that is being put together: where it will be made. */
+export function tablePicture(): ShownPicture {
+  return shown(picture("workroom-table-linen-morning"));
+}
+
 export function contactPicture(): ShownPicture {
   return shown(picture("contact-swatches-table-morning"));
 }

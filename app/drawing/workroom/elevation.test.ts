@@ -39,6 +39,13 @@ test("drapes under a cornice hang where the packet says", () => {
   expect(top).toMatchObject({ x: -10, width: 68 });
 });
 
+test("a figured cloth is drawn with its figure, a plain one pale", () => {
+  const svgOf = (name: string) =>
+    sceneToSvg(drawElevation(make([{ ...drapes, fabric: { ...linen, name } }]), defaultShopRules, "e"));
+  expect(svgOf("Blue ticking")).not.toBe(svgOf(""));
+  expect(svgOf("Navy velvet")).toBe(svgOf(""));
+});
+
 test("a tie-back is drawn at each panel, a third of its length above the hem", () => {
   const paths = (choices: object) =>
     pathsWithin(drawElevation(make([{ ...drapes, choices }]), defaultShopRules, "e").shapes);

@@ -1,4 +1,5 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { guessLook } from "#app/domain/fabrics/guess-look.ts";
 import { type PlacementRules, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
@@ -90,9 +91,12 @@ function drawWall({ x, side }: HungBoxes["walls"][number], { y, height }: Box): 
   return line(d`M${x},${y}V${y + height}${strokes.join("")}`);
 }
 
-function clothOf(easel: Easel, type: TreatmentType, fullness: number, name: string = type.slice(0, 1)) {
-  const own = layer(easel, name, dyeOf(ivory));
-  const cloth = makeCloth(own, { main: ivory }, {}, fullness, { type });
+/** A figured cloth is known again by its figure; a plain one is left pale, so that lines and numbers are read on it. */
+function clothOf(easel: Easel, type: TreatmentType, fullness: number, named = "", name: string = type.slice(0, 1)) {
+  const look = guessLook(named)?.look;
+  const main = look && look.pattern !== "none" ? look : ivory;
+  const own = layer(easel, name, dyeOf(main));
+  const cloth = makeCloth(own, { main }, {}, fullness, { type });
   return { own, cloth };
 }
 
@@ -100,7 +104,7 @@ function clothOf(easel: Easel, type: TreatmentType, fullness: number, name: stri
 function drawHungShade(easel: Easel, { shade, drapes }: HungBoxes): Shape[] {
   const look = shade && looksOf(shade.treatment.style).shade;
   if (!look || drapes.some(({ treatment }) => treatment.choices.draw !== "stationary")) return [];
-  const { own, cloth } = clothOf(easel, "shades", 1);
+  const { own, cloth } = clothOf(easel, "shades", 1, shade.treatment.fabric?.name);
   return [drawShade(own, cloth, look, shade, 0), ...drawLiftLines(shade)];
 }
 
@@ -117,7 +121,7 @@ function drawHungDrapes(easel: Easel, hung: HungDrapes, index: number, ceilingAt
   const { treatment, rod, panels, figures } = hung;
   const { heading, sash } = looksOf(treatment.style);
   const fullness = fullnessOf(treatment.style, easel.rules);
-  const { own, cloth } = clothOf(easel, "drapes", fullness, `d${index || ""}`);
+  const { own, cloth } = clothOf(easel, "drapes", fullness, treatment.fabric?.name, `d${index || ""}`);
   const [first, last = first] = [panels[0], panels.at(-1)];
   if (!first || !last) return [];
   const bottom = first.y + first.height;
@@ -183,7 +187,7 @@ function drawHungTop(easel: Easel, { top }: HungBoxes, rules: ShopRules): Shape[
   if (!top) return [];
   const { treatment, figures, x, y, width, height } = top;
   const { cornice, valance } = looksOf(treatment.style);
-  const { own, cloth } = clothOf(easel, "tops", 1);
+  const { own, cloth } = clothOf(easel, "tops", 1, treatment.fabric?.name);
   const kind = treatment.kind === "cornice" ? "cornice" : "valance";
   const seams = drawSeams(topSeams(kind, figures, rules), 0, height);
   if (cornice) return [at(x, y, drawCornice(own, cloth, cornice, width, height), seams)];

@@ -92,6 +92,9 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
               <Inside area={area} src={src} />
             )}
           </div>
+          {area === null && (
+            <VisitSteps steps={visit.steps} className="mt-12" listClassName="grid gap-x-8 sm:grid-cols-3" />
+          )}
         </section>
         <Visit {...visit} chosen={area !== null} />
       </div>
@@ -102,25 +105,36 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
 /** What they book, told before they choose a day; then there may be room for nothing but the days. */
 function Visit({ steps, picture, chosen }: Route.ComponentProps["loaderData"]["visit"] & { chosen: boolean }) {
   return (
-    <aside
-      aria-labelledby="visit"
-      className={classNames("grid content-start gap-8 md:max-xl:grid-cols-2", chosen && "max-xl:hidden")}
-    >
-      <SitePicture picture={picture} sizes="(min-width: 1280px) 384px, 92vw" className="aspect-[3/2] xl:aspect-[4/3]" />
-      <div>
-        <h2 id="visit" className="text-lg">
-          What happens on a visit
-        </h2>
-        <ol className="mt-2">
-          {steps.map(([when, what]) => (
-            <li key={when} className="border-line border-t py-3 first:border-t-0">
-              <h3 className="font-medium font-sans text-sm">{when}</h3>
-              <p className="mt-1 text-ink-soft text-sm">{what}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <aside aria-label="A visit" className={classNames("grid content-start gap-8", chosen && "max-xl:hidden")}>
+      <SitePicture
+        picture={picture}
+        sizes="(min-width: 1280px) 384px, 92vw"
+        className={classNames("aspect-[3/2]", chosen ? "xl:aspect-[4/3]" : "xl:aspect-[4/5]")}
+      />
+      {chosen && <VisitSteps steps={steps} />}
     </aside>
+  );
+}
+
+interface VisitStepsProps {
+  steps: Route.ComponentProps["loaderData"]["visit"]["steps"];
+  className?: string;
+  listClassName?: string;
+}
+
+function VisitSteps({ steps, className, listClassName }: VisitStepsProps) {
+  return (
+    <div className={className}>
+      <h2 className="text-lg">What happens on a visit</h2>
+      <ol className={classNames("mt-3", listClassName)}>
+        {steps.map(([when, what]) => (
+          <li key={when} className="border-line border-t py-3">
+            <h3 className="font-medium font-sans text-sm">{when}</h3>
+            <p className="mt-1 text-ink-soft text-sm">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function OrderAtAGlance(props: OrderAtAGlanceProps) {
             alt=""
             loading="lazy"
             decoding="async"
-            className="h-36 min-w-0 max-w-full object-contain object-left-bottom"
+            className="h-36 min-w-0 sm:h-44 max-w-full object-contain object-left-bottom"
             style={{ aspectRatio: `${Math.min(windowCount, DRAWN_WINDOWS)}` }}
           />
           {more > 0 && <span className="shrink-0 text-ink-soft text-sm">and {more} more</span>}

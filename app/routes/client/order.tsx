@@ -232,9 +232,11 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             {formatDate(order.submittedAt ?? order.createdAt)}
           </Fact>
           <Fact term="Total">
-            <span className={order.totalCents === null ? undefined : "font-display text-2xl leading-8"}>
-              {formatMoney(order.totalCents)}
-            </span>
+            {order.totalCents === null ? (
+              <span className="text-ink-soft text-sm">{formatMoney(null)} until we have quoted</span>
+            ) : (
+              <span className="font-display text-2xl leading-8">{formatMoney(order.totalCents)}</span>
+            )}
           </Fact>
           <Fact term="Windows">{order.windowCount}</Fact>
           {dates.promisedWeek && <Fact term="Promised">{weekInWords(dates.promisedWeek)}</Fact>}
@@ -268,8 +270,9 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           label="Progress"
           steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
         />
-        <p>
+        <p className="flex flex-wrap gap-x-8 border-line border-y py-1">
           <MessagesLink order={order} unread={unread} />
+          <SwatchesLink order={order.id} />
         </p>
         <OrderAppointments
           orderId={order.id}
@@ -285,9 +288,6 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             <HardwareAtWindows windows={order.windows} />
           </section>
         ) : null}
-        <p>
-          <SwatchesLink order={order.id} />
-        </p>
         {order.windows.map((window) => (
           <div key={window.id} className="grid gap-6">
             <WindowDetails

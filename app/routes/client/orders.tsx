@@ -8,8 +8,10 @@ import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { actionOn } from "#app/domain/orders/quote.ts";
+import { rangeInWords } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
+import { findEstimates } from "#app/services/quotes/find-my-order-page.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -20,6 +22,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { MessagesLink } from "./messages/messages-link.tsx";
 import { OrderAtAGlance } from "./order-at-a-glance.tsx";
 import { myOrderPath } from "./order-paths.ts";
+import { asSentence } from "./quote/estimate.tsx";
 
 const LOAD_FAILED = "Failed to load orders. Please try again later.";
 
@@ -31,10 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayOf(app.now());
   const orders = await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(app, id));
   const unread = await attemptToLoad(context, LOAD_FAILED, () => countUnread(app, id));
+  const unpriced = orders.filter(({ totalCents, status }) => totalCents === null && status === "submitted");
+  const ranges = await findEstimates(
+    app,
+    id,
+    unpriced.map((order) => order.id),
+  );
+  const about = (orderId: string) => (ranges[orderId] ? asSentence(rangeInWords(ranges[orderId])) : "");
   return {
     orders: orders.map(({ asking, validUntil, dueCents, dueOn, progress, ...order }) => ({
       ...order,
       unread: unread[order.id] ?? 0,
+      about: about(order.id),
       stages: progress.map(({ label, state }) => ({ label, state })),
       nextStep: nextStepOf({ ...order, asking, validUntil, dueCents, dueOn }, today),
     })),
@@ -49,6 +60,7 @@ const columns: Column<Order>[] = [
     header: "Order ID",
     primary: true,
     phone: "top",
+    wide: "w-44",
     cell: (order) => (
       <Link
         to={myOrderPath(order.id)}
@@ -59,7 +71,13 @@ const columns: Column<Order>[] = [
       </Link>
     ),
   },
-  { key: "date", header: "Date", phone: "second", cell: (order) => formatDate(order.submittedAt ?? order.createdAt) },
+  {
+    key: "date",
+    header: "Date",
+    phone: "second",
+    wide: "w-48",
+    cell: (order) => formatDate(order.submittedAt ?? order.createdAt),
+  },
   { key: "status", header: "Status", phone: "top-end", cell: (order) => <Status {...order} /> },
   { key: "total", header: "Total", align: "end", phone: "second-end", cell: (order) => <Total {...order} /> },
   { key: "actions", header: "Actions", phone: "below", cell: (order) => <OrderAction order={order} /> },
@@ -86,14 +104,17 @@ export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "l
   );
 }
 
-/** Nothing is missing where no price has been worked out yet: it is said, and not in ink. Without its header it says of what. */
-function Total({ totalCents }: Order) {
+/** Nothing is missing where no price has been worked out yet: it is said, and not in ink, beside what was told. Without its header it says of what. */
+function Total({ totalCents, about }: Order) {
   if (totalCents !== null) return <span className="font-medium">{formatMoney(totalCents)}</span>;
   return (
-    <span className="text-ink-soft">
-      <span className="hidden cards:inline">Total </span>
-      {formatMoney(totalCents)}
-    </span>
+    <>
+      <span className="text-ink-soft text-sm">
+        <span className="hidden cards:inline">Total </span>
+        {formatMoney(totalCents)}
+      </span>
+      {about && <span className="block whitespace-nowrap text-sm">{about}</span>}
+    </>
   );
 }
 

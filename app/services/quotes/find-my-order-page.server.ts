@@ -3,12 +3,13 @@ import type { Db } from "#app/db/client.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { askToCheck, entryOf, mayAskToChange } from "#app/domain/orders/entered/checked-entry.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
+import type { EstimatedRange } from "#app/domain/quotes/estimate/estimate-range.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { shownDates } from "#app/services/schedule/find-shown-dates.server.ts";
 import { orderSaidIn } from "#app/services/workroom/find-order-said.server.ts";
-import { findHouse } from "#app/services/workroom/find-versions.server.ts";
+import { findHouse, type House } from "#app/services/workroom/find-versions.server.ts";
 import { estimateOrder } from "./estimate/estimate-order.server.ts";
 import { seeQuote } from "./find-my-quote.server.ts";
 
@@ -22,12 +23,27 @@ export async function findMyOrderPage(app: Pick<App, "db" | "now">, userId: stri
   const waiting = await findWaiting(app, userId, orderId, rows);
   const house = await findHouse(app.db);
   const rules = changedPlacement(house.rules.value);
-  // Until there is a price: what its client was told before stays beside a total of N/A.
-  const unpriced = !quote && order.totalCents === null && order.payable;
-  const row = unpriced ? await rows.order() : undefined;
-  const estimate = row ? await estimateOrder(app, { ...orderSaidIn(row), site: readSite(row.site) }, house) : null;
+  const estimate = !quote && order.totalCents === null && order.payable ? await estimateRows(app, rows, house) : null;
   const dates = shownDates(await rows.order());
   return { order, payments, quote, waiting, rules, estimate, dates };
+}
+
+/** Until there is a price: what its client was told before stays beside a total of N/A. */
+async function estimateRows(app: Pick<App, "db" | "now">, rows: OrderRows, house: House) {
+  const row = await rows.order();
+  return row ? estimateOrder(app, { ...orderSaidIn(row), site: readSite(row.site) }, house) : null;
+}
+
+/** The same for a list: by order, where there is anything to say. */
+export async function findEstimates(app: Pick<App, "db" | "now">, userId: string, orderIds: readonly string[]) {
+  const ranges: Record<string, EstimatedRange> = {};
+  if (orderIds.length === 0) return ranges;
+  const house = await findHouse(app.db);
+  for (const orderId of orderIds) {
+    const range = await estimateRows(app, rowsOfOrder(app, userId, orderId), house);
+    if (range) ranges[orderId] = range;
+  }
+  return ranges;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { findMyOrderPage, findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
+import { findEstimates, findMyOrderPage, findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
@@ -27,6 +27,14 @@ onEachDemo("the page of a client's order", NOW, (house) => {
     if (page?.quote) expect(page.quote).toMatchObject(quote);
     return page;
   };
+
+  test("a list tells the same early estimate, and of somebody else's order none", async () => {
+    const { app } = house();
+    const estimate = (await findMyOrderPage(app, "demo-client", "LF-1002"))?.estimate;
+    expect(estimate).toMatchObject({ low: expect.any(Number) });
+    expect(await findEstimates(app, "demo-client", ["LF-1002"])).toEqual({ "LF-1002": estimate });
+    expect(await findEstimates(app, "demo-marsh", ["LF-1002"])).toEqual({});
+  });
 
   test("asks the database at most eight times, whatever has become of it", async () => {
     const { app } = house();

@@ -20,6 +20,7 @@ import type {
   findCustomerTasks,
   findCustomerVisits,
 } from "#app/services/customers/find-customer-sections.server.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 
 type Found<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
@@ -136,14 +137,22 @@ interface SectionProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** What holds nothing takes one line. */
 function Section<Row>({ id, title, empty, rows, children }: SectionProps<Row>) {
+  const none = rows.length === 0;
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-2 text-xl">
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        "min-w-0",
+        none && "flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-2",
+      )}
+    >
+      <h2 id={id} className={classNames("text-xl", !none && "mb-2")}>
         {title}
       </h2>
-      {rows.length === 0 ? (
-        <p className="text-ink-soft">{empty}</p>
+      {none ? (
+        <p className="text-ink-soft text-sm">{empty}</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">{rows.map(children)}</ul>
       )}

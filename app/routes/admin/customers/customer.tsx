@@ -150,7 +150,9 @@ const columns: Column<Order>[] = [
     header: "Total",
     align: "end",
     phone: "top-end",
-    cell: (order) => formatMoney(order.totalCents),
+    cell: ({ totalCents }) => (
+      <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
+    ),
   },
 ];
 
@@ -211,7 +213,7 @@ function Ways({ customer, formKey }: { customer: Found["customer"]; formKey: str
     { to: CUSTOMERS, label: "Back to Directory" },
   ];
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+    <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
       <CreateOrder name={fullName(customer)} formKey={formKey} />
       <ButtonLink to={customOrderPath(id)} variant="secondary" size="sm">
         Create Custom Order
@@ -219,11 +221,13 @@ function Ways({ customer, formKey }: { customer: Found["customer"]; formKey: str
       <ButtonLink to={newAppointmentPath({ customer: id })} variant="secondary" size="sm">
         Book a Visit
       </ButtonLink>
-      {quiet.map(({ to, label }) => (
-        <ButtonLink key={label} to={to} variant="quiet" size="sm">
-          {label}
-        </ButtonLink>
-      ))}
+      <div className="flex flex-wrap gap-x-5 lg:ml-auto">
+        {quiet.map(({ to, label }) => (
+          <ButtonLink key={label} to={to} variant="quiet" size="sm">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
     </div>
   );
 }
@@ -337,7 +341,7 @@ function TheirData({ id, deletion }: TheirDataProps) {
         <ButtonLink to={customerDataPath(id)} reloadDocument variant="secondary" size="sm">
           Download their data
         </ButtonLink>
-        <ButtonLink to={deleteCustomerPath(id)} variant="secondary" size="sm">
+        <ButtonLink to={deleteCustomerPath(id)} variant="quiet" size="sm">
           Delete this customer
         </ButtonLink>
       </div>

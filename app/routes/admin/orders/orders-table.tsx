@@ -73,7 +73,9 @@ function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
       align: "end",
       phone: "top-end",
       sort: sort("total"),
-      cell: (order) => formatMoney(order.totalCents),
+      cell: ({ totalCents }) => (
+        <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
+      ),
     },
   ];
 }

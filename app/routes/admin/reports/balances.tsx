@@ -65,12 +65,15 @@ export default function BalancesPage({ loaderData: list }: Route.ComponentProps)
         label: "Filter by what is to be done",
         chips: [
           { label: "All", count: counts.all, to: BALANCES, current: query.only === null },
-          ...balanceFigureNames.map((only) => ({
-            label: balanceFigures[only].label,
-            count: counts[only],
-            current: query.only === only,
-            to: balanceListHref(BALANCES, { only }),
-          })),
+          // What nobody waits for is no choice.
+          ...balanceFigureNames
+            .filter((only) => counts[only] > 0 || query.only === only)
+            .map((only) => ({
+              label: balanceFigures[only].label,
+              count: counts[only],
+              current: query.only === only,
+              to: balanceListHref(BALANCES, { only }),
+            })),
         ],
       }}
       noun={["order", "orders"]}

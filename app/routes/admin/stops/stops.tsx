@@ -6,6 +6,7 @@ import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { stopPath } from "#app/routes/admin/paths.ts";
 import { KeptPresses } from "#app/routes/admin/waiting/kept-presses.tsx";
 import { listStops } from "#app/services/stops/find-stops.server.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -55,7 +56,10 @@ const columnsOn = (today: string): Column<Row>[] => [
     header: "Day",
     phone: "second",
     cell: (row) => (
-      <span className="whitespace-nowrap">{formatLongDate(row.startsAt).replace(`, ${today.slice(0, 4)}`, "")}</span>
+      <span className={classNames("whitespace-nowrap", dayOf(row.startsAt) === today && "font-medium")}>
+        {dayOf(row.startsAt) === today && "Today, "}
+        {formatLongDate(row.startsAt).replace(`, ${today.slice(0, 4)}`, "")}
+      </span>
     ),
   },
   {
@@ -68,6 +72,11 @@ const columnsOn = (today: string): Column<Row>[] => [
       </span>
     ),
   },
-  { key: "address", header: "Address", phone: "third", cell: (row) => row.address },
+  { key: "address", header: "Address", phone: "third", cell: (row) => keepZip(row.address) },
   { key: "kind", header: "Kind", phone: "third-end", cell: (row) => kindLabels[row.kind] },
 ];
+
+/** PA stays beside its ZIP code. */
+function keepZip(address: string) {
+  return address.replace(/\b([A-Z]{2}) (\d{5})/, "$1\u00A0$2");
+}

@@ -102,24 +102,26 @@ export default function TaskPage({ loaderData, actionData: problem }: Route.Comp
           {`Done by ${doneBy ?? "somebody"}, ${formatDateTime(doneAt)}.`}
         </FormMessage>
       )}
-      <PostForm
-        key={`${id}/${version}`}
-        problem={problem}
-        submit="Save"
-        pendingLabel="Saving"
-        className="grid max-w-2xl gap-6"
-        also={
-          doneAt === null && (
-            <Button type="submit" name="intent" value="done" variant="secondary" formNoValidate>
-              Done
-            </Button>
-          )
-        }
-      >
-        <input type="hidden" name="version" value={version} />
-        <TaskFields problem={problem} stored={task} doers={doers} />
-      </PostForm>
-      <Photographs of={title} address={`${taskPath(id)}/photos`} photos={photos} formKey={formKey} />
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <PostForm
+          key={`${id}/${version}`}
+          problem={problem}
+          submit="Save"
+          pendingLabel="Saving"
+          className="grid gap-6 max-lg:max-w-2xl"
+          also={
+            doneAt === null && (
+              <Button type="submit" name="intent" value="done" variant="secondary" formNoValidate>
+                Done
+              </Button>
+            )
+          }
+        >
+          <input type="hidden" name="version" value={version} />
+          <TaskFields problem={problem} stored={task} doers={doers} />
+        </PostForm>
+        <Photographs of={title} address={`${taskPath(id)}/photos`} photos={photos} formKey={formKey} />
+      </div>
     </>
   );
 }
@@ -133,7 +135,14 @@ interface PhotographsProps {
 
 function Photographs({ of, address, photos, formKey }: PhotographsProps) {
   return (
-    <section aria-label={`Photographs of ${of}`} className="mt-12 grid max-w-2xl gap-4 print:hidden">
+    <section
+      aria-label={`Photographs of ${of}`}
+      className="grid gap-4 border-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-10 print:hidden"
+    >
+      <div>
+        <h2 className="text-xl">Photographs</h2>
+        <p className="mt-1 text-ink-soft text-sm">For us alone. The client never sees them.</p>
+      </div>
       <ul className="flex flex-wrap gap-4 empty:hidden">
         {photos.map(({ id, lost }, index) => (
           <li key={id} className="w-40">
@@ -147,7 +156,6 @@ function Photographs({ of, address, photos, formKey }: PhotographsProps) {
         ))}
       </ul>
       <AddPhotos of={of} address={address} windowKey={undefined} uploadKey={formKey} />
-      <p className="text-ink-soft text-sm">For us alone. The client never sees them.</p>
     </section>
   );
 }

@@ -109,34 +109,38 @@ export default function TasksPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeading title="Tasks" />
-      {asked ? <div className="mb-10">{form}</div> : null}
-      <ListChips
-        label="Whose tasks"
-        wrap
-        className="mb-6"
-        chips={lists.map((list) => ({
-          label: taskListLabels[list],
-          count: counts[list],
-          to: taskList.href(TASKS, query, { list }),
-          current: query.list === list,
-        }))}
-      />
-      {actionData?.form === "rows" && (
-        <FormMessage kind="error" className="mb-6">
-          {actionData.error}
-        </FormMessage>
-      )}
-      {rows.length === 0 ? (
-        <EmptyState title={query.list === "done" ? "Nothing is done yet." : "Nothing is to be done."} />
-      ) : (
-        <ul className="border-line border-t">
-          {rows.map((task) => (
-            <TaskRow key={task.id} task={task} loaded={loaderData} />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(to) => taskList.href(TASKS, query, { page: to })} />
-      {asked ? null : <div className="mt-14">{form}</div>}
+      <div className="flex flex-col gap-x-14 gap-y-12 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
+        {asked ? <div className="xl:order-last">{form}</div> : null}
+        <div className="min-w-0">
+          <ListChips
+            label="Whose tasks"
+            wrap
+            className="mb-6"
+            chips={lists.map((list) => ({
+              label: taskListLabels[list],
+              count: counts[list],
+              to: taskList.href(TASKS, query, { list }),
+              current: query.list === list,
+            }))}
+          />
+          {actionData?.form === "rows" && (
+            <FormMessage kind="error" className="mb-6">
+              {actionData.error}
+            </FormMessage>
+          )}
+          {rows.length === 0 ? (
+            <EmptyState title={query.list === "done" ? "Nothing is done yet." : "Nothing is to be done."} />
+          ) : (
+            <ul className="border-line border-t">
+              {rows.map((task) => (
+                <TaskRow key={task.id} task={task} loaded={loaderData} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={page} pageCount={pageCount} hrefFor={(to) => taskList.href(TASKS, query, { page: to })} />
+        </div>
+        {asked ? null : form}
+      </div>
     </>
   );
 }
@@ -154,7 +158,7 @@ function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | u
         problem={problem}
         submit="Add Task"
         pendingLabel="Adding"
-        className="grid max-w-2xl gap-6"
+        className="grid gap-6 max-xl:max-w-2xl"
       >
         <FormKey value={formKey} />
         <input type="hidden" name="order" value={subject.order} />
@@ -173,7 +177,7 @@ function TaskRow({ task, loaded }: { task: ListedTask & { reopens: boolean }; lo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <Link to={taskPath(id)} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
+        <Link to={taskPath(id)} className="wrap-anywhere font-display text-lg underline-offset-4 hover:underline">
           {title}
         </Link>
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">

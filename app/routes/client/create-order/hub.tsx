@@ -1,6 +1,8 @@
 import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { business } from "#app/content/business.ts";
+import { tablePicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
 import { MessagesLink } from "#app/routes/client/messages/messages-link.tsx";
@@ -41,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reopened = await attemptToLoad(context, LIST_FAILED, () => listReopened(app, id));
   return {
     drafts: drafts.map((draft) => ({ ...draft, message: reopened[draft.id], unread: unread[draft.id] ?? 0 })),
+    picture: tablePicture(),
     startsWith: waitingStart(await readStartStyle(request)),
     formKey: newFormKey(),
   };
@@ -76,14 +79,22 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function HubPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { drafts, startsWith, formKey } = loaderData;
+  const { drafts, startsWith, formKey, picture } = loaderData;
   const [search] = useSearchParams();
   const doomed = drafts.find((draft) => draft.deletable && draft.id === search.get("delete"));
   const creating = useNavigation().formData?.get("intent") === "create";
   const create = (
     <Form method="post">
       <FormKey value={formKey} />
-      <Button type="submit" name="intent" value="create" pending={creating} pendingLabel="Creating the order">
+      {/* Whoever has begun goes on: one of both is filled. */}
+      <Button
+        type="submit"
+        name="intent"
+        value="create"
+        variant={drafts.length > 0 ? "secondary" : "primary"}
+        pending={creating}
+        pendingLabel="Creating the order"
+      >
         Create New Order
       </Button>
     </Form>
@@ -105,22 +116,25 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
           Your next order will start with {startsWith}. You can change it for every window.
         </p>
       ) : null}
-      <section aria-labelledby="in-progress">
-        <h2 id="in-progress" className="text-xl">
-          Orders in progress
-        </h2>
-        {drafts.length > 0 ? (
-          <ul className="mt-4">
-            {drafts.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} />
-            ))}
-          </ul>
-        ) : (
-          <div className="mt-4">
-            <EmptyState title="No orders in progress">Create one and measure your first window.</EmptyState>
-          </div>
-        )}
-      </section>
+      <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="in-progress">
+          <h2 id="in-progress" className="text-xl">
+            Orders in progress
+          </h2>
+          {drafts.length > 0 ? (
+            <ul className="mt-4">
+              {drafts.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
+            </ul>
+          ) : (
+            <div className="mt-4">
+              <EmptyState title="No orders in progress">Create one and measure your first window.</EmptyState>
+            </div>
+          )}
+        </section>
+        <HowItGoes picture={picture} />
+      </div>
       <DeleteQuestion draft={doomed} />
       <p className="mt-10 max-w-measure text-ink-soft">
         Accessories such as pillows are ordered separately by e-mail:{" "}
@@ -141,7 +155,7 @@ function DraftRow({ draft }: { draft: Draft }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="h-28 min-w-0 max-w-full object-contain object-left-bottom"
+          className="h-28 min-w-0 max-w-full md:h-48 object-contain object-left-bottom"
         />
       )}
       <div className="min-w-0 grow">
@@ -168,7 +182,7 @@ function DraftRow({ draft }: { draft: Draft }) {
         <MessagesLink order={draft} unread={draft.unread} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={orderPages(draft.id).resume} variant="secondary" size="sm">
+        <ButtonLink to={orderPages(draft.id).resume} size="sm">
           Continue<span className="sr-only"> order {draft.called}</span>
         </ButtonLink>
         {draft.deletable && (
@@ -180,6 +194,31 @@ function DraftRow({ draft }: { draft: Draft }) {
         )}
       </div>
     </li>
+  );
+}
+
+const steps = [
+  ["Measure", "A steel tape, seven sizes a window. We draw each one to scale as you type."],
+  ["Choose", "A style, its options and a cloth. The drawing wears what you choose."],
+  ["Send it", "We look at every window and write you a quote, usually within two business days."],
+] as const;
+
+function HowItGoes({ picture }: { picture: Route.ComponentProps["loaderData"]["picture"] }) {
+  return (
+    <aside
+      aria-label="How an order goes"
+      className="grid gap-6 md:max-xl:grid-cols-2 xl:border-line xl:border-l xl:pl-10"
+    >
+      <SitePicture picture={picture} sizes="(min-width: 1280px) 344px, 92vw" className="aspect-[3/2]" />
+      <ol className="self-start">
+        {steps.map(([what, how]) => (
+          <li key={what} className="border-line border-t py-3 first:border-t-0 first:pt-0">
+            <h3 className="font-medium font-sans text-sm">{what}</h3>
+            <p className="mt-1 text-ink-soft text-sm">{how}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }
 

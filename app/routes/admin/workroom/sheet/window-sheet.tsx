@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from "react";
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
@@ -71,7 +72,7 @@ function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> 
   );
   return (
     <div className="lg:col-span-2 xl:col-span-1">
-      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg border border-line bg-white" />
+      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg bg-white" />
     </div>
   );
 }
@@ -154,7 +155,7 @@ function Facts({ Heading = "h4", title, facts, empty, className }: FactsProps) {
               )}
             >
               <dt className="text-left text-ink-soft">{label}</dt>
-              <dd className="max-w-measure tabular-nums wrap-anywhere">{text}</dd>
+              <dd className="max-w-measure tabular-nums wrap-anywhere">{keepFractions(text)}</dd>
             </div>
           ))}
         </dl>

@@ -54,6 +54,7 @@ export function MeasurementField({ name, entry, fault, focused, onChange, onFocu
       beside={
         mayTouch(name) ? (
           <CheckboxField
+            className="mb-0!"
             label={
               <>
                 It touches<span className="sr-only"> {whatTouches[name]}</span>
