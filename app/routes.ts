@@ -256,6 +256,8 @@ export default [
     route("staff", "routes/admin/staff/staff.tsx"),
     route("staff/:id", "routes/admin/staff/staff-member.tsx"),
     route("audit", "routes/admin/house/audit.tsx"),
+    route("backups", "routes/admin/house/backups.tsx"),
+    route("backups/:moment/backup.sealed", "routes/admin/house/backup-file.ts"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("undo/:id", "routes/admin/undo/undo.ts"),
     route("settings", "routes/admin/settings.tsx"),

@@ -439,7 +439,8 @@ interface PacketsTable {
 
 /** One row for each kind: the last time it went well and the last time it did not. */
 interface BackupRunsTable {
-  kind: "backup" | "drill";
+  /** Besides those that the site makes by itself and the drill of one: by a command, and when somebody last asked for one. */
+  kind: "backup" | "drill" | "by hand" | "asked";
   succeededAt: string | null;
   /** What was written or restored when it went well. */
   file: string | null;

@@ -229,6 +229,15 @@ const samples: Record<EmailKind, [parameters: object, subject: string, link: str
     "The payment link of order LF-7 was changed",
     owners,
   ],
+  backup_downloaded: [
+    {
+      at: "2026-11-15T12:00:00.000Z",
+      file: "larkfield-2026-11-15T12-00-00Z.sealed",
+      downloaded_by: "Nora Larkfield",
+    },
+    "A backup of Larkfield Drapery was downloaded",
+    "https://drapery.example/reset-password",
+  ],
   consultation_booked: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_moved: [consultation, "Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
   consultation_cancelled: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM is cancelled", booking],

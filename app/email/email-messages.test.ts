@@ -188,6 +188,7 @@ const filled: Record<EmailKind, object> = {
     link_before: "https://pay.example/7",
     link_now: "https://pay.example/8",
   },
+  backup_downloaded: { at: time, file: "larkfield-2026-11-15T12-00-00Z.sealed", downloaded_by: "Nora Larkfield" },
   second_step: { at: time, change: "passkey_added", passkey: "Laptop", codes_left: 0 },
   swatches_requested: { fabrics: "Harbor Linen, Oat" },
   swatches_requested_notice: {

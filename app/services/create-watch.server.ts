@@ -17,23 +17,38 @@ interface Looking {
 }
 
 /** For what happens without anybody pressing anything. One look is never begun before the last has ended. */
-export function createWatch({ log }: Pick<App, "log">, { everyMs, atOnce = true, look, failed }: Looking): Watch {
+export function createWatch(
+  { log }: Pick<App, "log">,
+  { everyMs, atOnce = true, look, failed }: Looking,
+): Watch & {
+  /** Looks now, and where it is looking already, once more. */
+  wake(): void;
+} {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
   const lookOnce = () => {
     looking ??= look()
       .then(() => {})
       .catch((error: unknown) => log.warn({ err: error }, failed))
       .finally(() => {
         looking = undefined;
+        if (again && !stopped) lookOnce();
       });
+    again = false;
   };
   return {
     start: () => {
       timer = setInterval(lookOnce, everyMs);
       if (atOnce) lookOnce();
     },
+    wake: () => {
+      if (looking) again = true;
+      else if (!stopped) lookOnce();
+    },
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await looking;
     },

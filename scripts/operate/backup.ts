@@ -1,5 +1,6 @@
 /** npm run backup -- FILE: saves every row of the database, and the photographs to FILE.files, while the site is serving. */
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
+import { noteRun } from "./note-run.ts";
 import { fail, fileArgument, placeName, readSettings, rowCounts } from "./settings.ts";
 
 const file = fileArgument("Usage: npm run backup -- FILE");
@@ -21,6 +22,7 @@ if (saved.lost.length > 0)
   );
 if (saved.leftOut.length > 0) console.log(`Left out, because they are not Larkfield's: ${saved.leftOut.join(", ")}.`);
 console.log(keys ? "Sealed, signed, and read through." : "Read through.");
+console.log(await noteRun(settings, "by hand", { ok: true, file, bytes: saved.bytes }));
 if (!keys) {
   console.warn(
     "WARNING: this backup is NOT ENCRYPTED. Whoever gets the file reads every name, address and password hash in it. Make keys with: npm run backup-keys -- FILE",

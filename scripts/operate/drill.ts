@@ -1,15 +1,15 @@
 /** npm run drill: restores the newest backup, or the FILE named, into a scratch database, and compares. */
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { embeddedFile, openDatabase } from "#app/db/client.server.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
-import { newestBackup, recordRun } from "#app/services/backups/find-backups.server.ts";
+import { newestBackup } from "#app/services/backups/find-backups.server.ts";
+import { noteRun } from "./note-run.ts";
 import { openingKeys } from "./opening-keys.ts";
 import { asTyped, fail, readSettings, rowCounts } from "./settings.ts";
 
 const { name, keys, unsigned } = readArguments();
 const settings = readSettings();
-const { databaseUrl, dataDir, backup } = settings;
+const { databaseUrl, backup } = settings;
 const file = name ?? (await newestBackup(backup.folder)) ?? fail(`There is no backup in ${backup.folder}.`);
 
 const began = performance.now();
@@ -25,27 +25,12 @@ try {
   );
   if (objects.listed > 0)
     console.log(`${objects.listed} files of photographs are there; ${objects.read} of them were read through.`);
-  console.log(await record({ ok: true, file, bytes: statSync(file).size }));
+  console.log(await noteRun(settings, "drill", { ok: true, file, bytes: statSync(file).size }));
 } catch (error) {
   const failure = error instanceof Error ? error.message : String(error);
   console.error(`The drill failed: ${failure}`);
-  console.error(await record({ ok: false, failure }));
+  console.error(await noteRun(settings, "drill", { ok: false, failure }));
   process.exitCode = 1;
-}
-
-/** For the owner to see in Settings, where the database of the site is within reach. */
-async function record(outcome: Parameters<typeof recordRun>[2]["outcome"]) {
-  if (!databaseUrl && !existsSync(embeddedFile(dataDir)))
-    return "Not noted for Settings: the site's own database is not here.";
-  const database = openDatabase(settings);
-  try {
-    await recordRun(database.db, "drill", { at: new Date(), outcome });
-    return "Noted for the owner, under Settings.";
-  } catch (error) {
-    return `Not noted for Settings: ${error instanceof Error ? error.message : error}`;
-  } finally {
-    await database.close();
-  }
 }
 
 function readArguments() {

@@ -38,7 +38,7 @@ const subjects: Record<string, string[]> = {
   // How a form is described: its fields, their kinds and bounds.
   forms: ["measuring"],
   // A drill reads orders as the pages do.
-  backups: ["orders"],
+  backups: ["orders", "accounts", "audit", "emails"],
   // When orders are promised, where they stand and what they wait for: written with every turn, and knows nobody's acts.
   schedule: ["accounts", "audit", "emails", "forms", "orders", "purchasing", "table", "workroom"],
   // What is hung at a client's, and signed for; what is signed off at the table, which moves where an order stands.

@@ -50,6 +50,7 @@ const families: [string, readonly Duty[]][] = [
   ["/staff", ["owner"]],
   ["/audit", ["owner"]],
   ["/retention", ["owner"]],
+  ["/backups", ["owner"]],
 ];
 
 function answersOf(path: string, { admin, ...others }: Row): Answers {
@@ -652,6 +653,16 @@ const table: Record<string, Entry> = {
     address: "/admin/dashboard/retention",
     row: adminOnly,
     post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/backups": {
+    address: "/admin/dashboard/backups",
+    row: adminOnly,
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/backups" } },
+  },
+  // Nobody has a second step in the demo, and a backup leaves with no less.
+  "/admin/dashboard/backups/:moment/backup.sealed": {
+    address: "/admin/dashboard/backups/2026-11-15T12-00-00Z/backup.sealed",
+    row: { ...adminOnly, admin: "/admin/dashboard/backups" },
   },
   "/admin/dashboard/customers": { address: "/admin/dashboard/customers", row: adminOnly },
   "/admin/dashboard/custom-order/:customerId": {

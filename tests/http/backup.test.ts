@@ -95,21 +95,21 @@ test.each(found)("on %s a server backs up by itself, a drill proves it, and the 
   const { file } = await server.logged(({ msg }) => msg === "backup written and checked");
   expect(readdirSync(folder)).toEqual([path.basename(String(file))]);
   const owner = await signedIn(server, "owner@example.com", "demo-owner");
-  const before = await (await owner.get("/admin/dashboard/settings")).text();
+  const before = await (await owner.get("/admin/dashboard/backups")).text();
   expect(before).toMatch(/Last backup.*sealed and signed.*Next backup.*Last drill.*None yet/s);
 
   await expect(run("drill", [], env)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^The drill failed: .* the key that opens it is not here\. .*--keys FILE/),
   });
-  expect(await (await owner.get("/admin/dashboard/settings")).text()).toContain("The last drill failed:");
+  expect(await (await owner.get("/admin/dashboard/backups")).text()).toContain("The last drill failed:");
   const { stdout } = await run("drill", ["--keys", keys], env);
   expect(stdout).toContain(`Restored ${file}, made `);
   expect(stdout).toMatch(/\n {2}orders +\d+\n/);
   expect(stdout).toContain(
     "Every table has the rows and the checksum that were saved; 5 orders were read as the pages do.",
   );
-  const after = await (await owner.get("/admin/dashboard/settings")).text();
+  const after = await (await owner.get("/admin/dashboard/backups")).text();
   expect(after).toContain("Restored and compared.");
   expect(after).not.toContain("The last drill failed:");
   await server.stop();

@@ -188,6 +188,8 @@ const table: Record<string, Line> = {
   "/staff/:id": "settings",
   "/audit": "settings",
   "/retention": "settings",
+  "/backups": "settings",
+  "/backups/:moment/backup.sealed": "settings",
 
   // Whose it is to take back, its use case says.
   "/undo/:id": "any",

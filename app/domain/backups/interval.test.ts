@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFailed, isOverdue, nextBackupAt, readInterval } from "./interval.ts";
+import { hasFailed, isAwaited, isOverdue, nextBackupAt, readInterval } from "./interval.ts";
 
 const HOUR = 3_600_000;
 const at = (hour: string) => `2026-11-15T${hour}:00.000Z`;
@@ -41,3 +41,12 @@ test.each([
 ])("%s: failed and overdue", (_title, last, failed, overdue) => {
   expect([hasFailed(last), isOverdue(last, HOUR, new Date(at("12:00")))]).toEqual([failed, overdue]);
 });
+
+test.each([
+  ["nobody asked", undefined, undefined, false],
+  ["before the first", at("10:00"), undefined, true],
+  ["made before it was asked for", at("10:00"), { succeededAt: at("09:59"), failedAt: null }, true],
+  ["begun since", at("10:00"), { succeededAt: at("10:00"), failedAt: null }, false],
+  ["failed since", at("10:00"), { succeededAt: at("09:00"), failedAt: at("10:01") }, false],
+  ["failed before", at("10:00"), { succeededAt: null, failedAt: at("09:00") }, true],
+])("%s: awaited", (_title, asked, last, awaited) => expect(isAwaited(asked, last)).toBe(awaited));

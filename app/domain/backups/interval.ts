@@ -27,6 +27,12 @@ export function nextBackupAt(last: LastRun | undefined, every: number) {
   return new Date(hasFailed(last) ? Math.max(due, retry) : due);
 }
 
+/** Whether somebody asked for one that has neither been made nor failed since: a run counts from when it was begun. */
+export function isAwaited(askedAt: string | null | undefined, last: LastRun | undefined) {
+  if (!askedAt) return false;
+  return [last?.succeededAt, last?.failedAt].every((begun) => !begun || begun < askedAt);
+}
+
 /** Whether the last run was one in vain. */
 export function hasFailed(last: LastRun | undefined) {
   return Boolean(last?.failedAt && (!last.succeededAt || last.failedAt > last.succeededAt));

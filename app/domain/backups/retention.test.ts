@@ -4,7 +4,9 @@ import { backupName, type NamedBackup, readBackupName } from "./backup-name.ts";
 import { expiredBackups } from "./retention.ts";
 
 const NOW = new Date("2026-11-15T12:00:00Z");
-const named = (moment: string, good = true): NamedBackup => ({ name: moment, madeAt: new Date(moment), good });
+const named = (moment: string, good = true): NamedBackup => {
+  return { name: moment, madeAt: new Date(moment), good, sealed: true };
+};
 const expired = (...backups: NamedBackup[]) => expiredBackups(backups, NOW).map(({ name }) => name);
 
 const today = named("2026-11-15T11:00:00Z");
@@ -46,7 +48,7 @@ describe("whatever lies in the folder", () => {
   const folder = fc.array(
     fc.record({ madeAt: moment, good: fc.boolean() }).map(({ madeAt, good }): NamedBackup => {
       const name = `${backupName(madeAt, true)}${good ? "" : ".part"}`;
-      return readBackupName(name) ?? { name, madeAt, good };
+      return readBackupName(name) ?? { name, madeAt, good, sealed: true };
     }),
     { maxLength: 60 },
   );

@@ -37,6 +37,7 @@ const labels = {
   client_invitation: "Invitation to the portal",
   new_sign_in: "Sign-in on a new device",
   payment_link_changed: "Payment link changed (to us)",
+  backup_downloaded: "Backup downloaded (to us)",
   second_step: "Second step",
   swatches_requested: "Swatches asked for",
   swatches_requested_notice: "Swatches to send (to us)",

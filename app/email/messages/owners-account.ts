@@ -80,6 +80,21 @@ export const ownersAccountMessages = {
       };
     },
   ),
+  /** Everything that the house knows has left it, though only the key that nobody keeps there opens it. */
+  backup_downloaded: kind({ at: time, file: line, downloaded_by: line }, ({ at, file, downloaded_by }) => ({
+    subject: `A backup of ${business.name} was downloaded`,
+    preview: `By ${downloaded_by}, ${eastern(at)}.`,
+    heading: "A backup was downloaded",
+    blocks: [
+      paragraph(
+        "It is sealed: nobody reads it without the key that you keep elsewhere. If it was you or another owner, there is nothing to do.",
+      ),
+      facts(["File", file], ["By", downloaded_by], ["When", eastern(at)]),
+      note("If nobody of yours did this, choose a new password, and end the other devices in Settings."),
+      newPassword,
+      link("Settings", "/admin/dashboard/settings"),
+    ],
+  })),
   /** Every message about the owner's second step: what happened, and what to do if it was somebody else. */
   second_step: kind(secondStep, (news) => ({
     subject: `${titles[news.change]}: your account at ${business.name}`,

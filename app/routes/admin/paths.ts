@@ -32,6 +32,8 @@ export const SETTINGS = href("/admin/dashboard/settings");
 export const CALENDAR_SETTINGS = href("/admin/dashboard/settings/calendar");
 export const STAFF = href("/admin/dashboard/staff");
 export const staffMemberPath = (id: string) => href("/admin/dashboard/staff/:id", { id });
+export const BACKUPS = href("/admin/dashboard/backups");
+export const backupPath = (moment: string) => href("/admin/dashboard/backups/:moment/backup.sealed", { moment });
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
 /** Where the second step is set up, and where it is asked for again. */

@@ -14,7 +14,6 @@ import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/acco
 import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
 import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { findBackups } from "#app/services/backups/find-backups.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -28,8 +27,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
-import { HouseBackupsSection } from "./house-backups.tsx";
-import { AVAILABILITY, CALENDAR_SETTINGS, SETTINGS } from "./paths.ts";
+import { AVAILABILITY, BACKUPS, CALENDAR_SETTINGS, SETTINGS } from "./paths.ts";
 import { SecondStepField } from "./second-step/second-step-field.tsx";
 import { SecondStepSection } from "./second-step/settings-section.tsx";
 
@@ -50,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email,
     secondStep: await findProofState(app, user),
     // What is kept for the house is the owner's to look after.
-    backups: can(context.get(dutyContext), "settings") ? await findBackups(app) : undefined,
+    house: can(context.get(dutyContext), "settings"),
     ...(await loadAccountSections(context)),
   };
 }
@@ -122,14 +120,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               <TextLink to={CALENDAR_SETTINGS}>Calendar</TextLink>.
             </p>
           </section>
-          {loaderData.backups && <HouseSections backups={loaderData.backups} />}
+          {loaderData.house && <HouseSections />}
         </div>
       </div>
     </>
   );
 }
 
-function HouseSections({ backups }: { backups: NonNullable<Route.ComponentProps["loaderData"]["backups"]> }) {
+function HouseSections() {
   return (
     <>
       <section aria-labelledby="visits" className="mt-10 max-w-xl border-line border-t pt-8">
@@ -140,7 +138,14 @@ function HouseSections({ backups }: { backups: NonNullable<Route.ComponentProps[
           Hours, fees and the link for calls by video are set under <TextLink to={AVAILABILITY}>Availability</TextLink>.
         </p>
       </section>
-      <HouseBackupsSection backups={backups} />
+      <section aria-labelledby="backups" className="mt-10 max-w-xl border-line border-t pt-8">
+        <h2 id="backups" className="text-xl">
+          Backups
+        </h2>
+        <p className="mt-2">
+          When the last was made, and Back Up Now, are under <TextLink to={BACKUPS}>Backups</TextLink>.
+        </p>
+      </section>
     </>
   );
 }

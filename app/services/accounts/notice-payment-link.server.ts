@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findOwners } from "./find-owners.server.ts";
 
 interface LinkChange {
   /** Missing where it is the link for the fee of a consultation. */
@@ -17,13 +18,6 @@ interface LinkChange {
 export async function noticePaymentLink(db: Db, { orderId, actorId, before, now, at }: LinkChange) {
   if (before === null || before === now) return;
   const actor = await db.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();
-  const owners = await db
-    .selectFrom("users")
-    .select(["id", "name", "email"])
-    .where("role", "=", "admin")
-    .where("duty", "=", "owner")
-    .orderBy("email")
-    .execute();
   const parameters = {
     at,
     order_id: orderId ?? "",
@@ -31,8 +25,7 @@ export async function noticePaymentLink(db: Db, { orderId, actorId, before, now,
     link_before: before,
     link_now: now ?? "",
   };
-  for (const { id, name, email } of owners) {
-    const to = { name, address: email };
-    await queueEmail(db, { kind: "payment_link_changed", to, parameters, orderId: orderId ?? null, userId: id, at });
+  for (const owner of await findOwners(db)) {
+    await queueEmail(db, { kind: "payment_link_changed", parameters, orderId: orderId ?? null, at, ...owner });
   }
 }

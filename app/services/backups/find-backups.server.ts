@@ -1,19 +1,22 @@
 import { existsSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { App } from "#app/app.server.ts";
 import { LIST_ENDING } from "#app/db/backup/objects/object-place.ts";
 import { removeUnlisted } from "#app/db/backup/objects/remove-objects.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { readBackupName } from "#app/domain/backups/backup-name.ts";
-import { hasFailed, isOverdue, nextBackupAt } from "#app/domain/backups/interval.ts";
+import { momentOf, readBackupName } from "#app/domain/backups/backup-name.ts";
+import { hasFailed, isAwaited, isOverdue, nextBackupAt } from "#app/domain/backups/interval.ts";
 import { expiredBackups } from "#app/domain/backups/retention.ts";
 
 /** How the house is saved, for its owner. */
 export async function findBackups({ db, config, now }: Pick<App, "db" | "config" | "now">) {
   const { every, folder, keys } = config.backup;
-  const [last, drill] = [await findRun(db, "backup"), await findRun(db, "drill")];
+  const runs = await db.selectFrom("backupRuns").selectAll().execute();
+  const [last, drill, byHand, asked] = (["backup", "drill", "by hand", "asked"] as const).map((kind) =>
+    runs.find((run) => run.kind === kind),
+  );
   const next =
     every === undefined ? undefined : new Date(Math.max(nextBackupAt(last, every).getTime(), now().getTime()));
   return {
@@ -25,6 +28,11 @@ export async function findBackups({ db, config, now }: Pick<App, "db" | "config"
     nextAt: next?.toISOString() ?? null,
     overdue: every !== undefined && isOverdue(last, every, now()),
     failure: hasFailed(last) ? (last?.failure ?? null) : null,
+    /** By a command, wherever its file was put. */
+    byHand: byHand?.succeededAt ? { at: byHand.succeededAt, file: byHand.file, bytes: byHand.bytes } : null,
+    /** Since when one is awaited that somebody asked for. */
+    askedAt: isAwaited(asked?.succeededAt, last) ? (asked?.succeededAt ?? null) : null,
+    drilled: drill?.file ? path.basename(drill.file) : null,
     drilledAt: drill?.succeededAt ?? null,
     drillFailure: hasFailed(drill) ? (drill?.failure ?? null) : null,
   };
@@ -54,6 +62,17 @@ export async function recordRun(db: Db, kind: Kind, { at, outcome }: { at: Date;
 async function namedBackups(folder: string) {
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names.flatMap((name) => readBackupName(name) ?? []);
+}
+
+/** Those that the site has made, the newest first, as they lie there now. */
+export async function listBackups(folder: string) {
+  const good = (await namedBackups(folder)).filter((one) => one.good);
+  const found = good.map(async ({ name, madeAt, sealed }) => {
+    const file = await stat(path.join(folder, name)).catch(() => undefined);
+    // One that had its time may go between the two looks.
+    return file ? [{ name, moment: momentOf({ name }), madeAt: madeAt.toISOString(), sealed, bytes: file.size }] : [];
+  });
+  return (await Promise.all(found)).flat().sort((a, b) => b.madeAt.localeCompare(a.madeAt));
 }
 
 /** The newest that the site has made by itself. */

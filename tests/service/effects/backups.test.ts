@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import pino from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -7,10 +8,11 @@ import { readBackupSettings } from "#app/db/backup/backup-settings.server.ts";
 import { makeScratch } from "#app/db/backup/scratch.server.ts";
 import { makeKeyPairs } from "#app/db/backup/seal/keys.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { downloadBackup } from "#app/services/backups/download-backup.server.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
-import { findBackups, newestBackup, recordRun } from "#app/services/backups/find-backups.server.ts";
+import { findBackups, listBackups, newestBackup, recordRun } from "#app/services/backups/find-backups.server.ts";
 import { findFigures } from "#app/services/backups/find-figures.server.ts";
-import { backUpWhenDue, watchBackups } from "#app/services/backups/watch-backups.server.ts";
+import { askForBackup, backUpWhenDue, watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 import { newFolder } from "#tests/support/places.ts";
@@ -96,6 +98,9 @@ onEachDemo("what backups do", "today", (house) => {
       nextAt: later(HOUR).toISOString(),
       overdue: false,
       failure: null,
+      byHand: null,
+      askedAt: null,
+      drilled: null,
       drilledAt: null,
       drillFailure: null,
     });
@@ -173,6 +178,184 @@ onEachDemo("what backups do", "today", (house) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  describe("one that somebody asked for", () => {
+    const audit = expect.objectContaining({ actorId: "demo-owner", kind: "changed", words: "Asked for a backup" });
+
+    test("is made also where none are made by themselves, and pressed twice it is one", async () => {
+      await forget();
+      const folder = newFolder();
+      const { app } = keeping(folder, { BACKUP_EVERY: "off" });
+      const { effects } = await effectsOf(house().app, async () => {
+        await askForBackup(app, "demo-owner");
+        await askForBackup(app, "demo-owner");
+      });
+      expect(effects).toEqual({
+        auditEntries: { added: [audit] },
+        backupRuns: { added: [expect.objectContaining({ kind: "asked", succeededAt: NOW.toISOString() })] },
+      });
+      expect(await findBackups(app)).toMatchObject({ askedAt: NOW.toISOString(), lastAt: null });
+      const watch = watchBackups(app);
+      watch.start();
+      await vi.waitFor(async () => expect(await findBackups(app)).toMatchObject({ askedAt: null }), 5_000);
+      await watch.stop();
+      expect(await listBackups(folder)).toEqual([
+        {
+          name: sealedNames[0],
+          moment: "2026-11-15T12-00-00Z",
+          madeAt: NOW.toISOString(),
+          sealed: true,
+          bytes: expect.any(Number),
+        },
+      ]);
+      await expectNoEffects(house().app, () => backUpWhenDue(app));
+      house().setNow(later(1000));
+      await askForBackup(app, "demo-owner");
+      expect(await findBackups(app)).toMatchObject({ askedAt: later(1000).toISOString() });
+    });
+
+    test("wakes the watch of its server, and two servers make one between them", async () => {
+      await forget();
+      const folder = newFolder();
+      const { app, lines } = keeping(folder, { BACKUP_EVERY: "off" });
+      const watches = (app.config.databaseUrl ? [app, { ...app }] : [app]).map((server) => watchBackups(server));
+      for (const watch of watches) watch.start();
+      await askForBackup(app, "demo-owner");
+      await vi.waitFor(() => expect(readdirSync(folder)).toEqual(sealedNames), 5_000);
+      await Promise.all(watches.map((watch) => watch.stop()));
+      expect(lines).toEqual(["backup written and checked"]);
+    });
+
+    test("is made after the next start where its server ended meanwhile", async () => {
+      await forget();
+      const folder = newFolder();
+      const { app } = keeping(folder, { BACKUP_EVERY: "off" });
+      await askForBackup(app, "demo-owner");
+      const stopped = watchBackups(app);
+      stopped.start();
+      await stopped.stop();
+      expect(readdirSync(folder)).toEqual([]);
+      const next = watchBackups(app);
+      next.start();
+      await vi.waitFor(() => expect(readdirSync(folder)).toEqual(sealedNames), 5_000);
+      await next.stop();
+    });
+
+    test("says that the disk is full, and is not tried again by itself", async () => {
+      await forget();
+      const folder = newFolder();
+      const { app } = keeping(folder, { BACKUP_EVERY: "off" });
+      const full = {
+        get seal(): never {
+          throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+        },
+      };
+      const keys = Object.assign(full, { sign: app.config.backup.keys?.sign });
+      const short = { ...app, config: { ...app.config, backup: { ...app.config.backup, keys: keys as never } } };
+      await askForBackup(app, "demo-owner");
+      await backUpWhenDue(short);
+      expect(await findBackups(app)).toMatchObject({
+        askedAt: null,
+        failure: `There is no room left on the disk for ${folder}. Make room there, and press Back Up Now.`,
+      });
+      expect(readdirSync(folder)).toEqual([]);
+      await expectNoEffects(house().app, () => backUpWhenDue(app));
+    });
+  });
+
+  test("one by hand is told apart, and puts off none", async () => {
+    await forget();
+    const { app } = keeping(newFolder());
+    await recordRun(app.db, "by hand", { at: NOW, outcome: { ok: true, file: "/media/stick/house.sealed", bytes: 7 } });
+    expect(await findBackups(app)).toMatchObject({
+      byHand: { at: NOW.toISOString(), file: "/media/stick/house.sealed", bytes: 7 },
+      lastAt: null,
+      overdue: true,
+      nextAt: NOW.toISOString(),
+    });
+  });
+
+  describe("a download", () => {
+    const moment = "2026-11-15T12-00-00Z";
+    const wanted = { moment, actorId: "demo-owner" };
+
+    async function one(given: Record<string, string> = {}) {
+      await forget();
+      const folder = newFolder();
+      const { app } = keeping(folder, given);
+      await backUpWhenDue(app);
+      return { app, folder, file: path.join(folder, sealedNames[0] ?? "") };
+    }
+
+    test("is the file, written down and told to every owner before its first byte", async () => {
+      const { app, file } = await one();
+      const { db } = app;
+      const setDuty = (duty: "owner" | "office") =>
+        db.updateTable("users").set({ duty }).where("email", "=", "office@example.com").execute();
+      await setDuty("owner");
+      onTestFinished(async () => void (await setDuty("office")));
+      const { answer, effects } = await effectsOf(house().app, () => downloadBackup(app, wanted));
+      expect(effects.auditEntries).toEqual({
+        added: [
+          expect.objectContaining({
+            actorId: "demo-owner",
+            kind: "exported",
+            subject: "backups",
+            words: `Downloaded the backup ${sealedNames[0]}`,
+          }),
+        ],
+      });
+      expect(effects.emails?.added).toEqual([
+        expect.objectContaining({ kind: "backup_downloaded", recipientAddress: "office@example.com" }),
+        expect.objectContaining({
+          kind: "backup_downloaded",
+          recipientAddress: "owner@example.com",
+          userId: "demo-owner",
+          parameters: { at: NOW.toISOString(), file: sealedNames[0], downloaded_by: "Nora Larkfield" },
+        }),
+      ]);
+      expect(Object.keys(effects).sort()).toEqual(["auditEntries", "emails", "rateLimits"]);
+      if (!answer.ok) throw new Error(answer.reason);
+      expect(answer).toMatchObject({ name: sealedNames[0], bytes: statSync(file).size });
+      const busy = "Another backup is being downloaded. Please wait until it is done.";
+      expect(await downloadBackup(app, wanted)).toMatchObject({ ok: false, reason: busy });
+      // Whoever clears up meanwhile does not take it away.
+      const whole = readFileSync(file);
+      rmSync(file);
+      expect(await buffer(answer.body)).toEqual(whole);
+      await expectNoEffects(house().app, async () => {
+        const gone = { ok: false, code: "missing", reason: "That backup is no longer there." };
+        expect(await downloadBackup(app, wanted)).toMatchObject(gone);
+      });
+    });
+
+    test("that nobody takes is given up, and one that is left ends: the next may begin", async () => {
+      const { app } = await one();
+      const stalled = await downloadBackup(app, { ...wanted, idleMs: 20 });
+      if (!stalled.ok) throw new Error(stalled.reason);
+      await vi.waitFor(() => expect(stalled.body.closed).toBe(true));
+      const left = await downloadBackup(app, wanted);
+      if (!left.ok) throw new Error(left.reason);
+      left.body.destroy();
+      await vi.waitFor(() => expect(left.body.closed).toBe(true));
+      const next = await downloadBackup(app, wanted);
+      if (!next.ok) throw new Error(next.reason);
+      await buffer(next.body);
+    });
+
+    test("is of a sealed one alone, by its own name", async () => {
+      const { app, folder } = await one();
+      writeFileSync(path.join(folder, "larkfield-2026-11-14T12-00-00Z.gz"), "plain");
+      writeFileSync(path.join(folder, "larkfield-2026-11-14T12-00-00Z.sealed"), "plain");
+      writeFileSync(path.join(folder, "larkfield-other.sealed"), readFileSync(path.join(folder, sealedNames[0] ?? "")));
+      for (const other of ["2026-11-14T12-00-00Z", "other", "../x", "", "2026-11-15T12-00-00Z.sealed/."]) {
+        const asked = await downloadBackup(app, { ...wanted, moment: other });
+        expect(asked, other).toMatchObject({ ok: false, code: "missing" });
+      }
+      const keyless = { ...app, config: { ...app.config, backup: { ...app.config.backup, keys: undefined } } };
+      expect(await downloadBackup(keyless, wanted)).toMatchObject({ ok: false, code: "refused" });
+    });
+  });
+
   describe("a drill", () => {
     test("restores the newest into a scratch database that is gone afterwards, and touches nothing else", async () => {
       await forget();
@@ -197,7 +380,11 @@ onEachDemo("what backups do", "today", (house) => {
       expect(readdirSync(scratchFolder)).toEqual([]);
       if (databaseUrl) expect(await scratchDatabases(app.db)).toEqual([]);
       await recordRun(app.db, "drill", { at: NOW, outcome: { ok: true, file, bytes: 1 } });
-      expect(await findBackups(app)).toMatchObject({ drilledAt: NOW.toISOString(), drillFailure: null });
+      expect(await findBackups(app)).toMatchObject({
+        drilledAt: NOW.toISOString(),
+        drilled: sealedNames[0],
+        drillFailure: null,
+      });
     });
 
     test("goes into SQLite where there is no PostgreSQL, or the role may not create databases on it", async () => {

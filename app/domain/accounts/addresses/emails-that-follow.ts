@@ -4,7 +4,7 @@ import { type EmailKind, emailKinds } from "#app/domain/emails/email-kinds.ts";
 const ofTheAddress: EmailKind[] = [
   ...(["password_reset", "password_changed", "verify_address", "change_address", "address_taken"] as const),
   ...(["address_change_requested", "address_changed", "new_sign_in", "payment_link_changed"] as const),
-  ...(["deletion_requested", "account_deleted", "client_invitation"] as const),
+  ...(["deletion_requested", "account_deleted", "client_invitation", "backup_downloaded"] as const),
 ];
 
 /**

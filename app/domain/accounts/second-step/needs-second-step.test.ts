@@ -19,6 +19,17 @@ test.each([
   expect(needsSecondStep({ enabled, lastProvedAt, now })).toBe(expected);
 });
 
+test.each([
+  ["2026-11-15T12:00:00.000Z", false],
+  ["2026-11-15T11:55:00.001Z", false],
+  ["2026-11-15T11:55:00.000Z", true],
+  ["2026-11-15T12:05:00.000Z", true],
+  [null, true],
+])("a fresh one is asked for after five minutes: %s, %s", (lastProvedAt, expected) => {
+  expect(needsSecondStep({ enabled: true, lastProvedAt, now, fresh: true })).toBe(expected);
+  expect(needsSecondStep({ enabled: false, lastProvedAt, now, fresh: true })).toBe(false);
+});
+
 test("whoever has none set up is never asked, and nobody is asked twice within twelve hours", () => {
   const hours = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(

@@ -11,19 +11,20 @@ import type { Form } from "#app/web/form.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** For a page or a file: leads to where the second step is asked for, and from there back. */
-export async function requireProof(context: Context, request: Request) {
-  const { due } = await findProofState(context.get(appContext), context.get(userContext));
+export async function requireProof(context: Context, request: Request, freshness?: { fresh: boolean }) {
+  const { due, enabled } = await findProofState(context.get(appContext), context.get(userContext), freshness);
   const to = pagePath(new URL(request.url)) ?? HOME;
   if (due) throw redirect(`${SECOND_STEP}?${new URLSearchParams({ to })}`);
+  return { enabled };
 }
 
 /**
  * For a form: a refusal makes it ask for the code beside what was typed, and it is sent again with both. Where the field was
  * not there yet, nobody has made a mistake, and the page asks without the color of one.
  */
-export async function proveIn(context: Context, form: Form) {
+export async function proveIn(context: Context, form: Form, freshness?: { fresh: boolean }) {
   const [app, user] = [context.get(appContext), context.get(userContext)];
-  const proved = await proveSecondStep(app, user, form.text(SECOND_STEP_FIELD));
+  const proved = await proveSecondStep(app, user, form.text(SECOND_STEP_FIELD), freshness);
   if (proved.ok || form.checked(SECOND_STEP_FIELD)) return proved;
   return refusal("second_step_due", proved.reason, proved.field);
 }

@@ -8,10 +8,11 @@ interface SecondStepFieldProps {
   problem: FormProblem | undefined;
   /** Known beforehand, so that nothing has to be typed twice. */
   due?: boolean | undefined;
+  hint?: string | undefined;
 }
 
 /** Stands in a form whose save was held back for the second step; in others it is not there. */
-export function SecondStepField({ problem, due }: SecondStepFieldProps) {
+export function SecondStepField({ problem, due, hint = "We ask at most every 12 hours." }: SecondStepFieldProps) {
   const asked = due || problem?.field === SECOND_STEP_FIELD;
   if (!asked) return null;
   const isNew = problem?.code === "second_step_due";
@@ -21,7 +22,7 @@ export function SecondStepField({ problem, due }: SecondStepFieldProps) {
       {isNew ? <p className="mb-4">{error}</p> : null}
       <TextField
         label="Code from your authenticator app"
-        hint="Or a recovery code. We ask at most every 12 hours."
+        hint={`Or a recovery code. ${hint}`}
         error={isNew ? undefined : error}
         data-asked={isNew || undefined}
         autoComplete="one-time-code"

@@ -27,31 +27,36 @@ export const headers = passRetryAfter;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const to = destinationFor(user.role, new URL(request.url).searchParams.get("to"));
-  const { due } = await findProofState(context.get(appContext), user);
   const file = waitingFile(to);
+  const { due } = await findProofState(context.get(appContext), user, file);
   if (!(due || file)) return redirect(to);
-  return { file: due ? undefined : file };
+  return { file: due ? undefined : file, fresh: file?.fresh === true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  const to = destinationFor(context.get(userContext).role, new URL(request.url).searchParams.get("to"));
   return mutation(context, {
-    run: () => proveIn(context, form),
+    run: () => proveIn(context, form, waitingFile(to)),
     failed: FAILED,
     done: () => redirect(`${SECOND_STEP}${new URL(request.url).search}`),
   });
 }
 
-export default function SecondStepPage({ loaderData: { file }, actionData: problem }: Route.ComponentProps) {
-  return file ? <Download {...file} /> : <Ask problem={problem} />;
+export default function SecondStepPage({ loaderData: { file, fresh }, actionData: problem }: Route.ComponentProps) {
+  return file ? <Download {...file} /> : <Ask problem={problem} fresh={fresh} />;
 }
 
-function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
+function Ask({ problem, fresh }: { problem: Route.ComponentProps["actionData"]; fresh: boolean }) {
   return (
     <>
       <PageHeading
         title="Second step"
-        lead="Enter a code before you export client data, delete a customer, or change how you log in."
+        lead={
+          fresh
+            ? "A backup holds everything. Enter a code before you download it, even if you have entered one today."
+            : "Enter a code before you export client data, delete a customer, or change how you log in."
+        }
       />
       <PostForm
         problem={problem}
@@ -66,7 +71,7 @@ function Ask({ problem }: { problem: Route.ComponentProps["actionData"] }) {
         reloadDocument
         className="grid max-w-xl gap-6"
       >
-        <SecondStepField problem={problem} due />
+        <SecondStepField problem={problem} due hint={fresh ? "It is good for five minutes." : undefined} />
       </PostForm>
     </>
   );

@@ -9,6 +9,7 @@ test.each([
     "Back to the purchase list",
   ],
   ["/admin/dashboard/customer/demo-client/data.zip", "/admin/dashboard/customer/demo-client", "Back to the customer"],
+  ["/admin/dashboard/backups/2026-11-15T12-00-00Z/backup.sealed", "/admin/dashboard/backups", "Back to backups"],
 ])("%s waits as a file, with the way back to its page", (address, page, back) => {
   expect(waitingFile(address)).toMatchObject({ page, back });
 });
@@ -19,4 +20,9 @@ test.each([
   "/admin/dashboard/orders?search=data.zip",
 ])("%s is a page", (address) => {
   expect(waitingFile(address)).toBeUndefined();
+});
+
+test("only a backup asks for a code of its own", () => {
+  expect(waitingFile("/admin/dashboard/backups/2026-11-15T12-00-00Z/backup.sealed")?.fresh).toBe(true);
+  expect(waitingFile("/admin/dashboard/customer/demo-client/data.zip")?.fresh).toBe(false);
 });

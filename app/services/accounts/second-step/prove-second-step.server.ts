@@ -9,8 +9,17 @@ interface Holder {
   sessionId: string;
 }
 
+interface Freshness {
+  /** A proof of some hours ago is not enough. */
+  fresh?: boolean | undefined;
+}
+
 /** Whether the account has a second step, and whether this session has to prove it before what is worth most. */
-export async function findProofState(app: Pick<App, "db" | "now">, { sessionId }: Pick<Holder, "sessionId">) {
+export async function findProofState(
+  app: Pick<App, "db" | "now">,
+  { sessionId }: Pick<Holder, "sessionId">,
+  { fresh }: Freshness = {},
+) {
   const { twoFactorEnabled, secondStepAt } = await app.db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -18,7 +27,7 @@ export async function findProofState(app: Pick<App, "db" | "now">, { sessionId }
     .where("sessions.id", "=", sessionId)
     .executeTakeFirstOrThrow();
   const enabled = twoFactorEnabled === 1;
-  return { enabled, due: needsSecondStep({ enabled, lastProvedAt: secondStepAt, now: app.now() }) };
+  return { enabled, due: needsSecondStep({ enabled, lastProvedAt: secondStepAt, now: app.now(), fresh }) };
 }
 
 /** Lets through who has none set up or has proved it lately; anybody else by the code that they typed. */
@@ -26,8 +35,9 @@ export async function proveSecondStep(
   app: Pick<App, "db" | "auth" | "now">,
   user: Holder,
   code: string,
+  freshness?: Freshness,
 ): Promise<Done> {
-  const { due } = await findProofState(app, user);
+  const { due } = await findProofState(app, user, freshness);
   return due ? proveAnew(app, user, code) : { ok: true };
 }
 
