@@ -15,10 +15,12 @@ import type { Files } from "#app/files/files.ts";
 import { createImageMaker, type ImageMaker, type ImageWorker } from "#app/files/images/image-maker.server.ts";
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
 import type { Config } from "./config.server.ts";
+import { type Site, siteOf } from "./content/site.ts";
 import { finishReset } from "./services/accounts/follow-new-password.server.ts";
 import { type CardTill, createTill } from "./services/cards/provider/card-provider.ts";
 import { createStripeProvider } from "./services/cards/provider/stripe-provider.server.ts";
 import { pictureMaker } from "./services/quotes/paper/draw-quote-picture.server.ts";
+import { findSite } from "./services/site/find-site.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {
@@ -32,8 +34,14 @@ export interface App {
   images: ImageMaker;
   /** Absent where clients cannot pay by card. */
   cards: CardTill | undefined;
+  /** The site as this server shows it. */
+  site: ShownSite;
   log: Logger;
   now(): Date;
+}
+
+export interface ShownSite {
+  shown: Site;
 }
 
 export interface RunningApp extends App {
@@ -81,6 +89,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       siteUrl: config.siteUrl,
       log,
       now,
+      findSite,
       ...(drawPicture && { drawPicture }),
     });
     const cards = config.cards && createTill(await createStripeProvider(config.cards, config.siteUrl.origin));
@@ -93,7 +102,8 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       now,
       onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
-    return { config, db: database.db, auth, outbox, pdf, files, images, cards, log, now, database, close };
+    const site = { shown: siteOf({}, { samples: config.mode === "demo" }) };
+    return { config, db: database.db, auth, outbox, pdf, files, images, cards, site, log, now, database, close };
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,7 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { readConfig } from "#app/config.server.ts";
+import { shippedSite } from "#app/content/site.ts";
 import { createListener } from "./listener.ts";
 
 type Answer = (request: Request) => Promise<Response>;
@@ -31,7 +32,7 @@ async function serve(answer: Answer) {
       answer: (_app, request) => answer(request),
       figures: () => Promise.reject(new Error("Nobody asks.")),
     } as Parameters<typeof createListener>[0]["site"],
-    app: {} as RunningApp,
+    app: { site: { shown: shippedSite } } as RunningApp,
     config: settings.config,
     log: pino({ level: "debug" }, sink),
     lifecycle: { stopping: false } as Parameters<typeof createListener>[0]["lifecycle"],

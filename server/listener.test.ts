@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { readConfig } from "#app/config.server.ts";
+import { shippedSite } from "#app/content/site.ts";
 import { createListener } from "./listener.ts";
 import { createLog } from "./log.ts";
 
@@ -29,7 +30,7 @@ async function heldServer() {
       },
       figures: () => Promise.reject(new Error("Nobody asks.")),
     },
-    app: {} as RunningApp,
+    app: { site: { shown: shippedSite } } as RunningApp,
     config: settings.config,
     log: createLog("silent"),
     lifecycle: { leaving: false, stopping: false },

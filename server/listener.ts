@@ -92,14 +92,14 @@ export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy"
     }
     for (let at = 0; at < common.length; at += 2) response.setHeader(common[at] ?? "", common[at + 1] ?? "");
     if (!url) {
-      sendPlainPage(response, { status: 400, id, ...problems.address });
+      sendPlainPage(response, parts.app, { status: 400, id, ...problems.address });
       return;
     }
     respond(parts, { request, response, id, url }).catch((error: unknown) => {
       // A visitor who left before the answer is in the line of their request, and no fault of ours.
       if (response.destroyed && error instanceof Error && error.name === "AbortError") return;
       log.error({ err: error, requestId: id }, "request failed");
-      sendPlainPage(response, { status: 500, id, ...problems.fault });
+      sendPlainPage(response, parts.app, { status: 500, id, ...problems.fault });
     });
   };
 }
@@ -118,18 +118,18 @@ async function respond(parts: Parts, arrival: Arrival) {
   const reading = request.method === "GET" || request.method === "HEAD";
   if (!reading && request.method !== "POST") {
     response.setHeader("allow", "GET, HEAD, POST");
-    return sendPlainPage(response, { status: 405, id, ...problems.method });
+    return sendPlainPage(response, parts.app, { status: 405, id, ...problems.method });
   }
   // A provider is no browser, and signs what it sends.
   const signed = config.cards !== undefined && url.pathname === WEBHOOK;
   if (!reading && !signed && !isOwnOrigin(request, url.origin)) {
-    return sendPlainPage(response, { status: 403, id, ...problems.origin });
+    return sendPlainPage(response, parts.app, { status: 403, id, ...problems.origin });
   }
   if (!reading && isUpload(url.pathname)) return answerUpload(parts, arrival);
   const body = reading ? undefined : await (signed ? readSigned(request) : readForm(request, url.pathname));
   if (body && !body.ok) {
     response.setHeader("connection", "close");
-    return sendPlainPage(response, { status: statuses[body.reason], id, ...problems[body.reason] });
+    return sendPlainPage(response, parts.app, { status: statuses[body.reason], id, ...problems[body.reason] });
   }
   await answerFromApp(parts, arrival, body?.bytes);
 }
@@ -143,7 +143,7 @@ async function answerUpload(parts: Parts, arrival: Arrival) {
     await discardBody(request);
     response.setHeader("connection", "close");
     const reason = type ? "photograph" : "no form";
-    return sendPlainPage(response, { status: statuses[reason], id, ...problems[reason] });
+    return sendPlainPage(response, parts.app, { status: statuses[reason], id, ...problems[reason] });
   }
   await answerFromApp(parts, arrival, streamBody(request, UPLOAD_BYTES));
 }
@@ -210,7 +210,11 @@ async function answerFromApp(
   if (!turn) {
     if (body instanceof Readable) await discardBody(request);
     response.setHeader("retry-after", RETRY_SECONDS);
-    return sendPlainPage(response, { status: 503, id, ...problems[body instanceof Readable ? "arriving" : "busy"] });
+    return sendPlainPage(response, app, {
+      status: 503,
+      id,
+      ...problems[body instanceof Readable ? "arriving" : "busy"],
+    });
   }
   const webResponse = await turn;
   if (!webResponse) return;

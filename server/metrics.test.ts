@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { readConfig } from "#app/config.server.ts";
+import { shippedSite } from "#app/content/site.ts";
 import { createListener } from "./listener.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -26,7 +27,7 @@ async function serve(env: Record<string, string>) {
       answer: async () => new Response("not here", { status: 404 }),
       figures: async () => figures,
     },
-    app: {} as RunningApp,
+    app: { site: { shown: shippedSite } } as RunningApp,
     config: settings.config,
     log: createLog("silent"),
     lifecycle: { leaving: false, stopping: false },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { business } from "#app/content/business.ts";
+import type { App } from "#app/app.server.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 interface PlainPage {
@@ -10,7 +10,7 @@ interface PlainPage {
 }
 
 /** A page for requests that never reach the application; it needs no file, script or database. */
-export function sendPlainPage(response: ServerResponse, page: PlainPage) {
+export function sendPlainPage(response: ServerResponse, { site }: Pick<App, "site">, page: PlainPage) {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -18,16 +18,16 @@ export function sendPlainPage(response: ServerResponse, page: PlainPage) {
   response.setHeader("content-security-policy", contentSecurityPolicy([], { schedulingUrl: undefined }));
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("cache-control", "no-store");
-  response.writeHead(page.status).end(html(page));
+  response.writeHead(page.status).end(html(page, site.shown.facts.business.name));
 }
 
-function html({ status, title, sentence, id }: PlainPage) {
+function html({ status, title, sentence, id }: PlainPage, house: string) {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${business.name}</title>
+<title>${title} · ${house.replaceAll(/[&<]/g, (mark) => (mark === "&" ? "&amp;" : "&lt;"))}</title>
 <style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f2e9;color:#23262a;font:1rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;padding:3rem 1.5rem}

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { isLineDown } from "#app/web/line-down.ts";
 import { pageTitle } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import { lastPortalShell, PortalShell } from "./portal-shell.tsx";
 import { Problem } from "./site/problem.tsx";
 import { PublicFrame } from "./site/public-frame.tsx";
@@ -49,7 +50,7 @@ function LineDown() {
   }, []);
   return (
     <>
-      <title>{pageTitle("No connection")}</title>
+      <title>{pageTitle("No connection", useSite())}</title>
       <PageHeading
         title="No connection"
         lead="This page could not be reached. What you saved before is safe, and the page opens by itself as soon as the connection is back."

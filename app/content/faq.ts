@@ -1,15 +1,15 @@
-import { consultationArea, consultationFee } from "./figures.ts";
 import { TRIM_PRICE } from "./placed-texts.ts";
-import { promises } from "./promises.ts";
 
 export const questions = [
   {
     question: "How long does it take?",
-    answer: `Most orders are ready ${promises.leadTime} after payment, once the fabric has reached us. A large house or a cloth that is woven to order takes longer. Your quote names the week we expect.`,
+    answer:
+      "Most orders are ready {leadTime} after payment, once the fabric has reached us. A large house or a cloth that is woven to order takes longer. Your quote names the week we expect.",
   },
   {
     question: "What if it does not fit?",
-    answer: `We make to the measurements in your order. If what we made does not match them, ${promises.remake}. When we measure, the measurements are our promise too.`,
+    answer:
+      "We make to the measurements in your order. If what we made does not match them, {remake}. When we measure, the measurements are our promise too.",
   },
   {
     question: "Can I use my own fabric?",
@@ -17,14 +17,17 @@ export const questions = [
   },
   {
     question: "How do I care for it?",
-    answer: `Go over it with the soft brush of a vacuum once a month, from the top down. Treat a spot with a dry white cloth first. Most lined work should be cleaned by a specialist on the rod or by dry cleaning; ${promises.careLabel}.`,
+    answer:
+      "Go over it with the soft brush of a vacuum once a month, from the top down. Treat a spot with a dry white cloth first. Most lined work should be cleaned by a specialist on the rod or by dry cleaning; {careLabel}.",
   },
   {
     question: "Which shades are safe for children?",
-    answer: `Choose cordless or motorized wherever a child sleeps or plays: neither has a cord or a chain in reach. The loop of a clutch control ${promises.childSafety}.`,
+    answer:
+      "Choose cordless or motorized wherever a child sleeps or plays: neither has a cord or a chain in reach. The loop of a clutch control {childSafety}.",
   },
   {
     question: "Do you come to my home?",
-    answer: `Within ${consultationArea}, yes. A consultation is ${consultationFee} and is credited on your final quote. Everywhere else, our measuring guide takes you through the seven measurements.`,
+    answer:
+      "Within {area}, yes. A consultation is {fee} and is credited on your final quote. Everywhere else, our measuring guide takes you through the seven measurements.",
   },
 ] as const;

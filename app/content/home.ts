@@ -1,12 +1,8 @@
-import { business } from "./business.ts";
-import { consultationArea, consultationFee, overYears } from "./figures.ts";
-import { promises } from "./promises.ts";
-
 /** One for each hero picture, in the same order. */
 export const slides = [
   {
     title: "Drapery made for your own windows",
-    text: `Measured, cut and sewn by hand in ${business.location}, for ${overYears}.`,
+    text: "Measured, cut and sewn by hand in {location}, for {years}.",
   },
   {
     title: "Made to the eighth of an inch",
@@ -18,16 +14,14 @@ export const slides = [
   },
 ] as const;
 
-export const history = `Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was ${overYears} ago. The table is longer now; the work is the same. Some of the people we sew for today are the children of our first clients.`;
-
 /** Under the hero: what people ask before they ask anything else. */
 export const assurances = [
   {
     title: "It fits, or we make it fit",
-    text: `If what we made does not match your measurements, ${promises.remake}.`,
+    text: "If what we made does not match your measurements, {remake}.",
   },
   {
-    title: `Ready in ${promises.leadTime}`,
+    title: "Ready in {leadTime}",
     text: "From the day we have your payment and your cloth. Your quote names the week.",
   },
   { title: "Drawn before it is cut", text: "Your own window to scale, in your own cloth, before you say yes." },
@@ -89,4 +83,5 @@ export const rooms = [
   },
 ] as const;
 
-export const invitation = `If you live within ${consultationArea}, we come to you with samples and a tape measure. The ${consultationFee} consultation is credited on your final quote.`;
+export const invitation =
+  "If you live within {area}, we come to you with samples and a tape measure. The {fee} consultation is credited on your final quote.";

@@ -20,7 +20,12 @@ export const partners = [
   { id: "lathe-oak", name: "Lathe & Oak", makes: "Turned wooden poles", kind: "hardware", letters: "serif" },
 ] as const;
 
-export type Partner = (typeof partners)[number];
+/** Where no supplier has been named yet: what a window is made of. */
+export const kindsOfGoods = [
+  { name: "", makes: "Cloth from the mill", kind: "cloth" },
+  { name: "", makes: "Trim and lining", kind: "trim" },
+  { name: "", makes: "Rods, poles and tracks", kind: "hardware" },
+] as const;
 
 /** What a window is made of, in the order in which it is chosen. */
 export const partnerKinds = [

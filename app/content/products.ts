@@ -1,13 +1,10 @@
-import { consultationArea, consultationFee } from "./figures.ts";
-import { promises } from "./promises.ts";
-
 /** The three groups of things we make, with the pictures' names for them, and where each can be looked at first. */
 export const products = [
   {
     id: "drapery",
     name: "Side Panels & Drapery",
     short: "From floor to ceiling, drawn every day or left to frame the view.",
-    text: `Full drapery that closes at night, or side panels that only frame the glass. Pleats are folded and tacked by hand, ${promises.hems}, and patterns meet at every seam.`,
+    text: "Full drapery that closes at night, or side panels that only frame the glass. Pleats are folded and tacked by hand, {hems}, and patterns meet at every seam.",
     learn: { to: "/styles#drapes", label: "See the drapery styles" },
     choices: [
       "Eighteen headings, from grommet to goblet",
@@ -43,15 +40,15 @@ export const productsAtHome = ["top-treatments", "drapery", "roman-shades"] as c
 export const steps = [
   {
     title: "Create an order in the client portal",
-    text: `Add your windows, their measurements, the styles and the fabrics you have in mind. Would you rather talk it through first? Within ${consultationArea} we come to your home. The ${consultationFee} consultation is credited on your final quote.`,
+    text: "Add your windows, their measurements, the styles and the fabrics you have in mind. Would you rather talk it through first? Within {area} we come to your home. The {fee} consultation is credited on your final quote.",
   },
   {
     title: "Get a quote and pay",
-    text: `We check every window and send one clear total with a payment link. ${promises.nothingUnpaid}`,
+    text: "We check every window and send one clear total with a payment link. {nothingUnpaid}",
   },
   {
     title: "We craft it",
-    text: `Your cloth is laid out on our table, matched, cut and sewn. ${promises.onePerson}`,
+    text: "Your cloth is laid out on our table, matched, cut and sewn. {onePerson}",
   },
   {
     title: "We install or deliver",

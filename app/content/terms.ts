@@ -1,14 +1,10 @@
-import { business } from "./business.ts";
-import { consultationFee } from "./figures.ts";
-import { promises } from "./promises.ts";
-
 /** Shown as numbered parts. A sample written for this site: have your own lawyer read it before you rely on it. */
 export const terms = [
   {
     id: "acceptance",
     title: "Acceptance of terms",
     paragraphs: [
-      `These terms are the agreement between you and ${business.name}. By using this website, creating an account or placing an order you accept them. If you do not accept them, please do not use the site.`,
+      "These terms are the agreement between you and {name}. By using this website, creating an account or placing an order you accept them. If you do not accept them, please do not use the site.",
     ],
   },
   {
@@ -31,10 +27,10 @@ export const terms = [
     id: "payments",
     title: "Payments and refunds",
     paragraphs: [
-      `We answer an order with a quote and a payment link. ${promises.nothingUnpaid} That may be a deposit or the whole; the quote says which. Payment is taken by an outside provider; we never see or keep your card number.`,
-      `A consultation costs ${consultationFee}. If you go on to order, it is credited on your final quote.`,
-      `Everything is made for your windows, to the 7 measurements of each, so it cannot be returned because you have changed your mind. ${promises.cancellation} After that we keep the cost of fabric and of work done.`,
-      `If what we made does not match the measurements and choices in your order, ${promises.refund} We pay the return.`,
+      "We answer an order with a quote and a payment link. {nothingUnpaid} That may be a deposit or the whole; the quote says which. Payment is taken by an outside provider; we never see or keep your card number.",
+      "A consultation costs {fee}. If you go on to order, it is credited on your final quote.",
+      "Everything is made for your windows, to the 7 measurements of each, so it cannot be returned because you have changed your mind. {cancellation} After that we keep the cost of fabric and of work done.",
+      "If what we made does not match the measurements and choices in your order, {refund} We pay the return.",
     ],
   },
   {
@@ -64,7 +60,7 @@ export const terms = [
     id: "law",
     title: "Governing law",
     paragraphs: [
-      `The law of the Commonwealth of ${business.governingLaw} governs these terms, and its courts decide what we cannot settle between us. Please write to us first; we would rather put it right.`,
+      "The law of the Commonwealth of {state} governs these terms, and its courts decide what we cannot settle between us. Please write to us first; we would rather put it right.",
     ],
   },
 ] as const;

@@ -16,3 +16,14 @@ export const testimonials = [
     about: "Bedroom, Media",
   },
 ] as const;
+
+/** Where no client has said anything yet: what we promise, in nobody's name. */
+export const promisesOfOurs = [
+  {
+    words: "Made to your measurements to the eighth of an inch. If what we made does not match them, {remake}.",
+    name: "{name}",
+    about: "What we promise",
+  },
+  { words: "{onePerson}", name: "{name}", about: "What we promise" },
+  { words: "{nothingUnpaid}", name: "{name}", about: "What we promise" },
+] as const;

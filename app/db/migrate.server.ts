@@ -19,12 +19,13 @@ import * as stageDays from "./migrations/064-stage-days.ts";
 import * as remakes from "./migrations/066-remakes.ts";
 import * as packetDays from "./migrations/067-packet-days.ts";
 import * as searchNumbers from "./migrations/068-search-numbers.ts";
-import * as files from "./migrations/069-files.ts";
 import * as messages from "./migrations/070-messages.ts";
-import * as messagePhotos from "./migrations/072-message-photos.ts";
-import * as wallViews from "./migrations/073-wall-views.ts";
-import * as renderedBytes from "./migrations/074-rendered-bytes.ts";
-import * as taskPhotos from "./migrations/075-task-photos.ts";
+import * as siteVersions from "./migrations/076-site-versions.ts";
+import * as files from "./migrations/photos/069-files.ts";
+import * as messagePhotos from "./migrations/photos/072-message-photos.ts";
+import * as wallViews from "./migrations/photos/073-wall-views.ts";
+import * as renderedBytes from "./migrations/photos/074-rendered-bytes.ts";
+import * as taskPhotos from "./migrations/photos/075-task-photos.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   "073-wall-views": wallViews,
   "074-rendered-bytes": renderedBytes,
   "075-task-photos": taskPhotos,
+  "076-site-versions": siteVersions,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -50,6 +50,8 @@ export interface Database
   backupRuns: BackupRunsTable;
   shopRules: VersionsTable;
   rateCards: VersionsTable;
+  siteVersions: VersionsTable;
+  siteServers: SiteServersTable;
   sheets: SheetsTable;
   packets: PacketsTable;
   fabrics: FabricsTable;
@@ -399,7 +401,7 @@ interface SchedulesTable {
   version: number;
 }
 
-/** Each row is a version of the owner's shop rules or rate card, from 2 on: the first is what the program brings along. */
+/** Each row is a version of the owner's shop rules, rate card or site; the first, which has none, is what the program brings along. */
 export interface VersionsTable {
   id: string;
   version: number;
@@ -409,6 +411,16 @@ export interface VersionsTable {
   reason: string;
   actorId: string | null;
   at: string;
+}
+
+/** Which version of the site each running server shows. */
+interface SiteServersTable {
+  server: string;
+  build: string;
+  version: number;
+  /** Why it cannot show the newest; empty where it can. */
+  failure: string;
+  seenAt: string;
 }
 
 /** What the owner decided about a part of an order: a treatment of a window, a window's final measure, or its fabrics. */

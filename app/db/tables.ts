@@ -40,6 +40,8 @@ export const tableKeys = {
   backupRuns: ["kind"],
   shopRules: ["id"],
   rateCards: ["id"],
+  siteVersions: ["id"],
+  siteServers: ["server"],
   sheets: ["orderId", "part"],
   packets: ["id"],
   signOffs: ["id"],

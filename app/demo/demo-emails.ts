@@ -1,6 +1,5 @@
-import { business } from "#app/content/business.ts";
+import { shippedSite } from "#app/content/site.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { demoCredit } from "./demo-consultations.ts";
 import type { DemoOrder } from "./demo-orders.ts";
@@ -23,7 +22,11 @@ export function demoEmailsOf(order: DemoOrder) {
   const about = { order_id: order.id, customer_name: name };
   const known = { ...about, customer_email: person.email };
   const client: Recipient = { userId: person.id, recipientName: name, recipientAddress: person.email };
-  const us: Recipient = { userId: null, recipientName: business.name, recipientAddress: business.email };
+  const us: Recipient = {
+    userId: null,
+    recipientName: shippedSite.house.name,
+    recipientAddress: shippedSite.house.address,
+  };
   const count = order.windows.length;
   const { submittedAt, quotedAt, confirmedAt, paymentLink } = order;
   const amounts = { total: order.totalCents, ...creditOf(order) };
@@ -55,7 +58,7 @@ export function demoEmailsOf(order: DemoOrder) {
 
 function creditOf({ id, totalCents }: DemoOrder) {
   if (id !== demoCredit.orderId || totalCents === null) return { credit: null, to_pay: null };
-  const fee = CONSULTATION_FEE_CENTS;
+  const fee = shippedSite.facts.offer.feeCents;
   return { credit: fee, to_pay: Math.max(0, totalCents - fee) };
 }
 

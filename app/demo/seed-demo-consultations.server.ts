@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
+import { shippedOffer } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { CONSULTATION_FEE_CENTS } from "#app/domain/consultations/consultation-offer.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
@@ -27,9 +27,9 @@ export async function seedConsultations(db: Db, now: Date) {
   const credit = { ...demoCredit, actorId: demoOwner.id };
   await db
     .insertInto("consultationCredits")
-    .values({ ...credit, consultationId: demoPastVisit.id, amountCents: CONSULTATION_FEE_CENTS })
+    .values({ ...credit, consultationId: demoPastVisit.id, amountCents: shippedOffer.feeCents })
     .execute();
-  await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: CONSULTATION_FEE_CENTS } });
+  await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: shippedOffer.feeCents } });
 }
 
 type Visit = Omit<Insertable<Database["consultations"]>, "address" | "sequence" | "version" | "updatedAt" | "state">;
@@ -48,7 +48,7 @@ async function addVisit(db: Db, visit: Visit & { state?: "cancelled" }) {
     .execute();
   const { id, userId, feePaidAt } = visit;
   if (!feePaidAt) return;
-  const payment = { kind: "payment", amountCents: -CONSULTATION_FEE_CENTS, method: "check" } as const;
-  const fee = { id, userId, feeCents: CONSULTATION_FEE_CENTS };
+  const payment = { kind: "payment", amountCents: -shippedOffer.feeCents, method: "check" } as const;
+  const fee = { id, userId, feeCents: shippedOffer.feeCents };
   await addVisitEntry(db, fee, { ...payment, actorId: demoOwner.id, at: feePaidAt, unnumbered: true });
 }

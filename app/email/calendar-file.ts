@@ -1,7 +1,7 @@
 import { createEvent, createEvents, type EventAttributes } from "ics";
-import { business } from "#app/content/business.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import type { EmailWords } from "./email-messages.ts";
 
 type Consultation = EmailWords<"consultation_booked">;
@@ -19,7 +19,10 @@ export function carriesCalendar(kind: EmailKind) {
   return kind.startsWith("consultation_") || withCalendar.includes(kind);
 }
 
+type Business = SiteFacts["business"];
+
 interface Site {
+  business: Business;
   host: string;
   page: (path: string) => string;
 }
@@ -28,7 +31,7 @@ interface Site {
  * One appointment keeps one UID for life; a higher sequence replaces what the calendar has. The client is invited; the
  * business, whose appointment it is, only gets its entry.
  */
-export function calendarOf(kind: EmailKind, filled: Consultation | Appointment, { host, page }: Site) {
+export function calendarOf(kind: EmailKind, filled: Consultation | Appointment, { business, host, page }: Site) {
   const cancelled = kind.includes("_cancelled") || ("change" in filled && filled.change === "cancelled");
   const ours = kind.endsWith("_notice");
   const wanted = ours ? ("PUBLISH" as const) : ("REQUEST" as const);
@@ -38,14 +41,14 @@ export function calendarOf(kind: EmailKind, filled: Consultation | Appointment, 
     ...eventOf({ uid: `${id}@${host}`, cancelled, place, ...filled }),
     method,
     organizer: { name: business.name, email: business.email },
-    productId: PRODUCT,
-    ...(ours ? entryFor(filled, { what, more: page(path) }) : invitationFor(filled, { what, cancelled })),
+    productId: productOf(business),
+    ...(ours ? entryFor(filled, { what, more: page(path) }) : invitationFor(filled, { what, cancelled, business })),
   });
   if (error || !value) throw error ?? new Error("The calendar entry could not be written.");
   return { method, content: value };
 }
 
-const PRODUCT = `-//${business.name}//EN`;
+const productOf = ({ name }: Business) => `-//${name}//EN`;
 
 interface Timed {
   uid: string;
@@ -86,7 +89,10 @@ function thingOf(filled: Consultation | Appointment) {
 type Rest = Pick<EventAttributes, "title" | "description" | "attendees">;
 type Whom = Pick<Consultation, "customer_name" | "customer_email" | "note">;
 
-function invitationFor(filled: Whom, { what, cancelled }: { what: string; cancelled: boolean }): Rest {
+function invitationFor(
+  filled: Whom,
+  { what, cancelled, business }: { what: string; cancelled: boolean; business: Business },
+): Rest {
   return {
     title: `${what} with ${business.name}`,
     description: `${business.name}, ${business.phone}`,
@@ -128,7 +134,8 @@ export interface CalendarEntry {
 }
 
 /** A whole calendar, of any number of entries. */
-export function writeCalendar(host: string, entries: CalendarEntry[]): string {
+export function writeCalendar(host: string, business: Business, entries: CalendarEntry[]): string {
+  const productId = productOf(business);
   const events = entries.map(({ id, startsAt, endsAt, title, text, changedAt, ...rest }) => ({
     ...eventOf({ uid: `${id}@${host}`, starts_at: startsAt, ends_at: endsAt, ...rest }),
     title,
@@ -136,8 +143,8 @@ export function writeCalendar(host: string, entries: CalendarEntry[]): string {
     ...(text && { description: text }),
   }));
   // The library writes no calendar without an entry.
-  if (events.length === 0) return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${PRODUCT}\r\nEND:VCALENDAR\r\n`;
-  const { error, value } = createEvents(events, { productId: PRODUCT, method: "PUBLISH", calName: business.name });
+  if (events.length === 0) return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${productId}\r\nEND:VCALENDAR\r\n`;
+  const { error, value } = createEvents(events, { productId, method: "PUBLISH", calName: business.name });
   if (error || !value) throw error ?? new Error("The calendar could not be written.");
   return value;
 }

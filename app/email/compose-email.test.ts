@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shippedSite } from "#app/content/site.ts";
 import { type EmailKind, emailKinds } from "#app/domain/emails/email-kinds.ts";
 import { consultation } from "#tests/support/emails.ts";
 import { composeEmail } from "./compose-email.ts";
@@ -331,7 +332,7 @@ function compose(kind: string, parameters: unknown, changes = {}, signer = "") {
       ...changes,
     },
     site,
-    { signer },
+    { signer, site: shippedSite },
   );
 }
 

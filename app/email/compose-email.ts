@@ -1,3 +1,4 @@
+import type { Site } from "#app/content/site.ts";
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
@@ -5,6 +6,7 @@ import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar-file.ts";
 import { type EmailWords, emailMessages } from "./email-messages.ts";
+import { withHouse, withoutMarks } from "./house-marks.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
@@ -31,6 +33,14 @@ const LEFT_OUT = note(
   "This client has not verified the address yet, so this message leaves out what they typed. It is on the page above.",
 );
 
+interface ComposeOptions {
+  /** The business as it is now. */
+  site: Site;
+  sendsMail?: boolean;
+  picture?: Picture | undefined;
+  signer?: string;
+}
+
 /**
  * Writes a stored message out in full. One that cannot be written answers why. Where e-mail is really sent, it leaves out
  * what a client typed whose address was not verified.
@@ -38,11 +48,7 @@ const LEFT_OUT = note(
 export function composeEmail(
   stored: StoredEmail,
   siteUrl: URL,
-  {
-    sendsMail = true,
-    picture,
-    signer = "",
-  }: { sendsMail?: boolean; picture?: Picture | undefined; signer?: string } = {},
+  { site, sendsMail = true, picture, signer = "" }: ComposeOptions,
 ): Verdict<OutgoingEmail> {
   const { kind } = stored;
   if (!isEmailKind(kind)) return { ok: false, reason: `We have no message called "${oneLine(kind)}".` };
@@ -58,11 +64,12 @@ export function composeEmail(
       reason: `The message cannot be written: ${[...new Set(fields)].join(", ")} is missing or wrong.`,
     };
   }
+  const { facts } = site;
   const page = (path: string) => new URL(path, siteUrl).href;
   const withheld = sendsMail && stored.unverified === 1;
-  const filled = withheld ? withoutTypedWords(kind, read.data) : read.data;
+  const filled = withoutMarks(withheld ? withoutTypedWords(kind, read.data) : read.data);
   // The table ties each kind to its own parameters; TypeScript cannot follow that through a union.
-  const written = (write as (parameters: object) => Message)(filled);
+  const written = withHouse((write as (parameters: object) => Message)(filled), facts);
   const drawn: Block[] = picture ? [{ type: "picture", cid: PICTURE, alt: picture.alt }] : [];
   const blocks = withDrawing(written.blocks, drawn).concat(withheld && isNotice(kind) ? [LEFT_OUT] : []);
   const message = { ...written, blocks: blocks.map((block) => signedBy(signer, withAddress(block, page))) };
@@ -73,16 +80,18 @@ export function composeEmail(
       messageId: `<${stored.id}${again}@${siteUrl.hostname}>`,
       fileName: `${stored.createdAt.replaceAll(":", "-")}-${stored.id}${again}.eml`,
       kind,
+      from: { name: facts.business.name, address: facts.business.email },
       to: { name: withheld && !isNotice(kind) ? "" : oneLine(stored.recipientName), address: stored.recipientAddress },
       replyTo: clientBehind(filled, stored.recipientAddress),
       subject: oneLine(message.subject),
-      text: renderText(message),
-      html: renderHtml(message),
+      text: renderText(message, facts),
+      html: renderHtml(message, facts),
       picture: picture && { cid: PICTURE, png: picture.png },
       calendar: carriesCalendar(kind)
         ? calendarOf(kind, filled as EmailWords<"consultation_booked" | "installation_booked">, {
             host: siteUrl.hostname,
             page,
+            business: facts.business,
           })
         : undefined,
       link: message.blocks.find((block) => block.type === "button")?.href,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
+import { business } from "./house-marks.ts";
 
 /** A message as data. One renderer makes the page of it, another the plain text, so that both always say the same. */
 export interface Message {
@@ -87,6 +87,7 @@ export interface OutgoingEmail {
   /** Sorts by time and is the same at every try: the name of its file. */
   fileName: string;
   kind: string;
+  from: Person;
   to: Person;
   /** Whom an answer is meant for, when it is not us: the client that a notice to us is about. */
   replyTo: Person | undefined;

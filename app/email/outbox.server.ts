@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { DatabaseHandle } from "#app/db/client.server.ts";
+import type { Site } from "#app/content/site.ts";
+import type { DatabaseHandle, Db } from "#app/db/client.server.ts";
 import { checkTruth } from "./check-truth.server.ts";
 import { composeEmail } from "./compose-email.ts";
 import { findSigner } from "./find-signer.server.ts";
@@ -21,6 +22,7 @@ interface OutboxParts {
   log: Logger;
   now: () => Date;
   drawPicture?: DrawPicture;
+  findSite(db: Db): Promise<Site>;
 }
 
 /** Draws what a message is about, if there is anything to draw; the signal tells that nobody waits for it any more. */
@@ -49,7 +51,7 @@ const LONGEST_NOTE_PAUSE_MS = 10_000;
 
 /** Sends the messages in the table, whoever queued them. See docs/decisions/010 for what it promises. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { database, transport, siteUrl, log, now, drawPicture } = parts;
+  const { database, transport, siteUrl, log, now, drawPicture, findSite } = parts;
   const { db } = database;
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -83,6 +85,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const truth = await checkTruth(db, email, now());
       if (!truth.ok) return drop(truth.reason);
       const composed = composeEmail(email, siteUrl, {
+        site: await findSite(db),
         sendsMail: transport.name !== "file",
         picture: await pictureFor(email),
         signer: await findSigner(db),

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { business } from "#app/content/business.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import type { Block, Message } from "./message.ts";
 
 const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -27,13 +27,16 @@ a { color: #3f4a3c; }
 }`;
 
 /** Tables and inline styles, because that is what every mail program understands. React escapes all of the text. */
-export function renderHtml(message: Message): string {
+export function renderHtml(message: Message, { business }: SiteFacts): string {
   // React asks for a picture ahead of time, which no mail program does.
-  const letter = renderToStaticMarkup(<Letter message={message} />).replaceAll(/<link rel="preload"[^>]*>/g, "");
+  const letter = renderToStaticMarkup(<Letter message={message} business={business} />).replaceAll(
+    /<link rel="preload"[^>]*>/g,
+    "",
+  );
   return `<!doctype html>${letter}`;
 }
 
-function Letter({ message }: { message: Message }) {
+function Letter({ message, business }: { message: Message } & Pick<SiteFacts, "business">) {
   return (
     <html lang="en">
       <head>
@@ -53,7 +56,7 @@ function Letter({ message }: { message: Message }) {
               style={{ background: "#fdfbf7", border: `1px solid ${line}`, padding: "40px 44px", textAlign: "left" }}
               maxWidth={600}
             >
-              <Name />
+              <Name name={business.name} />
               <h1
                 className="ink"
                 style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
@@ -64,7 +67,7 @@ function Letter({ message }: { message: Message }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: written once, never rearranged.
                 <Part key={index} block={block} />
               ))}
-              <Footer />
+              <Footer business={business} />
             </Centered>
           </Centered>
         </main>
@@ -74,7 +77,7 @@ function Letter({ message }: { message: Message }) {
 }
 
 /** The name beside the mark, which is made of colored cells: it needs no picture that a mail program might hold back. */
-function Name() {
+function Name({ name }: { name: string }) {
   return (
     <table
       role="presentation"
@@ -88,7 +91,7 @@ function Name() {
             <Mark />
           </td>
           <td className="ink" style={{ ...text(22, ink), fontFamily: serif }}>
-            {business.name}
+            {name}
           </td>
         </tr>
       </tbody>
@@ -300,7 +303,7 @@ function standsBeside(facts: [string, string][], index: number): boolean {
 /** Letters on a line of half the card. */
 const HALF = 30;
 
-function Footer() {
+function Footer({ business }: Pick<SiteFacts, "business">) {
   return (
     <p
       className="soft rule"

@@ -1,8 +1,8 @@
-import { business } from "#app/content/business.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import type { Block, Message } from "./message.ts";
 
 /** The same message for a reader without pictures or colours. */
-export function renderText({ heading, blocks }: Message): string {
+export function renderText({ heading, blocks }: Message, { business }: SiteFacts): string {
   const footer = [business.name, `${business.phone} · ${business.email}`, business.location].join("\n");
   return [heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n").concat("\n");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shippedSite } from "#app/content/site.ts";
 import { consultation } from "#tests/support/emails.ts";
 import { composeEmail } from "./compose-email.ts";
 
@@ -56,7 +57,7 @@ function written(kind: string, parameters: object, unverified: number, sendsMail
     createdAt: "2026-11-15T12:00:00.000Z",
     timesAskedAgain: 0,
   };
-  const result = composeEmail(made, new URL("https://drapery.example"), { sendsMail });
+  const result = composeEmail(made, new URL("https://drapery.example"), { sendsMail, site: shippedSite });
   if (!result.ok) throw new Error(result.reason);
   const { subject, text, html, to, replyTo, calendar } = result.value;
   return { ...result.value, sent: JSON.stringify([subject, text, html, to, replyTo, calendar]) };

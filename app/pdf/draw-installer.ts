@@ -1,4 +1,3 @@
-import { business } from "#app/content/business.ts";
 import { formatLongDate } from "#app/domain/dates.ts";
 import { SIGNATURE, signaturePath } from "#app/domain/stops/stop-report.ts";
 import {
@@ -8,7 +7,7 @@ import {
   type SignedCopy,
 } from "#app/domain/workroom/paper/installer-copy.ts";
 import { INK, type Ink, SOFT } from "./ink.ts";
-import { drawRunningHead } from "./letterhead.ts";
+import { drawRunningHead, type Sender } from "./letterhead.ts";
 import { type Doc, letter } from "./page.ts";
 
 const left = letter.margin;
@@ -21,10 +20,16 @@ const SIGNED = 216;
 const PEN = 6;
 
 /** A page of its own for whoever hangs it: where, how to get in, and for each window what to load and where to fix it. */
-export function drawInstallerCopy(doc: Doc, ink: Ink, { facts, windows, signed = [] }: InstallerCopy, of: string) {
+export function drawInstallerCopy(
+  doc: Doc,
+  ink: Ink,
+  { facts, windows, signed = [] }: InstallerCopy,
+  of: string,
+  from: Sender,
+) {
   const begin = (again: string) => {
     doc.addPage();
-    const top = drawRunningHead(doc, ink, business.name, { left, right, top: letter.margin - 8 });
+    const top = drawRunningHead(doc, ink, from, { left, right, top: letter.margin - 8 });
     const title = { size: 17, bold: true };
     ink.write(`Installer’s copy${again}`, left, top, title);
     ink.write(of, left, top + 23, { size: 10 });

@@ -1,4 +1,3 @@
-import { business } from "#app/content/business.ts";
 import { mark } from "#app/content/mark.ts";
 import { BRASS, type Ink, MOSS, SOFT } from "./ink.ts";
 import { type Doc, INCH, letter } from "./page.ts";
@@ -44,17 +43,23 @@ function drawMark(doc: Doc, x: number, y: number, size: number) {
 
 const SMALL_MARK = 15;
 
+/** Whose paper it is, and where to reach them. */
+export interface Sender {
+  house: string;
+  reach: string;
+}
+
 /** The same on one line, for paper that is full: it stands on every sheet, because sheets part on a table. */
 export function drawRunningHead(
   doc: Doc,
   ink: Ink,
-  house: string,
+  { house, reach }: Sender,
   { left, right, top }: { left: number; right: number; top: number },
 ): number {
   drawMark(doc, left, top, SMALL_MARK);
   ink.write(house, left + SMALL_MARK + 6, top - 1, { size: 13, heading: true });
   const beside = { size: 9, color: SOFT, width: right - left, align: "right" } as const;
-  ink.write(`${business.phone} · ${business.email}`, left, top + 3, beside);
+  ink.write(reach, left, top + 3, beside);
   ink.rule(left, right, top + SMALL_MARK + 4, 0.75, BRASS);
   return top + SMALL_MARK + 9;
 }

@@ -12,6 +12,8 @@ import { workOrderPdf } from "./work-order-pdf.ts";
 interface Job {
   /** The name of the business. */
   house: string;
+  /** Where to reach it, on one line. */
+  reach?: string;
   /** When what it says was decided. */
   at: string;
 }

@@ -1,13 +1,15 @@
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { business } from "#app/content/business.ts";
+import { shippedBusiness } from "#app/content/business.ts";
 import { readStrokes } from "#app/domain/stops/stop-report.ts";
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { fonts, renderer } from "#tests/support/data/pdf.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { makePdf } from "./pdf-job.ts";
 import { unpackFont } from "./unpack-font.ts";
+
+const REACH = "(215) 555-0142 · hello@larkfield.example";
 
 const LONG_NOTE = "Please ring first, and mind the dog. ".repeat(13).trim();
 
@@ -22,7 +24,7 @@ async function pagesOf(...notes: string[]) {
     vi.spyOn(doc, "text"),
     vi.spyOn(doc, "fontSize"),
   ];
-  const job = { order: workOrderFor(notes), house: business.name, at: "2026-11-15T12:00:00.000Z" };
+  const job = { order: workOrderFor(notes), house: shippedBusiness.name, reach: REACH, at: "2026-11-15T12:00:00.000Z" };
   const pdf = Buffer.from(await makePdf({ kind: "work-order", ...job }, fonts, renderer)).toString("latin1");
   const pages: string[][] = [];
   let current = -1;
@@ -96,8 +98,8 @@ test("what truly does not fit goes on to a page that says so, and the boxes come
   );
   for (const page of pages) {
     expect(page).toContain("Dining room, bay window toward the garden 1");
-    expect(page).toContain(business.name);
-    expect(page).toContain(`${business.phone} · ${business.email}`);
+    expect(page).toContain(shippedBusiness.name);
+    expect(page).toContain(REACH);
   }
 });
 
@@ -193,7 +195,13 @@ test("small photographs stand in the head, give the same bytes, and never a page
   const jpeg = (color: string) => sharp({ create: { width: 480, height: 360, channels: 3, background: color } });
   const photo = new Uint8Array(await jpeg("#887766").jpeg({ progressive: true }).toBuffer());
   const make = async (photos: Uint8Array[]) => {
-    const job = { kind: "work-order", order, house: business.name, at: "2026-11-15T12:00:00.000Z" } as const;
+    const job = {
+      kind: "work-order",
+      order,
+      house: shippedBusiness.name,
+      reach: REACH,
+      at: "2026-11-15T12:00:00.000Z",
+    } as const;
     const keyed = { [first?.windowKey ?? ""]: photos };
     return Buffer.from(await makePdf({ ...job, photos: keyed }, fonts, renderer));
   };

@@ -1,7 +1,7 @@
 import { signOffs, type WorkOrder, type WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
 import { drawInstallerCopy } from "./draw-installer.ts";
 import { fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
-import { drawRunningHead } from "./letterhead.ts";
+import { drawRunningHead, type Sender } from "./letterhead.ts";
 import { type Doc, type Fonts, letter, openDocument } from "./page.ts";
 import { type Density, densities, layOutWindow } from "./window-layout.ts";
 
@@ -14,14 +14,18 @@ const bottom = letter.height - letter.margin;
 /** On the last page of a window. */
 const SIGNED = SIGN_OFF + 4;
 
-interface Asked {
-  order: WorkOrder;
+interface Asked extends Partial<Sender> {
   house: string;
+  order: WorkOrder;
   photos?: Record<string, Uint8Array[]>;
 }
 
 /** One Letter page for each window; where a window has too much to say a second page that says so. */
-export async function workOrderPdf({ order, house, photos = {} }: Asked, at: Date, fonts: Fonts): Promise<Uint8Array> {
+export async function workOrderPdf(
+  { order, house, reach = "", photos = {} }: Asked,
+  at: Date,
+  fonts: Fonts,
+): Promise<Uint8Array> {
   const title = `${order.called}, work order`;
   const { doc, finish } = openDocument({ title, author: house, at, size: letter }, fonts);
   const { wet, dry } = inksOf(doc);
@@ -31,7 +35,7 @@ export async function workOrderPdf({ order, house, photos = {} }: Asked, at: Dat
     const first = doc.bufferedPageRange().count;
     const begin = () => {
       doc.addPage();
-      drawHead(doc, wet, { order, window, house, photos: photos[window.windowKey] ?? [] });
+      drawHead(doc, wet, { order, window, from: { house, reach }, photos: photos[window.windowKey] ?? [] });
       return room.top;
     };
     const end = layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
@@ -40,7 +44,7 @@ export async function workOrderPdf({ order, house, photos = {} }: Asked, at: Dat
     numberPages(doc, wet, first);
   });
   if (order.installer) {
-    drawInstallerCopy(doc, wet, order.installer, `${order.called} · ${order.packet}`);
+    drawInstallerCopy(doc, wet, order.installer, `${order.called} · ${order.packet}`, { house, reach });
   }
   if (order.windows.length === 0) {
     doc.addPage();
@@ -109,12 +113,12 @@ function densityFor(
 interface Head {
   order: WorkOrder;
   window: WorkOrderWindow;
-  house: string;
+  from: Sender;
   photos: readonly Uint8Array[];
 }
 
-function drawHead(doc: Doc, ink: Ink, { order, window, house, photos }: Head) {
-  const top = drawRunningHead(doc, ink, house, { left, right, top: letter.margin - 8 });
+function drawHead(doc: Doc, ink: Ink, { order, window, from, photos }: Head) {
+  const top = drawRunningHead(doc, ink, from, { left, right, top: letter.margin - 8 });
   const beside = width * 0.6 - drawPhotos(doc, photos, left + width * 0.6, top);
   const size = fitLine(ink, window.name, 17, beside);
   ink.write(window.name, left, top, { size, bold: true, width: beside });

@@ -1,18 +1,35 @@
-import { business } from "#app/content/business.ts";
+import { shippedFacts } from "#app/content/business.ts";
+import { type SiteFacts, say } from "#app/domain/site/site-facts.ts";
+import type { RootData } from "./site/use-site.ts";
 
 export interface PageFacts {
   title: string;
   description?: string;
 }
 
-export const pageTitle = (title: string) => `${title} · ${business.name}`;
+/** What React Router tells a page's meta. */
+export interface MetaOf {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** The facts that the root has loaded. */
+export function siteIn({ matches }: MetaOf): SiteFacts {
+  return (matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined)?.site ?? shippedFacts;
+}
+
+export const pageTitle = (title: string, { business }: SiteFacts) => `${title} · ${business.name}`;
 
 /** For a page whose title names what it shows, such as an order and its customer; until that is known, what kind it is. */
 export function pageMetaOf<Data>(title: (loaded: Data | undefined) => string) {
-  return ({ loaderData }: { loaderData: Data | undefined }) => pageMeta({ title: title(loaderData) })();
+  return ({ loaderData, matches }: MetaOf & { loaderData: Data | undefined }) =>
+    pageMeta({ title: title(loaderData) })({ matches });
 }
 
 /** A page's title and description; every page has its own. */
 export function pageMeta({ title, description }: PageFacts) {
-  return () => [{ title: pageTitle(title) }, ...(description ? [{ name: "description", content: description }] : [])];
+  return (of: MetaOf) => {
+    const site = siteIn(of);
+    const described = description ? [{ name: "description", content: say(description, site) }] : [];
+    return [{ title: pageTitle(title, site) }, ...described];
+  };
 }

@@ -104,6 +104,8 @@ const subjects: Record<string, string[]> = {
   files: [],
   // What client and house write to each other about an order.
   messages: ["accounts", "emails", "files", "inquiries", "orders", "photos"],
+  // The business in the owner's words: pages, mails and papers go by it.
+  site: ["accounts", "audit", "emails", "files", "forms", "photos"],
   // What we note to ourselves about an order or a client.
   notes: ["accounts"],
   // What only time brings about: quotes that run out, payments that are due, and what a day brings.
@@ -111,6 +113,8 @@ const subjects: Record<string, string[]> = {
   // How the house goes: reads of quotes, orders and money, and changes nothing.
   reports: ["accounts", "orders", "ledger", "quotes", "workroom"],
 };
+/** Who we are: every subject writes to the house, or in its name. */
+const ASKED_BY_ALL = "site";
 const layersWithSubjects = ["domain", "services"];
 
 /** Areas of app/routes that share what they both need elsewhere. */
@@ -134,7 +138,7 @@ function whyNot([, layer = "", folder = "", ...below]: string[], [, otherLayer =
   if (layersWithSubjects.includes(layer) && layersWithSubjects.includes(otherLayer) && deep.length > 0) {
     if (below.length === 0) return "What no subject owns knows no subject.";
     const others = subjects[folder] ?? [];
-    if (![folder, ...others].includes(other))
+    if (![folder, ASKED_BY_ALL, ...others].includes(other))
       return `Of subjects, ${folder} may know ${others.join(", ") || "no other"}.`;
   }
   if (

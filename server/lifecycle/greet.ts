@@ -1,5 +1,4 @@
 import { type Config, isLoopback } from "#app/config.server.ts";
-import { describeSamples } from "#app/content/samples.ts";
 
 /** What the person at the terminal has to know once the site is served. */
 export function greet(config: Config, port: number) {
@@ -15,8 +14,6 @@ export function greet(config: Config, port: number) {
   if (!demo && config.databaseUrl && !config.bucket) {
     console.warn("Warning: Photographs are kept on this machine alone. Several servers need FILES_URL.");
   }
-  const samplesLeft = describeSamples();
-  if (!demo && samplesLeft) console.warn(samplesLeft);
   if (!demo) return;
   console.log("  Owner   owner@example.com / demo-owner");
   console.log("  Client  client@example.com / demo-client");

@@ -7,6 +7,7 @@ const email: OutgoingEmail = {
   messageId: "<id-1@drapery.example>",
   fileName: "id-1.eml",
   kind: "confirm",
+  from: { name: "Larkfield Drapery", address: "hello@larkfield.example" },
   to: { name: "=?utf-8?B?TGFya2ZpZWxk?=", address: "ida@example.com" },
   replyTo: { name: "=?utf-8?Q?Owner?=", address: "ben@example.com" },
   subject: "New order from =?utf-8?B?TGFya2ZpZWxk?=",

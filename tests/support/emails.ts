@@ -1,8 +1,10 @@
 import type { RunningApp } from "#app/app.server.ts";
+import { shippedSite } from "#app/content/site.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
 import { createOutbox, type DrawPicture } from "#app/email/outbox.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 
 let counter = 0;
 
@@ -16,7 +18,7 @@ export function newAddress(local = "ida") {
 export function outboxOf(app: RunningApp, transport: Transport, drawPicture?: DrawPicture) {
   const { database, log, now } = app;
   const siteUrl = new URL("https://drapery.example");
-  return createOutbox({ database, transport, log, now, siteUrl, ...(drawPicture && { drawPicture }) });
+  return createOutbox({ database, transport, log, now, siteUrl, findSite, ...(drawPicture && { drawPicture }) });
 }
 
 export async function queueStatus(
@@ -55,7 +57,7 @@ export async function mailsAbout({ db }: RunningApp, orderId: string, kind?: str
   return rows
     .filter((row) => kind === undefined || row.kind === kind)
     .map((row) => {
-      const composed = composeEmail(row, new URL("https://drapery.example"), { sendsMail: false });
+      const composed = composeEmail(row, new URL("https://drapery.example"), { sendsMail: false, site: shippedSite });
       return composed.ok ? composed.value.text : composed.reason;
     });
 }

@@ -1,8 +1,9 @@
-import { business } from "#app/content/business.ts";
 import type { ReceiptContent } from "#app/domain/ledger/receipt-content.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 
 /** A receipt to read and to print. One that was reversed says so before anything else. */
 export function ReceiptDocument({ content }: { content: ReceiptContent }) {
+  const { business } = useSite();
   const { voided, client, facts, amount, standing, standingTitle } = content;
   return (
     <div className="grid max-w-2xl gap-8 border border-line bg-paper p-5 sm:p-8 print:max-w-none print:border-0 print:bg-transparent print:p-0">

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { business } from "#app/content/business.ts";
 import { mark } from "#app/content/mark.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 
 /** The name beside its mark. */
 export function BrandMark({ to = "/" }: { to?: string | undefined }) {
+  const { business } = useSite();
   return (
     <Link
       to={to}

@@ -4,6 +4,7 @@ import { useErrorId } from "#app/ui/error-id.tsx";
 import { ProblemPage } from "#app/ui/problem-page.tsx";
 import type { Words } from "#app/web/missing.ts";
 import { pageTitle } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import { BareWindow } from "./bare-window.tsx";
 
 interface ProblemProps {
@@ -40,7 +41,7 @@ export function Problem({ error, portal }: ProblemProps) {
         </>
       }
     >
-      <title>{pageTitle(titles[kind])}</title>
+      <title>{pageTitle(titles[kind], useSite())}</title>
       <p>
         {sentence}
         {kind === "fault" && " If it happens again, write to us and mention the id below."}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { business } from "#app/content/business.ts";
-import { consultationArea, overYears } from "#app/content/figures.ts";
 import { footerLinks } from "#app/content/site-links.ts";
+import { useSite, useWords } from "#app/web/site/use-site.ts";
 
 export function SiteFooter() {
+  const { business } = useSite();
+  const { years, area } = useWords();
   return (
     <footer className="border-line border-t bg-bone print:hidden">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-6 py-14 md:grid-cols-2 md:px-10 md:pt-14 md:pb-8 lg:grid-cols-[7fr_5fr]">
@@ -13,8 +14,8 @@ export function SiteFooter() {
             {business.name}
           </h2>
           <p className="mt-4 max-w-96 text-ink-soft">
-            Custom drapery, shades and top treatments, made by hand for {overYears} and fitted to your own windows. Home
-            visits within {consultationArea}.
+            Custom drapery, shades and top treatments, made by hand for {years} and fitted to your own windows. Home
+            visits within {area}.
           </p>
         </section>
         <section aria-labelledby="footer-contact">
@@ -60,6 +61,7 @@ export function SiteFooter() {
 
 /** A page prerendered last year would show last year: the browser writes the current one. */
 function Copyright() {
+  const { business } = useSite();
   const ref = useRef<HTMLParagraphElement>(null);
   const line = `© ${new Date().getFullYear()} ${business.name}. All rights reserved.`;
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { Menu, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { business } from "#app/content/business.ts";
 import { headerLinks, menuLinks } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useSite } from "#app/web/site/use-site.ts";
 import { PortalLink } from "./portal-link.tsx";
 
 /** A disclosure that opens without scripts; with them it also closes once a page is chosen. */
 export function PhoneMenu() {
+  const { business } = useSite();
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close.

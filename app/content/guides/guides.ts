@@ -1,9 +1,6 @@
-import { business } from "#app/content/business.ts";
 import { type Door, doors } from "#app/content/doors.ts";
-import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import type { PictureId } from "#app/content/pictures/pictures.ts";
 import { TRIM_PRICE } from "#app/content/placed-texts.ts";
-import { promises } from "#app/content/promises.ts";
 
 export interface Guide {
   path: string;
@@ -40,10 +37,7 @@ export const visitSteps = [
     "At your home",
     "We look at the light and how the room is used, hold cloth against the wall and measure every window.",
   ],
-  [
-    "Afterward",
-    `You get drawings to scale and a quote, line by line, ${promises.quote}. The ${consultationFee} comes off it.`,
-  ],
+  ["Afterward", "You get drawings to scale and a quote, line by line, {quote}. The {fee} comes off it."],
 ] as const;
 
 /** Pages for people who want to know before they ask. Each says only what the workroom does. */
@@ -115,9 +109,7 @@ export const guides: readonly Guide[] = [
       {
         title: "By cloth",
         figure: "cloths",
-        text: [
-          `Most lined work should be cleaned by a specialist on the rod or by dry cleaning; ${promises.careLabel}.`,
-        ],
+        text: ["Most lined work should be cleaned by a specialist on the rod or by dry cleaning; {careLabel}."],
         points: [
           [
             "Linen",
@@ -209,7 +201,7 @@ export const guides: readonly Guide[] = [
         text: [],
         figure: "hardware",
         points: [
-          ["Clutch", `A beaded loop at one side, good for wide and heavy shades. It ${promises.childSafety}.`],
+          ["Clutch", "A beaded loop at one side, good for wide and heavy shades. It {childSafety}."],
           [
             "Cordless",
             "Lift or lower the bottom bar by hand. Nothing hangs in reach: our first choice where a child sleeps or plays.",
@@ -286,8 +278,8 @@ export const guides: readonly Guide[] = [
         title: "Measured by you, or by us",
         half: true,
         text: [
-          `Seven measurements per window are enough to draw and to quote. Within ${consultationArea} we come to the house; the ${consultationFee} visit is credited on the final quote. Most orders are ready ${promises.leadTime} after payment, once the cloth has reached us.`,
-          promises.onePerson,
+          "Seven measurements per window are enough to draw and to quote. Within {area} we come to the house; the {fee} visit is credited on the final quote. Most orders are ready {leadTime} after payment, once the cloth has reached us.",
+          "{onePerson}",
         ],
       },
     ],
@@ -302,8 +294,9 @@ export const guides: readonly Guide[] = [
   {
     path: "/philadelphia",
     title: "Drapery near Philadelphia",
-    description: `Custom drapery, Roman shades, cornices and valances made in ${business.location}. Home visits within ${consultationArea}: what we bring, and what happens.`,
-    lead: `The workroom is in ${business.town}. Within ${consultationArea} we come to you with samples and a tape measure, and we come back to hang what we made.`,
+    description:
+      "Custom drapery, Roman shades, cornices and valances made in {location}. Home visits within {area}: what we bring, and what happens.",
+    lead: "The workroom is in {town}. Within {area} we come to you with samples and a tape measure, and we come back to hang what we made.",
     picture: "bay-seat-flat-roman-linen-morning",
     sections: [
       {
@@ -339,7 +332,7 @@ export const guides: readonly Guide[] = [
     last: "linen",
     call: {
       title: "Come and see, or let us come",
-      text: `Call ${business.phone}, or write. We’ll find a day.`,
+      text: "Call {phone}, or write. We’ll find a day.",
       form: "window",
       doors: [doors.visit, doors.ask],
     },

@@ -39,7 +39,7 @@ test.each([
   [45, "yes"],
   [46, "no"],
 ])("%s miles away suggests %s", (miles, answer) => {
-  expect(suggestedArea(miles)).toBe(answer);
+  expect(suggestedArea(miles, 45)).toBe(answer);
 });
 
 const link = "https://meet.example.com/larkfield";
@@ -54,7 +54,9 @@ test.each([
   [46, null, none],
   [45, null, none],
 ])("%s miles away, with the link %s, a call is refused with %s", (miles, set, reason) => {
-  expect(checkCall({ miles, link: set })).toEqual(reason ? { ok: false, reason } : { ok: true, value: link });
+  expect(checkCall({ miles, link: set, radius: 45 })).toEqual(
+    reason ? { ok: false, reason } : { ok: true, value: link },
+  );
 });
 
 test.each([

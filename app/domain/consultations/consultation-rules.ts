@@ -1,5 +1,5 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { CONSULTATION_CENTER, CONSULTATION_RADIUS_MILES } from "./consultation-offer.ts";
+import { CONSULTATION_CENTER } from "./consultation-offer.ts";
 
 /** How long before it begins a client may still move or cancel a consultation. */
 const CONSULTATION_CHANGE_HOURS = 24;
@@ -55,18 +55,25 @@ export function checkCancelMessage(typed: string): Verdict<string> {
 type Area = "yes" | "no";
 
 /** The answer that the distance suggests. */
-export function suggestedArea(miles: number): Area {
-  return miles <= CONSULTATION_RADIUS_MILES ? "yes" : "no";
+export function suggestedArea(miles: number, radius: number): Area {
+  return miles <= radius ? "yes" : "no";
+}
+
+interface CallWanted {
+  miles: number | undefined;
+  link: string | null;
+  /** How far we come. */
+  radius: number;
 }
 
 /**
  * The link for a call, where one can be booked: the owner has set it, and the client lives farther away than we come. Of a
  * zip code that we have no distance for, its client is believed.
  */
-export function checkCall({ miles, link }: { miles: number | undefined; link: string | null }): Verdict<string> {
+export function checkCall({ miles, link, radius }: CallWanted): Verdict<string> {
   if (link === null) return { ok: false, reason: "We do not offer video calls at the moment. Please contact us." };
-  if (miles === undefined || suggestedArea(miles) === "no") return { ok: true, value: link };
-  const reason = `You are within ${CONSULTATION_RADIUS_MILES} miles of ${CONSULTATION_CENTER}, so we come to you. Please book a visit.`;
+  if (miles === undefined || suggestedArea(miles, radius) === "no") return { ok: true, value: link };
+  const reason = `You are within ${radius} miles of ${CONSULTATION_CENTER}, so we come to you. Please book a visit.`;
   return { ok: false, reason };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
 import { CLIENT_INVITATION_DAYS } from "#app/domain/accounts/client-invitation.ts";
 import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-invitation.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, kind, note, paragraph } from "#app/email/message.ts";
 import { address, time } from "#app/email/message-fields.ts";
 import { eastern, NOT_YOU, newPassword } from "./parts.ts";

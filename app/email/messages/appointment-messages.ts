@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatDate, formatLongDate, formatTime, formatVisit, noonOf } from "#app/domain/dates.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, facts, kind, letter, note, paragraph, quote, signature } from "#app/email/message.ts";
 import { address, behind, client, day, flag, line, lines, time } from "#app/email/message-fields.ts";
 

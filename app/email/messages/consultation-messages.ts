@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
 import { formatVisit } from "#app/domain/dates.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, type Fact, facts, kind, letter, link, note, paragraph, quote } from "#app/email/message.ts";
 import { address, client, clientEmail, fee, line, lines, money, time } from "#app/email/message-fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, facts, kind, letter, note, paragraph } from "#app/email/message.ts";
 import { behind, client, count, line, time } from "#app/email/message-fields.ts";
 import { eastern } from "./parts.ts";

@@ -1,7 +1,6 @@
-import { business } from "#app/content/business.ts";
-import { promises } from "#app/content/promises.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { INVITATION_DAYS } from "#app/domain/inquiries/invitation.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
 import { address, behind, line, lines } from "#app/email/message-fields.ts";
 
@@ -14,10 +13,10 @@ export const inquiryMessages = {
     const about = style ? ` about ${style}` : "";
     return {
       subject: `We have your question${about}`,
-      preview: `One of us will read it and write back, ${promises.answer}.`,
+      preview: `One of us will read it and write back, ${business.answer}.`,
       heading: "We have your question",
       blocks: [
-        paragraph(`Thank you. We have your question${about}, and one of us will write back, ${promises.answer}.`),
+        paragraph(`Thank you. We have your question${about}, and one of us will write back, ${business.answer}.`),
         question && [paragraph("This is what you asked:"), quote(question)],
         paragraph("A photograph of the window helps, taken from across the room by day."),
         button("Send a photograph", `/ask?done=${encodeURIComponent(inquiry_id)}`),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, facts, kind, link, note, paragraph } from "#app/email/message.ts";
 import { address, count, line, time } from "#app/email/message-fields.ts";
 import { eastern, newPassword, openOrder } from "./parts.ts";

@@ -1,5 +1,5 @@
-import { business } from "#app/content/business.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { business } from "#app/email/house-marks.ts";
 import { type Block, button, type Fact, link, note, paragraph, quote } from "#app/email/message.ts";
 import { centsIn } from "#app/email/message-fields.ts";
 

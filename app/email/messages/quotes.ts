@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { business } from "#app/content/business.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { business } from "#app/email/house-marks.ts";
 import { facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
 import {
   address,

@@ -1,4 +1,4 @@
-import { business } from "#app/content/business.ts";
+import { business } from "#app/email/house-marks.ts";
 import { button, facts, kind, note, paragraph } from "#app/email/message.ts";
 import { behind, line } from "#app/email/message-fields.ts";
 

@@ -1,4 +1,3 @@
-import { business } from "#app/content/business.ts";
 import type { OutgoingEmail } from "#app/email/message.ts";
 import { RefusedForGood, type Transport } from "./transport.ts";
 
@@ -51,7 +50,7 @@ function callFor({ userId, serviceId, accessToken, templates }: EmailJsSettings,
   const written = {
     to_name: email.to.name,
     to_email: email.to.address,
-    reply_to: email.replyTo?.address ?? business.email,
+    reply_to: email.replyTo?.address ?? email.from.address,
     subject: email.subject,
     html: email.html,
     text: email.text,

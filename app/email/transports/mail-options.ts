@@ -1,11 +1,10 @@
-import { business } from "#app/content/business.ts";
 import type { OutgoingEmail, Person } from "#app/email/message.ts";
 
 /** A message as nodemailer wants it. It may read nothing from this machine or the network. */
 export function mailOptions(email: OutgoingEmail) {
   return {
     messageId: email.messageId,
-    from: { name: business.name, address: business.email },
+    from: email.from,
     to: disarmedName(email.to),
     replyTo: email.replyTo && disarmedName(email.replyTo),
     subject: withoutEncodedWords(email.subject),

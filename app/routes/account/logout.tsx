@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { logFailure } from "#app/web/attempt.server.ts";
 import { pageTitle } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import { startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/logout";
 import { AccountPanel } from "./account-panel.tsx";
@@ -48,11 +49,12 @@ export default function LogOutPage() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useSite();
   const sending = useNavigation().formAction === "/logout";
   if (!isRouteErrorResponse(error) || error.status !== 503) return <Problem error={error} />;
   return (
     <AccountPanel title="You are still signed in" lead="Your account is open to whoever uses this device.">
-      <title>{pageTitle("Log out")}</title>
+      <title>{pageTitle("Log out", site)}</title>
       <FormMessage kind="error" className="mb-8">
         {STILL_IN}
       </FormMessage>

@@ -1,6 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
-import { business } from "#app/content/business.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { findAddressLink, openAddressLink } from "#app/services/accounts/addresses/address-links.server.ts";
@@ -12,6 +11,7 @@ import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSaid } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/verify-address";
 import { AccountPanel } from "./account-panel.tsx";
 import { cookieLines } from "./lead-in.server.ts";
@@ -87,12 +87,12 @@ type Purpose = "verify" | "change";
 const questions: Record<Purpose, { title: string; lead: string; button: string }> = {
   verify: {
     title: "Is this your address?",
-    lead: `An account with ${business.name} was made with it.`,
+    lead: "An account with {name} was made with it.",
     button: "Yes, verify it",
   },
   change: {
     title: "Use this address?",
-    lead: `You will log in to ${business.name} with it, and we’ll write to you here.`,
+    lead: "You will log in to {name} with it, and we’ll write to you here.",
     button: "Yes, use this address",
   },
 };
@@ -100,7 +100,7 @@ const questions: Record<Purpose, { title: string; lead: string; button: string }
 function Ask({ token, purpose, address, problem }: AskProps) {
   const pending = useNavigation().state !== "idle";
   const form = useFocusOnError(problem ? { error: problem } : undefined);
-  const { title, lead, button } = questions[purpose];
+  const { title, lead, button } = useSaid(questions[purpose]);
   return (
     <AccountPanel title={title} lead={lead}>
       <Form ref={form} method="post" className="grid gap-6">

@@ -5,14 +5,11 @@ import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { visitSteps } from "#app/content/guides/guides.ts";
 import { contactPicture } from "#app/content/pictures/page-pictures.ts";
 import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
-import { appContext } from "#app/contexts.server.ts";
-import {
-  CONSULTATION_CENTER,
-  CONSULTATION_FEE_CENTS,
-  CONSULTATION_RADIUS_MILES,
-} from "#app/domain/consultations/consultation-offer.ts";
+import { appContext, siteContext } from "#app/contexts.server.ts";
+import { CONSULTATION_CENTER } from "#app/domain/consultations/consultation-offer.ts";
 import { suggestedArea } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { say } from "#app/domain/site/site-facts.ts";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
@@ -21,6 +18,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/consultation";
 import { BOOKING, CALL_BOOKING } from "./booking/paths.ts";
 import { CONTACT } from "./paths.ts";
@@ -34,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const miles = milesToPhiladelphia(zipCode);
   const booked = (await findUpcomingConsultation(app, id))?.kind;
   const { ok: callOffered } = await findCallOffer(app, id);
-  const visit = { steps: visitSteps, picture: contactPicture() };
+  const visit = { steps: say(visitSteps, context.get(siteContext).facts), picture: contactPicture() };
   return { zipCode, miles, booked, callOffered, visit, src: app.config.schedulingUrl?.href ?? BOOKING };
 }
 
@@ -45,11 +43,12 @@ const answers = [
 
 export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
   const { zipCode, miles, booked, callOffered, visit, src } = loaderData;
+  const { offer } = useSite();
   const [search] = useSearchParams();
   const area = search.get("area");
   // Said, not chosen: nothing opens until somebody presses.
-  const within = miles !== undefined && suggestedArea(miles) === "yes";
-  const fee = formatMoney(CONSULTATION_FEE_CENTS).replace(".00", "");
+  const within = miles !== undefined && suggestedArea(miles, offer.miles) === "yes";
+  const fee = formatMoney(offer.feeCents).replace(".00", "");
   return (
     <>
       <PageHeading
@@ -59,7 +58,7 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,42rem)_minmax(0,24rem)]">
         <section aria-labelledby="area">
           <h2 id="area" className="text-xl">
-            Are you within {CONSULTATION_RADIUS_MILES} miles of {CONSULTATION_CENTER}?
+            Are you within {offer.miles} miles of {CONSULTATION_CENTER}?
           </h2>
           {miles !== undefined && (
             <p className="mt-2 text-ink-soft">

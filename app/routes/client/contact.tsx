@@ -1,9 +1,9 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
-import { business } from "#app/content/business.ts";
 import { workroomPicture } from "#app/content/pictures/page-pictures.ts";
 import { FactLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/contact";
 import { MY_ORDERS } from "./order-paths.ts";
 
@@ -14,6 +14,7 @@ export function loader() {
 }
 
 export default function ContactPage({ loaderData: { workroom } }: Route.ComponentProps) {
+  const { business } = useSite();
   return (
     <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BareWindow } from "#app/components/site/bare-window.tsx";
-import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { styleImage } from "#app/domain/catalogue/style-image.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useWords } from "#app/web/site/use-site.ts";
 import { HUB } from "./order-paths.ts";
 import { CONSULTATION } from "./paths.ts";
 
@@ -10,6 +10,7 @@ const dressed = styleImage({ group: "pleated-tops", name: "Three Finger Pinch" }
 
 /** The first minute in the portal: the two ways to begin, drawn. */
 export function FirstSteps() {
+  const { area, fee } = useWords();
   return (
     <section aria-labelledby="begin">
       <h2 id="begin" className="text-xl">
@@ -32,7 +33,7 @@ export function FirstSteps() {
             </ButtonLink>
           }
         >
-          Within {consultationArea} we measure, and bring fabrics. {consultationFee}, credited on your final quote.
+          Within {area} we measure, and bring fabrics. {fee}, credited on your final quote.
         </Way>
       </div>
       <p className="mt-6 text-ink-soft">Once you submit an order, you follow it here.</p>

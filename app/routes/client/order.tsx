@@ -71,8 +71,8 @@ const MISSING: Words = { sentence: "Order not found.", way: { to: MY_ORDERS, lab
 const OPEN = "This order is with you again";
 const REOPENED = "This order is open for changes. Continue it, and submit it when it is ready.";
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
-  pageMeta({ title: `Order #${loaderData ? shownOrderId(loaderData.order) : params.orderId}` })();
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMeta({ title: `Order #${loaderData ? shownOrderId(loaderData.order) : params.orderId}` })({ matches });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const app = context.get(appContext);

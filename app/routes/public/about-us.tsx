@@ -1,7 +1,6 @@
 import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
-import { customers, founder, journey, values } from "#app/content/about.ts";
+import { customers, journey, values } from "#app/content/about.ts";
 import { doors } from "#app/content/doors.ts";
-import { overYears } from "#app/content/figures.ts";
 import {
   customersPicture,
   handworkPicture,
@@ -9,9 +8,11 @@ import {
   workroomPicture,
 } from "#app/content/pictures/page-pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { shownStory } from "#app/content/site.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { useSaid, useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/about-us.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
@@ -21,10 +22,11 @@ export const meta = publicPageMeta({
   path: "/about-us",
   title: "About Us",
   description:
-    "A workroom in Ardmore, Pennsylvania, that has made drapery by hand for over 20 years: who we are, how we began and what we hold to.",
+    "A workroom in {location}, that has made drapery by hand for {years}: who we are, how we began and what we hold to.",
 });
 
-export const loader = () => ({
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  story: shownStory(context.get(siteContext)),
   handwork: handworkPicture(),
   workroom: workroomPicture(),
   customers: customersPicture(),
@@ -32,15 +34,16 @@ export const loader = () => ({
 });
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { location, years } = useWords();
   return (
     <>
       <PublicIntro
         title="About Us"
         display="One window at a time"
-        lead={`We are a small workroom in Ardmore, Pennsylvania. For ${overYears} we have made drapery, shades and top treatments by hand.`}
+        lead={`We are a small workroom in ${location}. For ${years} we have made drapery, shades and top treatments by hand.`}
         picture={loaderData.handwork}
       />
-      <Founder picture={loaderData.workroom} />
+      <Founder picture={loaderData.workroom} story={loaderData.story} />
       <Journey pictures={loaderData.journey} />
       <Values />
       <Customers picture={loaderData.customers} />
@@ -57,21 +60,23 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Founder({ picture }: { picture: ShownPicture }) {
+type Story = Route.ComponentProps["loaderData"]["story"];
+
+function Founder({ picture, story }: { picture: ShownPicture; story: Story }) {
   return (
     <PublicSection labelledBy="founder" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h2 id="founder" className="text-3xl md:text-4xl">
-          A tailor’s apprentice
+          {story.title}
         </h2>
         <div className="mt-5 grid max-w-measure gap-4 text-ink-soft text-lead">
-          {founder.story.map((paragraph) => (
+          {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <figure className="mt-8 border-brass border-l pl-6">
-          <blockquote className="text-balance font-display text-xl italic">“{founder.words}”</blockquote>
-          <figcaption className="mt-3 text-ink">{fullName(founder)}, founder</figcaption>
+          <blockquote className="text-balance font-display text-xl italic">“{story.words}”</blockquote>
+          <figcaption className="mt-3 text-ink">{story.name}</figcaption>
         </figure>
       </div>
       <SitePicture
@@ -92,7 +97,7 @@ function Journey({ pictures }: { pictures: ShownPicture[] }) {
           Our journey
         </h2>
         <ol className="relative grid content-between gap-y-10 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-brass md:before:left-[calc(36%+1.25rem)]">
-          {journey.map(({ when, text }) => (
+          {useSaid(journey).map(({ when, text }) => (
             <li
               key={when}
               className="relative grid gap-x-10 gap-y-1 pl-8 before:absolute before:top-2 before:left-0 before:size-2.75 before:rotate-45 before:bg-brass md:grid-cols-[36%_1fr] md:pl-0 md:before:left-[calc(36%+0.95rem)]"
@@ -148,7 +153,7 @@ function Customers({ picture }: { picture: ShownPicture }) {
         <h2 id="customers" className="text-3xl md:text-4xl">
           The people we sew for
         </h2>
-        <p className="mt-5 max-w-measure text-ink-soft text-lead">{customers}</p>
+        <p className="mt-5 max-w-measure text-ink-soft text-lead">{useSaid(customers)}</p>
         <StandingLink to="/ask" className="mt-3">
           Send a photograph and a question
         </StandingLink>

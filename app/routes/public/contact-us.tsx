@@ -1,11 +1,10 @@
-import { business } from "#app/content/business.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
-import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { contactPicture } from "#app/content/pictures/page-pictures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
+import { useSite, useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/contact-us.ts";
 import { Drawn } from "./page/drawn.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
@@ -16,7 +15,7 @@ export const meta = publicPageMeta({
   title: "Get Started",
   description:
     "Create an account to build your order window by window, or reach the workroom by e-mail and phone. Home visits within 45 miles of Philadelphia.",
-  data: (origin) => [localBusiness(origin)],
+  data: (origin, site) => [localBusiness(origin, site)],
 });
 
 /** Where we hang what we make. They say nothing that is not in the words. */
@@ -49,6 +48,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 
 /** The workroom's own address, below a street of the houses it knows. */
 function OrderToday({ street: houses }: { street: readonly string[] }) {
+  const { business } = useSite();
   return (
     <section aria-labelledby="order-today" className="bg-bone pt-12 md:pt-16">
       <div aria-hidden="true" className="border-ink-soft/40 border-b">
@@ -93,6 +93,7 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 function Ways() {
+  const { area, fee } = useWords();
   return (
     <PublicSection labelledBy="ways">
       <h2 id="ways" className="text-3xl md:text-4xl">
@@ -102,8 +103,8 @@ function Ways() {
         <div id="visit" className="scroll-mt-8 border-brass border-t pt-5">
           <h3 className="text-xl">We come to you</h3>
           <p className="mt-3 max-w-measure text-ink-soft">
-            Within {consultationArea} we visit with samples, measure every window and talk the room through. The
-            consultation is {consultationFee} and is credited on your final quote.
+            Within {area} we visit with samples, measure every window and talk the room through. The consultation is{" "}
+            {fee} and is credited on your final quote.
           </p>
           <div className="mt-3 flex flex-wrap gap-x-8">
             <StandingLink to="/client/dashboard/consultation">Book a home visit</StandingLink>

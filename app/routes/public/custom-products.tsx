@@ -1,40 +1,44 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { doors } from "#app/content/doors.ts";
-import { questions } from "#app/content/faq.ts";
-import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { introPicture, productPictures } from "#app/content/pictures/page-pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products, steps } from "#app/content/products.ts";
+import { shownQuestions } from "#app/content/site.ts";
 import { FINDER_PATH } from "#app/content/site-links.ts";
+import { siteContext } from "#app/contexts.server.ts";
+import { say } from "#app/domain/site/site-facts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { productGroup, questionList } from "#app/web/site/structured-data.ts";
+import { useSaid, useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/custom-products.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return publicPageMeta({
     path: "/custom-products",
     title: "Custom Products",
     description:
       "Side panels and drapery, top treatments and Roman shades, made to your seven measurements. What happens from first measurement to last fold, and what people ask us.",
-    data: (origin) => [
-      ...products.map((product) => productGroup(origin, product)),
+    data: (origin, site) => [
+      ...say(products, site).map((product) => productGroup(origin, product)),
       questionList(loaderData?.questions ?? []),
     ],
-  })();
+  })({ matches });
 }
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const questions = shownQuestions(context.get(siteContext));
   return { intro: introPicture(), products: productPictures(), questions };
 }
 
 export default function CustomProductsPage({ loaderData }: Route.ComponentProps) {
+  const { area, fee } = useWords();
   return (
     <>
       <PublicIntro
@@ -60,8 +64,8 @@ export default function CustomProductsPage({ loaderData }: Route.ComponentProps)
         title="Tell us about your windows"
         action="Get in Touch"
       >
-        The room and a rough width are enough to begin. Within {consultationArea} we come to you; the {consultationFee}{" "}
-        is credited on your final quote.
+        The room and a rough width are enough to begin. Within {area} we come to you; the {fee} is credited on your
+        final quote.
       </PublicCall>
     </>
   );
@@ -74,7 +78,7 @@ function Process() {
         From first measurement to last fold
       </h2>
       <ol className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
+        {useSaid(steps).map(({ title, text }, index) => (
           <li key={title} className="border-line border-t pt-5">
             <span aria-hidden="true" className="font-display text-3xl text-brass-deep tabular-nums">
               {index + 1}
@@ -95,7 +99,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
         What we make
       </h2>
       <ul className="grid gap-y-16 lg:gap-y-28">
-        {products.map(({ id, name, text, learn, choices }, index) => (
+        {useSaid(products).map(({ id, name, text, learn, choices }, index) => (
           <li key={id} id={id} className="grid scroll-mt-8 gap-x-16 gap-y-8 lg:grid-cols-12">
             {pictures[id] ? (
               <SitePicture

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { guides } from "#app/content/guides/guides.ts";
 import { picture } from "#app/content/pictures/pictures.ts";
 import { shown } from "#app/content/pictures/shown-picture.ts";
+import { siteContext } from "#app/contexts.server.ts";
+import { say } from "#app/domain/site/site-facts.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localService } from "#app/web/site/structured-data.ts";
@@ -11,23 +13,24 @@ import { GuideHalves, GuideSection } from "./guide/guide-section.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { path, title, description } = loaderData.guide;
   return publicPageMeta({
     path,
     title,
     description,
-    data: (origin) => [localService(origin, { path, title, description })],
-  })();
+    data: (origin, site) => [localService(origin, site, { path, title, description })],
+  })({ matches });
 }
 
 /** One page for each guide, under the guide's own address. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, "");
-  const guide = guides.find((one) => one.path === path);
-  if (!guide) throw data(null, { status: 404 });
-  const others = guides.filter((one) => one !== guide).map(({ path: to, title }) => ({ to, title }));
+  const found = guides.find((one) => one.path === path);
+  if (!found) throw data(null, { status: 404 });
+  const guide = say(found, context.get(siteContext).facts);
+  const others = guides.filter((one) => one !== found).map(({ path: to, title }) => ({ to, title }));
   return { guide, picture: shown(picture(guide.picture)), others, figures: figuresOf(guide) };
 }
 

@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
-import { founder } from "#app/content/about.ts";
-import { business } from "#app/content/business.ts";
 import { doors } from "#app/content/doors.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
-import { history, invitation } from "#app/content/home.ts";
-import { partners } from "#app/content/partners.ts";
+import { invitation } from "#app/content/home.ts";
 import {
   bareAndDressed,
   heroPictures,
@@ -19,13 +16,14 @@ import {
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
-import { SAMPLE_NAMES, SAMPLE_WORDS, samples } from "#app/content/samples.ts";
-import { testimonials } from "#app/content/testimonials.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { SAMPLE_NAMES, SAMPLE_WORDS } from "#app/content/samples.ts";
+import { shownPartners, shownStory, shownTestimonials } from "#app/content/site.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
+import { useSaid, useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/home.ts";
 import { Assurances } from "./home/assurances.tsx";
 import { BareAndDressed } from "./home/bare-and-dressed.tsx";
@@ -42,41 +40,50 @@ export const meta = publicPageMeta({
   path: "/",
   title: "Drapery made for your own windows",
   description:
-    "Custom drapery, Roman shades, cornices and valances, made by hand in Ardmore, Pennsylvania, and fitted to your own windows. Over 20 years.",
-  data: (origin) => [localBusiness(origin)],
+    "Custom drapery, Roman shades, cornices and valances, made by hand in {location}, and fitted to your own windows. {Years}.",
+  data: (origin, site) => [localBusiness(origin, site)],
 });
 
 /** What a supplier is known for, laid side by side. */
 const cloths = () => ["linen-and-wool", "stripes", "rod"].map((name) => drawing(`cloth/${name}`));
 
-export const loader = () => ({
-  heroes: heroPictures(),
-  history: historyPicture(),
-  products: productCloseUps(),
-  gallery: miniGallery(),
-  making: makingPictures(),
-  whole: { picture: wholePicture(), words: founder.words, name: fullName(founder) },
-  window: bareAndDressed(),
-  cloths: cloths(),
-  rooms: roomPictures(),
-  note: RENDERING_NOTE,
-});
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext);
+  const { partners, sample } = shownPartners(site);
+  const { history, words, name } = shownStory(site);
+  return {
+    heroes: heroPictures(),
+    history: { picture: historyPicture(), words: history },
+    products: productCloseUps(),
+    gallery: miniGallery(),
+    making: makingPictures(),
+    whole: { picture: wholePicture(), words, name },
+    window: bareAndDressed(),
+    partners: { partners: partners.slice(0, 3), cloths: cloths(), sample },
+    testimonials: shownTestimonials(site),
+    rooms: roomPictures(),
+    note: RENDERING_NOTE,
+  };
+};
+
+type Loaded = Route.ComponentProps["loaderData"];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { business } = useSite();
   return (
     <>
       <h1 className="sr-only">{business.name}: drapery, shades and top treatments made by hand</h1>
       <HomeHero pictures={loaderData.heroes} />
       <Assurances />
-      <History picture={loaderData.history} />
+      <History {...loaderData.history} />
       <Products pictures={loaderData.products} />
       <Making pictures={loaderData.making} />
       <FullPicture {...loaderData.whole} />
       <BareAndDressed {...loaderData.window} />
-      <Partners cloths={loaderData.cloths} />
+      <Partners {...loaderData.partners} />
       <MiniGallery pictures={loaderData.gallery} note={loaderData.note} />
       <RoomByRoom pictures={loaderData.rooms} />
-      <Testimonials />
+      <Testimonials {...loaderData.testimonials} />
       <PublicCall
         id="contact"
         title="Contact Us"
@@ -84,13 +91,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         action="Contact Us"
         doors={[doors.ask, doors.swatches]}
       >
-        {invitation}
+        {useSaid(invitation)}
       </PublicCall>
     </>
   );
 }
 
-function History({ picture }: { picture: ShownPicture }) {
+function History({ picture, words }: { picture: ShownPicture; words: string }) {
   return (
     <PublicSection labelledBy="history" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
       <SitePicture
@@ -100,7 +107,7 @@ function History({ picture }: { picture: ShownPicture }) {
       />
       <div className="lg:col-span-6">
         <SectionHead id="history" title="Our History" display="It began with a bay window" />
-        <p className="mt-5 max-w-measure text-ink-soft text-lead">{history}</p>
+        <p className="mt-5 max-w-measure text-ink-soft text-lead">{words}</p>
         <p className="mt-6">
           <TextLink to="/about-us">Read how it began</TextLink>
         </p>
@@ -149,7 +156,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
   );
 }
 
-function Partners({ cloths: drawn }: { cloths: readonly string[] }) {
+function Partners({ partners, cloths: drawn, sample }: Loaded["partners"]) {
   return (
     <PublicSection labelledBy="partners" className="grid items-center gap-x-16 gap-y-8 md:pt-0 lg:grid-cols-[5fr_7fr]">
       <div>
@@ -159,7 +166,7 @@ function Partners({ cloths: drawn }: { cloths: readonly string[] }) {
           display="The mills behind the cloth"
           lead="Good work begins with good cloth, and with hardware that carries it for years."
         />
-        {samples.partners ? <p className="mt-3 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
+        {sample ? <p className="mt-3 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
         <div className="mt-7">
           <ButtonLink to="/our-partners" variant="secondary">
             Meet All Our Partners
@@ -167,11 +174,11 @@ function Partners({ cloths: drawn }: { cloths: readonly string[] }) {
         </div>
       </div>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-        {partners.slice(0, 3).map((partner, index) => (
+        {partners.map((partner, index) => (
           <li key={partner.id} className="flex items-center border border-line bg-paper sm:block">
             <Drawn markup={drawn[index] ?? ""} className="aspect-square w-28 *:h-full sm:aspect-[4/3] sm:w-full" />
             <div className="grid grow place-items-center px-4 py-4 sm:py-6">
-              <PartnerMark partner={partner} className="w-full max-w-52" />
+              {partner.name ? <PartnerMark partner={partner} className="w-full max-w-52" /> : null}
               <p className="text-ink-soft text-sm">{partner.makes}</p>
             </div>
           </li>
@@ -223,14 +230,14 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
   );
 }
 
-function Testimonials() {
+function Testimonials({ said, sample }: Loaded["testimonials"]) {
   return (
     <PublicSection labelledBy="testimonials" tone="bone">
       <h2 id="testimonials" className="text-3xl md:text-4xl">
         What clients say
       </h2>
       <ul className="mt-10 [contain-intrinsic-size:auto_41rem] [content-visibility:auto] grid md:[contain-intrinsic-size:auto_18rem] lg:[contain-intrinsic-size:auto_15rem] gap-x-12 gap-y-10 md:grid-cols-3">
-        {testimonials.map(({ words, name, about }) => (
+        {said.map(({ words, name, about }) => (
           <li key={words}>
             <figure className="flex h-full flex-col border-brass border-t pt-6">
               <blockquote className="grow font-display text-lg italic leading-8 lg:text-xl lg:leading-9">
@@ -245,7 +252,7 @@ function Testimonials() {
           </li>
         ))}
       </ul>
-      {samples.testimonials ? <p className="mt-8 text-ink-soft text-sm">{SAMPLE_WORDS}</p> : null}
+      {sample ? <p className="mt-8 text-ink-soft text-sm">{SAMPLE_WORDS}</p> : null}
     </PublicSection>
   );
 }

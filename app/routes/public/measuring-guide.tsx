@@ -1,6 +1,5 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { doors } from "#app/content/doors.ts";
-import { consultationArea, consultationFee } from "#app/content/figures.ts";
 import { bareAndDressed } from "#app/content/pictures/page-pictures.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementGuides, measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
@@ -9,6 +8,7 @@ import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-fig
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/measuring-guide.ts";
 import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
@@ -43,6 +43,7 @@ export function loader() {
 type Guide = Route.ComponentProps["loaderData"];
 
 export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps) {
+  const { area, fee } = useWords();
   const { drawing, measurements, further, bare } = loaderData;
   return (
     <>
@@ -64,8 +65,7 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
           action="Get in Touch"
           doors={[doors.visit, doors.ask]}
         >
-          Within {consultationArea} we come to your home. The {consultationFee} consultation is credited on your final
-          quote.
+          Within {area} we come to your home. The {fee} consultation is credited on your final quote.
         </PublicCall>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { doors } from "#app/content/doors.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
-import { partnerKinds, partners } from "#app/content/partners.ts";
+import { partnerKinds } from "#app/content/partners.ts";
 import { clothPicture } from "#app/content/pictures/page-pictures.ts";
-import { SAMPLE_NAMES, samples } from "#app/content/samples.ts";
+import { SAMPLE_NAMES } from "#app/content/samples.ts";
+import { type Site, shownPartners } from "#app/content/site.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
@@ -20,7 +22,10 @@ export const meta = publicPageMeta({
 });
 
 /** What a supplier makes, as a strip of it: cloth from nearby, a rod, a pole. The words below it say the same. */
-const goods = () => partners.map((partner) => ({ partner, markup: drawing(`goods/${partner.id}`) }));
+const goods = (site: Site) => {
+  const { partners, sample } = shownPartners(site);
+  return { sample, goods: partners.map((partner) => ({ partner, markup: drawing(`goods/${partner.goods}`) })) };
+};
 
 const spans = { cloth: "lg:col-span-5", trim: "lg:col-span-2", hardware: "lg:col-span-3" };
 /** Seven cloths fill two rows of four, for the first is twice as wide. */
@@ -30,7 +35,10 @@ const columns = {
   hardware: "md:grid-cols-3 max-md:*:first:col-span-2",
 };
 
-export const loader = () => ({ cloth: clothPicture(), goods: goods() });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  cloth: clothPicture(),
+  ...goods(context.get(siteContext)),
+});
 
 export default function PartnersPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -59,7 +67,9 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
                       <Drawn markup={markup} className="aspect-[15/8] overflow-hidden" />
                       <div className="grow px-4 pt-4 pb-3 text-center">
                         <p className="text-balance font-display text-lg">{partner.makes}</p>
-                        <PartnerMark partner={partner} className="mx-auto w-full max-w-36 text-ink-soft" />
+                        {partner.name ? (
+                          <PartnerMark partner={partner} className="mx-auto w-full max-w-36 text-ink-soft" />
+                        ) : null}
                       </div>
                     </li>
                   ))}
@@ -67,7 +77,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
         </div>
-        {samples.partners ? <p className="mt-6 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
+        {loaderData.sample ? <p className="mt-6 text-ink-soft text-sm">{SAMPLE_NAMES}</p> : null}
       </PublicSection>
       <PublicSection
         tone="bone"

@@ -1,22 +1,28 @@
-import { business } from "#app/content/business.ts";
-import { terms } from "#app/content/terms.ts";
+import { shownTerms } from "#app/content/site.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
+import type { Route } from "./+types/terms.ts";
 import { PublicIntro } from "./page/public-intro.tsx";
 
 export const meta = publicPageMeta({
   path: "/terms",
   title: "Terms and Conditions",
   description:
-    "The terms under which we make and sell custom window treatments: accounts, payments and refunds, liability, and Pennsylvania law.",
+    "The terms under which we make and sell custom window treatments: accounts, payments and refunds, liability, and {state} law.",
 });
 
-export default function TermsPage() {
+export const loader = ({ context }: Route.LoaderArgs) => ({ terms: shownTerms(context.get(siteContext)) });
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  const { business } = useSite();
+  const { terms } = loaderData;
   return (
     <>
       <PublicIntro
         title="Terms and Conditions"
-        lead="What you and we agree on, in plain words. Pennsylvania law governs these terms."
+        lead={`What you and we agree on, in plain words. ${business.state} law governs these terms.`}
       />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-6 py-14 md:px-10 md:py-20 lg:grid-cols-[4fr_8fr]">
         <nav aria-label="Parts of these terms" className="self-start lg:sticky lg:top-8">

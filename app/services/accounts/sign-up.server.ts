@@ -1,12 +1,12 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { isOurs } from "#app/services/site/find-site.server.ts";
 import { requestVerification } from "./addresses/verify-address.server.ts";
 import { hasCredential, queueInvitation, takeInvitation } from "./invitations/invite-client.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
@@ -22,7 +22,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
   const counted = await countAttempt(app, [{ key: `sign-up:sender:${sender.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   // What is sent to the house is nobody's to sign up for.
-  if (account.email === business.email) return TAKEN;
+  if (await isOurs(app.db, account.email)) return TAKEN;
   try {
     const { headers, response } = await app.auth.api.signUpEmail({
       body: { ...account, name: fullName(account), foldedName: foldedName(account) },

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { dayOf } from "#app/domain/calendar.ts";
@@ -9,6 +8,7 @@ import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import { listMyAppointments } from "./find-appointments.server.ts";
 
@@ -42,7 +42,7 @@ export async function askToMove(
     await writeOwnersTask(db, task, { actorId: user.id, at });
     await queueEmail(db, {
       kind: "installation_move_asked",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       userId: null,
       parameters: {
         order_id: orderId,

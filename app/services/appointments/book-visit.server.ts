@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import type { PlannedAppointment } from "#app/domain/appointments/check-appointment.ts";
-import { CONSULTATION_FEE_CENTS, type ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
+import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
 import type { Slot } from "#app/domain/consultations/free-times.ts";
 import { HOUSE } from "#app/domain/consultations/schedule.ts";
@@ -18,6 +18,7 @@ import { findSchedule } from "#app/services/consultations/find-schedule.server.t
 import { holdSlot, visitHolder } from "#app/services/consultations/hold-slot.server.ts";
 import { queueConsultationEmails } from "#app/services/consultations/queue-consultation-emails.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import { type BookedBy, findCustomerId } from "./book-appointment.server.ts";
 import { type Asked, askAboutTime, unlessHeld } from "./plan-time.server.ts";
 
@@ -62,7 +63,7 @@ export async function bookVisit(
           address: kind === "call" ? (schedule.callLink ?? "") : plan.address || (await addressOf(db, userId)),
           sequence: 0,
           version: 1,
-          feeCents: kind === "call" ? schedule.callFeeCents : CONSULTATION_FEE_CENTS,
+          feeCents: kind === "call" ? schedule.callFeeCents : (await findSite(db)).facts.offer.feeCents,
           createdAt: at,
           updatedAt: at,
         })

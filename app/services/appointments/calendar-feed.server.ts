@@ -9,6 +9,7 @@ import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { type CalendarEntry, writeCalendar } from "#app/email/calendar-file.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 
 const READS_AN_HOUR = 60;
 const NO_CALENDAR = refusal("refused", "Your work here has no calendar of its own.");
@@ -84,7 +85,11 @@ export async function readFeed(
     const counted = await countAttempt(app, [limit]);
     if (!counted.ok) return counted;
   }
-  const content = writeCalendar(app.config.siteUrl.hostname, await listEntries(app, reader));
+  const content = writeCalendar(
+    app.config.siteUrl.hostname,
+    (await findSite(app.db)).facts.business,
+    await listEntries(app, reader),
+  );
   if (!row || !duty || reader.reach === "none") return UNKNOWN;
   const lastReadAt = app.now().toISOString();
   await app.db.updateTable("calendarFeeds").set({ lastReadAt }).where("tokenHash", "=", tokenHash).execute();

@@ -1,9 +1,9 @@
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 
 type Change = "booked" | "moved" | "cancelled";
@@ -46,8 +46,8 @@ export async function queueAppointmentEmails(
     await queueEmail(db, { ...common, kind: `installation_${change}`, to, parameters, userId: row.userId });
   }
   const assignee = row.assigneeId ? await findStaff(db, row.assigneeId) : undefined;
-  const house = { name: business.name, email: business.email };
-  const { name: toName, email } = assignee ?? house;
+  const house = await findHouseAddress(db);
+  const { name: toName, email } = assignee ?? { name: house.name, email: house.address };
   const phone = row.phoneNumber ? formatPhone(row.phoneNumber) : "";
   await queueEmail(db, {
     ...common,

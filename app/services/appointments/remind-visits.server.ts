@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
@@ -7,6 +6,7 @@ import { addDays, dayOf, localTime, momentsOf } from "#app/domain/calendar.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { createWatch } from "#app/services/create-watch.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -136,7 +136,7 @@ async function remindBoth(db: Db, { userId, assigneeId, ...visit }: Tomorrow, at
     queued += 1;
   }
   const assignee = assigneeId ? await findStaff(db, assigneeId) : undefined;
-  const to = { name: assignee?.name ?? business.name, address: assignee?.email ?? business.email };
+  const to = assignee ? { name: assignee.name, address: assignee.email } : await findHouseAddress(db);
   const parameters = { ...visit, customer_email: "", ours: "yes" as const };
   await queueEmail(db, { kind: "visit_reminder", to, parameters, orderId, userId: null, at });
   return queued;

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -8,6 +7,7 @@ import type { Refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 interface Flag {
   order: { id: string; userId: string };
@@ -69,7 +69,7 @@ interface Told {
 async function queueFlag(db: Db, { orderId, name, email, amount, reference, reason, at }: Told) {
   await queueEmail(db, {
     kind: "payment_flagged",
-    to: { name: business.name, address: business.email },
+    to: await findHouseAddress(db),
     parameters: { order_id: orderId ?? "", customer_name: name, customer_email: email, amount, reference, reason },
     orderId,
     userId: null,

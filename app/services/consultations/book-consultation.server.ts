@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { CONSULTATION_FEE_CENTS, type ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
+import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
 import { MISSING } from "./consultation-refusals.ts";
@@ -83,7 +84,7 @@ async function takeTime(
       address: call?.value ?? (await addressOf(db, userId)),
       sequence: 0,
       version: 1,
-      feeCents: call?.feeCents ?? CONSULTATION_FEE_CENTS,
+      feeCents: call?.feeCents ?? (await findSite(db)).facts.offer.feeCents,
       createdAt: at,
       updatedAt: at,
     })

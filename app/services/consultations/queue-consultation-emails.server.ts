@@ -1,8 +1,8 @@
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 /** Writes to the client and the business about a change of an appointment, inside the transaction that made it. */
 export async function queueConsultationEmails(
@@ -50,6 +50,6 @@ export async function queueConsultationEmails(
     const to = { name, address: row.email };
     await queueEmail(db, { kind: `consultation_${change}`, to, parameters, userId: row.userId, at });
   }
-  const toBusiness = { name: business.name, address: business.email };
+  const toBusiness = await findHouseAddress(db);
   await queueEmail(db, { kind: `consultation_${change}_notice`, to: toBusiness, parameters, userId: null, at });
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
@@ -14,6 +13,7 @@ import { queueInvitation } from "#app/services/accounts/invitations/invite-clien
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { handOverPhotos } from "#app/services/inquiries/inquiry-photos.server.ts";
+import { isOurs } from "#app/services/site/find-site.server.ts";
 
 /** Somebody whom we have already, for the form to lead to. */
 export interface Known {
@@ -97,7 +97,7 @@ export function columnsOf(details: ClientDetails, userId: string) {
 
 export async function findEmailUse(db: Db, email: string, except = ""): Promise<InUse | Refusal | undefined> {
   if (email === "") return undefined;
-  if (email === business.email) return refusal("refused", "That is our own e-mail address.", "email");
+  if (await isOurs(db, email)) return refusal("refused", "That is our own e-mail address.", "email");
   const known = await db
     .selectFrom("users")
     .select(["id", "name", "role"])

@@ -11,6 +11,7 @@ import { composeEmail } from "#app/email/compose-email.ts";
 import { findSigner } from "#app/email/find-signer.server.ts";
 import type { Picture } from "#app/email/message.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
@@ -104,6 +105,7 @@ export async function findEmail(app: Pick<App, "db" | "config">, id: string, dra
   const secret = isSecretEmail(row.kind);
   const shown = secret ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
   const how = {
+    site: await findSite(app.db, row.sentAt ?? undefined),
     sendsMail: sendsMail(app.config.email),
     signer: await findSigner(app.db),
     picture: await draw?.(row, AbortSignal.timeout(LONGEST_PICTURE_MS)).catch(() => undefined),

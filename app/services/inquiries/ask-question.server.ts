@@ -1,11 +1,11 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Inquiry } from "#app/domain/inquiries/inquiry.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { attachWaitingPhotos } from "./inquiry-photos.server.ts";
 
 type Asked = { ok: true; id: string } | Refusal;
@@ -77,7 +77,7 @@ async function tellBoth(app: Pick<App, "config">, db: Db, { id, userId, inquiry,
   }
   await queueEmail(db, {
     kind: "inquiry_received_notice",
-    to: { name: business.name, address: business.email },
+    to: await findHouseAddress(db),
     parameters: {
       inquiry_id: id,
       customer_id: userId ?? "",

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findSite, letterLines } from "#app/services/site/find-site.server.ts";
 import { findReceipt, type ReceiptPlace } from "./find-money.server.ts";
 
 const MOST_A_MINUTE = 20;
@@ -27,10 +27,11 @@ export async function makeReceiptPdf(
   if (!receipt) return refusal("missing", "Receipt not found.");
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
-  const houseLines = [business.location, `${business.phone} · ${business.email}`];
+  const site = await findSite(app.db, receipt.at);
+  const houseLines = letterLines(site);
   const paper = { ...receiptContentOf(receipt), houseLines };
   const tag = `"${createHash("sha256").update(JSON.stringify(paper)).digest("base64url")}"`;
   if (knownTag === tag) return { ok: true, tag, name: number, pdf: null };
-  const pdf = await app.pdf.make({ kind: "receipt", receipt: paper, house: business.name, at: receipt.at }, actorId);
+  const pdf = await app.pdf.make({ kind: "receipt", receipt: paper, house: site.house.name, at: receipt.at }, actorId);
   return { ok: true, tag, name: number, pdf };
 }

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { isQuoteOver } from "#app/db/quote-over.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -13,6 +12,7 @@ import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { findOrderMoney } from "./entries/find-order-money.server.ts";
 
 interface Telling {
@@ -46,7 +46,7 @@ export async function tellPayment(
     await writeActWords(db, words, app.now());
     await queueEmail(db, {
       kind: "payment_told",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       parameters: {
         order_id: orderId,
         customer_name: fullName(user),

@@ -1,10 +1,10 @@
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { otherSide, type Side } from "#app/domain/messages/message-rules.ts";
 import { NOTICE_AFTER_MS, noticeFor } from "#app/domain/messages/spell.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 interface Written {
   userId: string;
@@ -85,7 +85,7 @@ async function queueNotice(db: Db, { userId, orderId, reader, count, at, later }
     return queueEmail(db, {
       ...about,
       kind: "message_received_notice",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       parameters: { order_id: orderId, link, count },
       userId: null,
     });

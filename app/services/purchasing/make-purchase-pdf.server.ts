@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { dayInWords, supplierRows, totalOf } from "#app/domain/purchasing/purchase-words.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findSite, letterLines } from "#app/services/site/find-site.server.ts";
 import { PURCHASE_MISSING } from "./act-on-purchase.server.ts";
 import { loadPurchase } from "./find-purchase-orders.server.ts";
 
@@ -26,6 +26,7 @@ export async function findSupplierPaper({ db }: Pick<App, "db">, id: string) {
   if (!order) return undefined;
   const { supplier, note, lines, createdAt, orderedAt } = order;
   const total = totalOf(lines);
+  const { business } = (await findSite(db)).facts;
   return {
     number: id,
     supplier,
@@ -49,10 +50,11 @@ export async function makePurchasePdf(
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
   const { at, ...content } = found;
-  const houseLines = [business.location, `${business.phone} · ${business.email}`];
+  const site = await findSite(app.db);
+  const houseLines = letterLines(site);
   const purchase = { ...content, houseLines };
   const tag = `"${createHash("sha256").update(JSON.stringify(purchase)).digest("base64url")}"`;
   if (knownTag === tag) return { ok: true, tag, name: found.number, pdf: null };
-  const pdf = await app.pdf.make({ kind: "purchase-order", purchase, house: business.name, at }, actorId);
+  const pdf = await app.pdf.make({ kind: "purchase-order", purchase, house: site.house.name, at }, actorId);
   return { ok: true, tag, name: found.number, pdf };
 }

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dueParameters } from "#app/domain/ledger/quote-dues.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -14,6 +13,7 @@ import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { countAnswer } from "./versions/count-answer.server.ts";
@@ -65,7 +65,7 @@ export async function askForChanges(
     await recordEvent(db, { orderId, actorId: user.id, at, kind: "quote_changes_asked", details: { number } });
     await queueEmail(db, {
       kind: "quote_changes_asked",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       userId: null,
       parameters: {
         order_id: orderId,

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { askToCheck, entryOf, mayAskToChange } from "#app/domain/orders/entered/checked-entry.ts";
@@ -14,6 +13,7 @@ import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import type { Client } from "./versions/client.ts";
 
@@ -55,7 +55,7 @@ export async function askToChangeOrder(
     }
     await queueEmail(db, {
       kind: "order_change_asked",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       userId: null,
       parameters: {
         order_id: orderId,

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
@@ -15,6 +14,7 @@ import { queueEmails } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { findAcceptance } from "./versions/close-version.server.ts";
@@ -114,7 +114,7 @@ async function queueBoth(
     ...due,
     ...(chosen && { chosen }),
   };
-  const to = { name: business.name, address: business.email };
+  const to = await findHouseAddress(db);
   const ours = { ...about, customer_email: user.email };
   const payment_link = about.to_pay === 0 ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
   const theirs = {

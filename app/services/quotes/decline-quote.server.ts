@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { checkMessage, declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
@@ -11,6 +10,7 @@ import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
 import type { Client } from "./versions/client.ts";
 import { closeOpen } from "./versions/close-version.server.ts";
@@ -60,7 +60,7 @@ export async function declineQuote(
     await settleCredits(db, { userId: user.id, savedOrderId: orderId, actorId: user.id, at });
     await queueEmail(db, {
       kind: "quote_declined",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       userId: null,
       parameters: {
         order_id: orderId,

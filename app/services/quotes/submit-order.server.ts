@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { checkOpenSubmissions } from "#app/domain/accounts/addresses/verified-address.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -20,6 +19,7 @@ import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { wasEverQuoted } from "#app/services/orders/order-history.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 const ALLOWED = { ok: true as const };
 const UNCHECKED = { clientCheckedAt: null, clientCheckedHow: null };
@@ -128,7 +128,7 @@ async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: st
   const about = { order_id: draft.id, customer_name: customer.name, customer_email: customer.address };
   await queueEmail(db, {
     kind: "new_order",
-    to: { name: business.name, address: business.email },
+    to: await findHouseAddress(db),
     parameters: { ...about, submitted_at: at, window_count: draft.windows.length },
     orderId: draft.id,
     userId: null,

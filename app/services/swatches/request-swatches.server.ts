@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -7,6 +6,7 @@ import type { SwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { type AskedFabric, fabricsInWords, type SwatchAddress } from "#app/domain/swatches/swatch-words.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 type Requested = { ok: true; id: string } | Refusal;
 
@@ -75,7 +75,7 @@ async function tellBoth(db: Db, { id, userId, request, fabrics, at }: Made) {
   });
   await queueEmail(db, {
     kind: "swatches_requested_notice",
-    to: { name: business.name, address: business.email },
+    to: await findHouseAddress(db),
     parameters: {
       request_id: id,
       customer_id: userId ?? "",

@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -8,6 +7,7 @@ import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
 import { findTable } from "./find-table.server.ts";
 
@@ -59,7 +59,7 @@ export async function tellProblem(db: Db, problem: Problem, { actorId, at }: { a
   const person = await db.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();
   await queueEmail(db, {
     kind: "problem_reported",
-    to: { name: business.name, address: business.email },
+    to: await findHouseAddress(db),
     userId: null,
     parameters: { order_id: orderId ?? "", about, place, told_by: person?.name ?? "", message: words },
     orderId,

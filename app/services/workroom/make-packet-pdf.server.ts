@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { readForPaper } from "#app/services/photos/find-photos.server.ts";
+import { findSite, reachLine } from "#app/services/site/find-site.server.ts";
 import type { FoundPacket } from "./find-packet.server.ts";
 import { type Paper, readWorkOrder } from "./read-work-order.server.ts";
 
@@ -27,7 +27,11 @@ export async function makePacketPdf(
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
   const at = found.at ?? app.now().toISOString();
-  const pdf = await app.pdf.make({ ...(await paperOf(app, kind, found, paper)), house: business.name, at }, actorId);
+  const site = await findSite(app.db);
+  const pdf = await app.pdf.make(
+    { ...(await paperOf(app, kind, found, paper)), house: site.house.name, reach: reachLine(site), at },
+    actorId,
+  );
   return { ok: true, pdf, tag: `"${createHash("sha256").update(pdf).digest("base64url")}"` };
 }
 

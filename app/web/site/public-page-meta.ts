@@ -1,6 +1,6 @@
-import { business } from "#app/content/business.ts";
 import { SITE_PLACEHOLDER } from "#app/content/site-address.ts";
-import { type PageFacts, pageTitle } from "#app/web/page-meta.ts";
+import { type SiteFacts, say } from "#app/domain/site/site-facts.ts";
+import { type MetaOf, type PageFacts, pageTitle, siteIn } from "#app/web/page-meta.ts";
 import { breadcrumbs, type Crumb } from "./structured-data.ts";
 
 interface PublicPageFacts extends Required<PageFacts> {
@@ -8,15 +8,18 @@ interface PublicPageFacts extends Required<PageFacts> {
   /** The page above it, where that is not home. */
   above?: Crumb;
   /** What the page says to machines, besides where it stands. */
-  data?: (origin: string) => object[];
+  data?: (origin: string, site: SiteFacts) => object[];
 }
 
 /** A page that wants to be found and shared: besides, where it lives, what a shared link shows, and what it is about. */
-export function publicPageMeta({ title, description, path, above, data }: PublicPageFacts) {
-  return () => {
+export function publicPageMeta({ path, above, data, ...words }: PublicPageFacts) {
+  return (of: MetaOf) => {
+    const site = siteIn(of);
+    const { business } = site;
+    const { title, description } = say(words, site);
     const origin = siteOrigin();
     const url = origin + path;
-    const name = path === "/" ? `${business.name} · ${title}` : pageTitle(title);
+    const name = path === "/" ? `${business.name} · ${title}` : pageTitle(title, site);
     return [
       { title: name },
       { name: "description", content: description },
@@ -32,7 +35,7 @@ export function publicPageMeta({ title, description, path, above, data }: Public
       { property: "og:image:alt", content: "Oatmeal linen drapes and white sheers at French doors onto a garden." },
       { name: "twitter:card", content: "summary_large_image" },
       ...[
-        ...(data?.(origin) ?? []),
+        ...(data?.(origin, site) ?? []),
         ...(path === "/" ? [] : [breadcrumbs(origin, [...(above ? [above] : []), { title, path }])]),
       ].map((entry) => ({
         "script:ld+json": entry,

@@ -1,11 +1,10 @@
-import { business } from "#app/content/business.ts";
-import { CONSULTATION_RADIUS_MILES } from "#app/domain/consultations/consultation-offer.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 
 /** What search engines read: https://schema.org in JSON. The prerendered page carries it, nobody sees it. */
 const context = "https://schema.org";
 const businessId = (origin: string) => `${origin}/#business`;
 
-export function localBusiness(origin: string) {
+export function localBusiness(origin: string, { business }: SiteFacts) {
   return {
     "@context": context,
     "@type": "HomeAndConstructionBusiness",
@@ -18,8 +17,10 @@ export function localBusiness(origin: string) {
     logo: `${origin}/icon-512.png`,
     address: {
       "@type": "PostalAddress",
+      ...(business.street && { streetAddress: business.street }),
       addressLocality: business.town,
       addressRegion: business.region,
+      ...(business.zip && { postalCode: business.zip }),
       addressCountry: "US",
     },
     areaServed: { "@type": "City", name: "Philadelphia" },
@@ -30,7 +31,11 @@ export function localBusiness(origin: string) {
 const METERS_PER_MILE = 1609;
 
 /** What a page offers to people near us, and how far we come. */
-export function localService(origin: string, page: { path: string; title: string; description: string }) {
+export function localService(
+  origin: string,
+  { business, offer }: SiteFacts,
+  page: { path: string; title: string; description: string },
+) {
   return {
     "@context": context,
     "@type": "Service",
@@ -41,7 +46,7 @@ export function localService(origin: string, page: { path: string; title: string
     areaServed: {
       "@type": "GeoCircle",
       geoMidpoint: { "@type": "GeoCoordinates", latitude: 39.9526, longitude: -75.1652 },
-      geoRadius: CONSULTATION_RADIUS_MILES * METERS_PER_MILE,
+      geoRadius: offer.miles * METERS_PER_MILE,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { shippedFacts } from "#app/content/business.ts";
 import { archiveFiles } from "#app/routes/resources/archive/archive-files.server.ts";
 import { heldTables } from "#app/services/customers/personal-data/held-tables.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
@@ -23,7 +24,11 @@ onEachDemo("the archive of a client", NOW, (house) => {
     [me, other] = [await addWholeClient(app, "Mine"), await addWholeClient(app, "Theirs")];
     await photograph(app, { userId: me.id, orderId: me.submitted }, "#c0ffee", { caption: "North side" });
     await photograph(app, { userId: other.id, orderId: other.submitted }, "#facade", { caption: "Theirs alone" });
-    const written = archiveFiles(readPersonalData(app, me.id), NOW.toISOString(), {});
+    const written = archiveFiles(readPersonalData(app, me.id), {
+      at: NOW.toISOString(),
+      rules: {},
+      business: shippedFacts.business,
+    });
     files = unzip(Buffer.concat(await Array.fromAsync(writeZip(written, NOW))));
     all = [...files].flat().join("\n");
   });

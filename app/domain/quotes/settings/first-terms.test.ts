@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { promises } from "#app/content/promises.ts";
-import { terms } from "#app/content/terms.ts";
+import { shippedOffer } from "#app/content/business.ts";
+import { shippedSite, shownTerms } from "#app/content/site.ts";
 import { MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
 import { firstTerms } from "./first-terms.ts";
 
-const site = terms.flatMap(({ paragraphs }) => paragraphs).join(" ");
+const site = shownTerms(shippedSite)
+  .flatMap(({ paragraphs }) => paragraphs)
+  .join(" ");
 
 test("the terms of a quote promise what the website promises, in the same words", () => {
-  expect(firstTerms).toContain(promises.cancellation);
-  expect(firstTerms).toContain(promises.refund);
+  expect(firstTerms).toContain(shippedOffer.cancellation);
+  expect(firstTerms).toContain(shippedOffer.refund);
   for (const sentence of [
     "it cannot be returned because you have changed your mind.",
     "After that we keep the cost of fabric and of work done.",

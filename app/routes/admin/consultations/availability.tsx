@@ -2,7 +2,6 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
-import { CONSULTATION_RADIUS_MILES } from "#app/domain/consultations/consultation-offer.ts";
 import { weekdays } from "#app/domain/consultations/schedule.ts";
 import { scheduleForm } from "#app/domain/consultations/schedule-form.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
@@ -20,6 +19,7 @@ import { type Form, readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/availability";
 import { BlockedDays } from "./blocked-days-form.tsx";
 
@@ -153,7 +153,7 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
             Video calls
           </h2>
           <p className="mt-1 mb-4 text-ink-soft">
-            With a link, clients farther than {CONSULTATION_RADIUS_MILES} miles away can book a call in the same hours.
+            With a link, clients farther than {useSite().offer.miles} miles away can book a call in the same hours.
           </p>
           <div className="grid items-start gap-6 sm:grid-cols-2">
             <SectionFields section="Video calls" />

@@ -1,5 +1,4 @@
 import { ReceiptDocument } from "#app/components/money/receipt-document.tsx";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type ReceiptContent, receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { consultationPath, feeReceiptPdfPath, orderPath, receiptPdfPath } from "#app/routes/admin/paths.ts";
@@ -9,6 +8,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { missing } from "#app/web/missing.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/receipt";
 
 export const meta = pageMetaOf<{ content: ReceiptContent }>((loaded) => loaded?.content.title ?? "Receipt");
@@ -22,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A receipt as its client reads it. */
 export default function AdminReceiptPage({ loaderData: { content }, params }: Route.ComponentProps) {
+  const { business } = useSite();
   const { userId, orderId, id, number } = params;
   const visit = id !== undefined;
   return (

@@ -1,12 +1,13 @@
-import { business } from "#app/content/business.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 
 /** Heads the printed work order; on the screen the page has its own heading. */
 export function WorkOrderHead({ order }: { order: OrderPageData }) {
+  const { business } = useSite();
   return (
     <>
       <PrintSheet about={`${business.name} · Order ${shownOrderId(order)} · ${order.customer.name}`} />

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
@@ -40,6 +39,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/purchase-list";
 
 export const meta = pageMeta({ title: "Purchase list" });
@@ -90,6 +90,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** What to buy, by supplier, for one order or several together. */
 export default function PurchaseListPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { business } = useSite();
   const { orders, groups, closed, bought, drafts: begun, choice, buys, formKey } = loaderData;
   const ids = orders.map(({ id }) => id);
   const query = new URLSearchParams(ids.map((id) => ["order", id])).toString();

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
@@ -16,6 +15,7 @@ import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/swatch-request";
 
 const FAILED = "This could not be saved. Please try again.";
@@ -97,6 +97,7 @@ export default function SwatchRequestPage({ loaderData: { request }, actionData:
 
 /** Four by two inches, as the workroom's label printer takes them. On paper it is all that is left of the page. */
 function AddressLabel({ lines }: { lines: string[] }) {
+  const { business } = useSite();
   return (
     <section aria-labelledby="label" className="mt-8 print:fixed print:inset-0 print:mt-0">
       <svg aria-hidden="true" className="hidden">

@@ -1,15 +1,16 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { business } from "#app/content/business.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { AppointmentData } from "./load-appointment.server.ts";
 import { cancelPath, movePath } from "./paths.ts";
 
 export function Appointment({ appointment }: { appointment: AppointmentData }) {
+  const { business } = useSite();
   const { id, startsAt, day, times, call, address, note, feeCents, change } = appointment;
   return (
     <>

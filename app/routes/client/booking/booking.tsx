@@ -1,8 +1,7 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { business } from "#app/content/business.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
-import { CONSULTATION_FEE_CENTS, type ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
+import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
@@ -11,6 +10,7 @@ import { addressOf, bookConsultation } from "#app/services/consultations/book-co
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -24,6 +24,7 @@ import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/booking";
 import { Appointment } from "./appointment.tsx";
 import { DayPicker } from "./day-picker.tsx";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offer = {
     kind,
     address: await addressOf(app.db, id),
-    feeCents: call?.feeCents ?? CONSULTATION_FEE_CENTS,
+    feeCents: call?.feeCents ?? (await findSite(app.db)).facts.offer.feeCents,
     /** It was paid for one that we cancelled. */
     feeStands: await hasStandingFee(app, id, kind),
   };
@@ -192,6 +193,7 @@ function feeWords({ kind, feeCents, feeStands }: Offer) {
 }
 
 function NothingFree() {
+  const { business } = useSite();
   return (
     <EmptyState title="No times are free at the moment">
       Please call us at <TextLink href={business.phoneLink}>{business.phone}</TextLink> and we’ll find one together.

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { requireClientInFrame } from "#app/auth/guards.server.ts";
-import { business } from "#app/content/business.ts";
 import { CONSULTATION } from "#app/routes/client/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorId } from "#app/ui/error-id.tsx";
@@ -8,6 +7,7 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/layout";
 import { BOOKING } from "./paths.ts";
 
@@ -72,6 +72,7 @@ function NotHere() {
 }
 
 function Fault() {
+  const { business } = useSite();
   const id = useErrorId();
   return (
     <>

@@ -1,5 +1,5 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, siteContext } from "#app/contexts.server.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { writeCalendar } from "#app/email/calendar-file.ts";
 import { MY_ORDERS } from "#app/routes/client/order-paths.ts";
@@ -13,12 +13,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const mine = await listMyAppointments(app, context.get(userContext).id, params.orderId);
   const found = mine.find(({ id }) => id === params.appointmentId);
   if (!found) throw missing({ sentence: "Appointment not found.", way: { to: MY_ORDERS, label: "My Orders" } });
-  const content = writeCalendar(app.config.siteUrl.hostname, [
+  const { business } = context.get(siteContext).facts;
+  const content = writeCalendar(app.config.siteUrl.hostname, business, [
     {
       ...found,
       cancelled: false,
       place: found.address,
-      title: `${kindLabels[found.kind]} with Larkfield`,
+      title: `${kindLabels[found.kind]} with ${business.shortName}`,
       text: found.clientNote,
     },
   ]);

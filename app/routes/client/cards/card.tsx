@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { MY_ORDERS, myCardPath, myOrderPath, myReceiptPath } from "#app/routes/client/order-paths.ts";
@@ -18,6 +17,7 @@ import { passRetryAfter } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/card";
 
 const LOAD_FAILED = "Failed to load the payment. Please try again.";
@@ -121,6 +121,7 @@ interface WaitingProps {
 
 /** The provider tells us, mostly within seconds; the page looks by itself where scripts run. */
 function Waiting({ orderId, called, payment: { id, cents } }: WaitingProps) {
+  const { business } = useSite();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);

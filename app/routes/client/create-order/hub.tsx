@@ -1,7 +1,6 @@
 import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { SitePicture } from "#app/components/site/site-picture.tsx";
-import { business } from "#app/content/business.ts";
 import { tablePicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
@@ -26,6 +25,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/hub";
 
@@ -79,6 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function HubPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { business } = useSite();
   const { drafts, startsWith, formKey, picture } = loaderData;
   const [search] = useSearchParams();
   const doomed = drafts.find((draft) => draft.deletable && draft.id === search.get("delete"));

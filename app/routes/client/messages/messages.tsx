@@ -8,7 +8,6 @@ import {
   SENT_FAILED,
   sentToast,
 } from "#app/components/messages/message-words.ts";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -34,6 +33,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/messages";
 
 const LOAD_FAILED = "Failed to load the messages. Please try again.";
@@ -110,6 +110,7 @@ export default function MessagesPage({
   loaderData: { thread, waiting, now, formKey },
   actionData,
 }: Route.ComponentProps) {
+  const { business } = useSite();
   const { id, number, status } = thread.order;
   const order = meaningOf(status).listed ? myOrderPath(id) : orderPages(id).resume;
   const path = myMessagesPath(id);

@@ -2,7 +2,6 @@ import { Form, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { QuotePictures } from "#app/components/quote/quote-pictures.tsx";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -24,6 +23,7 @@ import { passRetryAfter } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/quote";
 import {
   answerNo,
@@ -110,6 +110,7 @@ interface QuoteProps {
 }
 
 function Quote({ quote, payments, today, outcome }: QuoteProps) {
+  const { business } = useSite();
   const { orderId, shownId, number, terms, acceptable, open } = quote;
   const problem = outcome?.error === undefined ? undefined : outcome;
   const refused = problem?.form === "confirm" && acceptable ? problem : undefined;

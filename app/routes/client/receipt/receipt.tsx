@@ -1,6 +1,5 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { ReceiptDocument } from "#app/components/money/receipt-document.tsx";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type ReceiptContent, receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { CONSULTATION, MY_ORDERS, myOrderPath, myReceiptPdfPath } from "#app/routes/client/order-paths.ts";
@@ -11,6 +10,7 @@ import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/receipt";
 
 const LOAD_FAILED = "Failed to load the receipt. Please try again.";
@@ -30,6 +30,7 @@ export default function ReceiptPage({
   loaderData: { content, called },
   params: { orderId, number },
 }: Route.ComponentProps) {
+  const { business } = useSite();
   return (
     <>
       <PrintSheet about={`${business.name} · ${content.title}`} />

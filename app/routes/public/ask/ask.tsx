@@ -6,7 +6,6 @@ import { AddPhotos } from "#app/components/photos/add-photos.tsx";
 import { StripPicture } from "#app/components/site/site-picture.tsx";
 import { doors } from "#app/content/doors.ts";
 import { doorPicture } from "#app/content/pictures/page-pictures.ts";
-import { promises } from "#app/content/promises.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
@@ -31,6 +30,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/ask";
 import { AskPhotos } from "./ask-photos.tsx";
 import { askedPath, askPhotosPath } from "./photo-address.ts";
@@ -103,6 +103,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { offer } = useSite();
   const { known, shown, formKey, done, still, said } = loaderData;
   const pending = useNavigation().formAction?.startsWith("/ask") === true;
   const form = useFocusOnError(problem);
@@ -120,7 +121,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
       <div className="lg:row-span-2 lg:max-w-2xl">
         <h1 className="text-4xl md:text-5xl xl:text-6xl">Ask About Your Windows</h1>
         <p className="mt-6 max-w-measure text-ink-soft text-lead">
-          You need no account. Tell us what you are looking at, and one of us will write back, {promises.answer}.
+          You need no account. Tell us what you are looking at, and one of us will write back, {offer.answer}.
         </p>
         {style && <p className="mt-3 text-ink-soft">You are asking about {style}.</p>}
         <Form
@@ -197,6 +198,7 @@ interface ReceivedProps {
 }
 
 function QuestionReceived({ id, said, count, open, more, formKey, shown }: ReceivedProps) {
+  const { offer } = useSite();
   return (
     <PublicFormDone
       title="We have your question"
@@ -223,7 +225,7 @@ function QuestionReceived({ id, said, count, open, more, formKey, shown }: Recei
         )
       }
     >
-      One of us will read it and answer, {promises.answer}. If you left an e-mail address, a note is on its way there.
+      One of us will read it and answer, {offer.answer}. If you left an e-mail address, a note is on its way there.
     </PublicFormDone>
   );
 }

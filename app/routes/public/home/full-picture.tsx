@@ -13,7 +13,7 @@ export function FullPicture({ picture, words, name }: { picture: ShownPicture; w
       />
       <figcaption className="mx-auto [contain-intrinsic-size:auto_8rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-14">
         <blockquote className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl">“{words}”</blockquote>
-        <p className="mt-4">{name}, founder</p>
+        <p className="mt-4">{name}</p>
       </figcaption>
     </figure>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { business } from "#app/content/business.ts";
 import { FIRST_SHOWN, SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 
 interface PublicFormGuardProps {
   shown: string;
@@ -41,6 +41,7 @@ interface PublicFormDoneProps {
 
 /** After a form that anybody may send: that we have it, what comes of it, and where to look meanwhile. */
 export function PublicFormDone({ title, children, note, below }: PublicFormDoneProps) {
+  const { business } = useSite();
   return (
     <section className="mx-auto w-full max-w-2xl px-6 py-14 md:py-20">
       <h1 className="text-3xl md:text-4xl">{title}</h1>

@@ -6,6 +6,7 @@ import { TRY_PATH } from "#app/content/site-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { useSaid } from "#app/web/site/use-site.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 /**
@@ -18,6 +19,7 @@ const sizes =
 /** Three slides, one above the other: words beside the picture, below it on a phone. */
 export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
   const { current, reached, show, playing, stopped, setStopped, handlers } = useCarousel(slides.length);
+  const said = useSaid(slides);
   const [first] = pictures;
   return (
     <section
@@ -28,7 +30,7 @@ export function HomeHero({ pictures }: { pictures: ShownPicture[] }) {
     >
       {first ? <PicturePreload picture={first} sizes={sizes} /> : null}
       <div aria-live={playing ? "off" : "polite"} className="grid">
-        {slides.map((slide, index) => (
+        {said.map((slide, index) => (
           <fieldset
             key={slide.title}
             aria-roledescription="slide"

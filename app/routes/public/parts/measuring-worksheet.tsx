@@ -1,12 +1,13 @@
 import { Printer } from "lucide-react";
-import { business } from "#app/content/business.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useSite } from "#app/web/site/use-site.ts";
 
 const windows = ["Window 1", "Window 2", "Window 3", "Window 4"];
 
 /** A table to write on. Printed, the page is this sheet and nothing else. */
 export function MeasuringWorksheet({ labels, further }: { labels: string[]; further: string[] }) {
+  const { business } = useSite();
   const rows = [
     { label: "Room or name" },
     { label: "Drapes: to the floor, the sill or below it?" },

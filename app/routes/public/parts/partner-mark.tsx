@@ -1,7 +1,13 @@
-import type { Partner } from "#app/content/partners.ts";
+import type { ShownPartner } from "#app/content/site.ts";
 
 /** A supplier's name as a small wordmark: letters as SVG, so that it scales like a logo. */
-export function PartnerMark({ partner, className }: { partner: Partner; className?: string }) {
+export function PartnerMark({
+  partner,
+  className,
+}: {
+  partner: Pick<ShownPartner, "id" | "name" | "letters">;
+  className?: string;
+}) {
   const { letters, name, id } = partner;
   return (
     <svg viewBox="0 0 240 64" role="img" aria-labelledby={`mark-${id}`} className={className}>
@@ -13,7 +19,7 @@ export function PartnerMark({ partner, className }: { partner: Partner; classNam
   );
 }
 
-const looks: Record<Partner["letters"], string> = {
+const looks: Record<ShownPartner["letters"], string> = {
   serif: "font-display text-[28px] tracking-tight",
   capitals: "font-display text-[19px] tracking-[0.22em]",
   sans: "font-sans font-semibold text-[25px] tracking-[-0.03em]",

@@ -31,10 +31,10 @@ import { useAsked } from "./use-asked.ts";
 const NEIGHBORS = 4;
 const guide = { title: "Style Guide", path: "/styles" };
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description } = loaderData;
-  return publicPageMeta({ path: `/styles/${params.slug}`, title, description, above: guide })();
+  return publicPageMeta({ path: `/styles/${params.slug}`, title, description, above: guide })({ matches });
 }
 
 /** Asked at build time for every style that we make; any other address is none. */

@@ -1,4 +1,3 @@
-import { business } from "#app/content/business.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
@@ -8,6 +7,7 @@ import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts"
 import { moneyAsTyped } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
@@ -19,10 +19,15 @@ import type { ZipFile } from "#app/web/zip/zip.server.ts";
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Cells = (string | number | null)[];
 
+interface About extends Pick<SiteFacts, "business"> {
+  at: string;
+  rules: ChangedPlacement;
+}
+
 /** The files of a person's archive, each read and written when its turn comes. */
-export async function* archiveFiles(data: PersonalData, at: string, rules: ChangedPlacement): AsyncGenerator<ZipFile> {
+export async function* archiveFiles(data: PersonalData, { at, rules, business }: About): AsyncGenerator<ZipFile> {
   const profile = await data.profile();
-  yield { name: "README.txt", content: [writeReadme({ name: fullName(profile), at, leftOut: LEFT_OUT })] };
+  yield { name: "README.txt", content: [writeReadme({ name: fullName(profile), at, leftOut: LEFT_OUT, business })] };
   yield json("profile", [profile]);
   yield csv(
     "profile",
@@ -100,7 +105,7 @@ export async function* archiveFiles(data: PersonalData, at: string, rules: Chang
     ],
   );
   yield json("messages", data.messages());
-  yield { name: "messages.html", content: writeMessages(data.messages(), called) };
+  yield { name: "messages.html", content: writeMessages(data.messages(), called, business.name) };
   for await (const order of data.orders()) yield* drawingsOf(order, rules);
   yield* photosOf(data, called);
 }
@@ -168,7 +173,11 @@ function* drawingsOf(order: HeldOrderData, rules: ChangedPlacement): Generator<Z
 }
 
 /** What was written, to be read in any browser. */
-async function* writeMessages(messages: ReturnType<PersonalData["messages"]>, called: ReadonlyMap<string, string>) {
+async function* writeMessages(
+  messages: ReturnType<PersonalData["messages"]>,
+  called: ReadonlyMap<string, string>,
+  house: string,
+) {
   yield '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Messages</title></head><body>\n<h1>Messages</h1>\n';
   let order = "";
   for await (const message of messages) {
@@ -176,7 +185,7 @@ async function* writeMessages(messages: ReturnType<PersonalData["messages"]>, ca
       yield `<h2>Order ${escapeHtml(called.get(message.orderId) ?? message.orderId)}</h2>\n`;
     order = message.orderId;
     const body = message.takenBackAt === null ? message.body : "Message taken back";
-    yield `<p><b>${message.from === "you" ? "You" : escapeHtml(business.name)}</b>, ${formatDateTime(message.sentAt)}<br>\n`;
+    yield `<p><b>${message.from === "you" ? "You" : escapeHtml(house)}</b>, ${formatDateTime(message.sentAt)}<br>\n`;
     yield `${escapeHtml(body).replaceAll("\n", "<br>\n")}</p>\n`;
   }
   yield "</body></html>\n";
@@ -210,14 +219,14 @@ function csv<Row>(name: string, header: string[], rows: Rows<Row>, cells: (row: 
   return { name: `${name}.csv`, content: write() };
 }
 
-interface Readme {
+interface Readme extends Pick<SiteFacts, "business"> {
   name: string;
   at: string;
   leftOut: string[];
 }
 
 /** Says what is in an archive and what is not. */
-function writeReadme({ name, at, leftOut }: Readme): string {
+function writeReadme({ name, at, leftOut, business }: Readme): string {
   return [
     `What ${business.name} holds about ${name}`,
     `As of ${formatDateTime(at)} (Eastern time)`,

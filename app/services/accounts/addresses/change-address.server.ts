@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { AddressChange } from "#app/domain/accounts/addresses/address-change.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -7,6 +6,7 @@ import { checkPassword } from "#app/services/accounts/check-password.server.ts";
 import { endAddressChange } from "#app/services/accounts/follow-new-password.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { isOurs } from "#app/services/site/find-site.server.ts";
 import { makeAddressLink } from "./address-links.server.ts";
 
 const OURS = refusal("refused", "This address cannot be used for your account. Please ask for another.", "newEmail");
@@ -22,7 +22,7 @@ export async function requestAddressChange(
 ): Promise<Done> {
   const known = await checkPassword(app, userId, currentPassword, "change-address");
   if (!known.ok) return known;
-  if (newEmail === business.email) return OURS;
+  if (await isOurs(app.db, newEmail)) return OURS;
   // Each request that gets here writes to an address of the sender's choice.
   const sent = await countAttempt(app, [{ key: `change-address:mails:${userId}`, attempts: 5, minutes: 60 }]);
   if (!sent.ok) return sent;

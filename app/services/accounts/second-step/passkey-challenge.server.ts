@@ -7,9 +7,9 @@ import {
 } from "@simplewebauthn/server";
 import { z } from "zod";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 
 /** The device asks for a finger, a face or its own code, so that a passkey alone is two proofs. */
 const userVerification = "required";
@@ -20,7 +20,7 @@ export async function offerNewPasskey(
   user: { id: string; email: string },
   requestUrl: string,
 ) {
-  const { id, name } = relyingParty(app, requestUrl);
+  const { id, name } = await relyingParty(app, requestUrl);
   const existing = await app.db.selectFrom("passkeys").select("id").where("userId", "=", user.id).execute();
   const options = await generateRegistrationOptions({
     rpID: id,
@@ -47,7 +47,10 @@ export async function offerPasskeyUse(
 ): Promise<Offered> {
   const counted = await countAttempt(app, [{ key: `passkey:sender:${ip}`, attempts: 60, minutes: 15 }]);
   if (!counted.ok) return counted;
-  const options = await generateAuthenticationOptions({ rpID: relyingParty(app, requestUrl).id, userVerification });
+  const options = await generateAuthenticationOptions({
+    rpID: (await relyingParty(app, requestUrl)).id,
+    userVerification,
+  });
   await rememberChallenge(app, purpose, options.challenge);
   return { ok: true, options };
 }
@@ -95,9 +98,9 @@ function identifierOf(purpose: Purpose, challenge: string) {
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** For whom a passkey is: the site's own address, or in the demo the one that the browser was pointed at. */
-export function relyingParty(app: Pick<App, "config">, requestUrl: string) {
+export async function relyingParty(app: Pick<App, "config" | "db">, requestUrl: string) {
   const { origin, hostname } = app.config.mode === "production" ? app.config.siteUrl : new URL(requestUrl);
-  return { name: business.name, id: hostname, origin };
+  return { name: (await findSite(app.db)).house.name, id: hostname, origin };
 }
 
 /** Several times what a browser sends. */

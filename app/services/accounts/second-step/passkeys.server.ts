@@ -63,7 +63,7 @@ export async function addPasskey(
 async function verify(app: Pick<App, "config" | "db" | "now">, userId: string, answer: string, requestUrl: string) {
   const response = readAdded(answer);
   if (!response) return undefined;
-  const { id, origin } = relyingParty(app, requestUrl);
+  const { id, origin } = await relyingParty(app, requestUrl);
   const result = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(app, { to: "add", userId }, challenge),
@@ -109,7 +109,7 @@ export async function takePasskey(
   const response = readUsed(answer);
   const passkey = response && (await findPasskey(app, purpose, response.id));
   if (!passkey) return NOT_TAKEN;
-  const { id, origin } = relyingParty(app, requestUrl);
+  const { id, origin } = await relyingParty(app, requestUrl);
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(app, purpose, challenge),

@@ -1,17 +1,15 @@
 import { sql } from "kysely";
-import { business } from "#app/content/business.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 interface Person {
   name: string;
   firstName: string;
   email: string;
 }
-
-const us = { name: business.name, address: business.email };
 
 interface Farewell {
   user: Person;
@@ -27,7 +25,13 @@ export async function queueFarewell(db: Db, { user, userId, by, keptOrders, at }
   const parameters = { first_name: user.firstName, at, kept_orders: keptOrders };
   await queueEmail(db, { kind: "account_deleted", to, parameters, userId: null, at });
   const notice = { customer_id: userId, at, by, kept_orders: keptOrders };
-  await queueEmail(db, { kind: "account_deleted_notice", to: us, parameters: notice, userId: null, at });
+  await queueEmail(db, {
+    kind: "account_deleted_notice",
+    to: await findHouseAddress(db),
+    parameters: notice,
+    userId: null,
+    at,
+  });
 }
 
 interface Request {
@@ -50,7 +54,7 @@ export async function queueRequestReceived(db: Db, { user, userId, waitsFor, at 
   });
   await queueEmail(db, {
     kind: "deletion_requested_notice",
-    to: us,
+    to: await findHouseAddress(db),
     userId: null,
     at,
     parameters: { customer_id: userId, customer_name: user.name, customer_email: user.email, waits_for: waits },

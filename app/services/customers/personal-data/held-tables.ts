@@ -66,6 +66,8 @@ export const heldTables: Record<keyof Database, Held> = {
   backupRuns: NOBODYS,
   shopRules: NOBODYS,
   rateCards: NOBODYS,
+  siteVersions: NOBODYS,
+  siteServers: NOBODYS,
   fabrics: NOBODYS,
   inquiries: { archive: { files: "inquiries" }, deletion: "goes" },
   files: { archive: { files: "photos" }, deletion: "goes" },

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { emailLabel, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
 import { findSigner } from "#app/email/find-signer.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 
 const AT_ONCE = 100;
 
@@ -26,7 +27,10 @@ export async function* readEmails({ db, config }: Pick<App, "db" | "config">, us
       .execute();
     for (const row of rows) {
       const shown = isSecretEmail(row.kind) ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
-      const written = composeEmail(shown, config.siteUrl, { signer });
+      const written = composeEmail(shown, config.siteUrl, {
+        signer,
+        site: await findSite(db, row.sentAt ?? undefined),
+      });
       const { subject, text } = written.ok ? written.value : { subject: emailLabel(row.kind), text: "" };
       const { recipientAddress, createdAt, sentAt, state, orderId } = row;
       yield { subject, to: recipientAddress, orderId, state, createdAt, sentAt, text };

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { findSigner } from "#app/email/find-signer.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findSite, letterLines } from "#app/services/site/find-site.server.ts";
 
 const MOST_A_MINUTE = 20;
 
@@ -32,13 +32,14 @@ export async function makeQuotePdf(
   if (!quote) return refusal("missing", "Quote not found.");
   const counted = await countAttempt(app, [{ key: `pdf:${actorId}`, attempts: MOST_A_MINUTE, minutes: 1 }]);
   if (!counted.ok) return counted;
-  const houseLines = [business.location, `${business.phone} · ${business.email}`];
+  const site = await findSite(app.db, quote.sentAt ?? undefined);
+  const houseLines = letterLines(site);
   const paper = { ...documentContentOf(quote), houseLines, signer: await findSigner(app.db) };
   // All that is on it: what was frozen, and what can still be forgotten, answered or paid.
   const tag = `"${createHash("sha256").update(JSON.stringify(paper)).digest("base64url")}"`;
   const name = `${orderId}-quote-${quote.number}`;
   if (knownTag === tag) return { ok: true, tag, name, pdf: null };
   const at = quote.sentAt ?? app.now().toISOString();
-  const pdf = await app.pdf.make({ kind: "quote", quote: paper, house: business.name, at }, actorId);
+  const pdf = await app.pdf.make({ kind: "quote", quote: paper, house: site.house.name, at }, actorId);
   return { ok: true, tag, name, pdf };
 }

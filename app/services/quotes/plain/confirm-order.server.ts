@@ -1,5 +1,4 @@
 import type { App } from "#app/app.server.ts";
-import { business } from "#app/content/business.ts";
 import { findConsent } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -16,6 +15,7 @@ import { NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts
 import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-texts.ts";
 import { checkYes, takeYes } from "#app/services/quotes/versions/take-yes.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 type ConfirmResult = { ok: true } | Refusal;
 
@@ -60,7 +60,7 @@ export async function confirmOrder(
     const money = await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
     await queueEmail(db, {
       kind: "quote_confirmed",
-      to: { name: business.name, address: business.email },
+      to: await findHouseAddress(db),
       parameters: {
         order_id: orderId,
         customer_name: fullName(user),

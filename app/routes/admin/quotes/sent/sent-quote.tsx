@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { QuotePictures } from "#app/components/quote/quote-pictures.tsx";
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { quoteMargin } from "#app/domain/quotes/costs/quote-margin.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
@@ -14,6 +13,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { missing } from "#app/web/missing.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/sent-quote";
 import { VersionCosts } from "./version-costs.tsx";
 
@@ -32,6 +32,7 @@ export async function loader({ context, params: { userId, orderId, number } }: R
 
 /** A version that was sent, as its client reads it, without anything to press; before it what it costs us, closed. */
 export default function SentQuotePage({ loaderData: { quote, today, costs }, params }: Route.ComponentProps) {
+  const { business } = useSite();
   const { orderId, number, clientName, answer } = quote;
   const title = versionName(quote.shownId, number);
   return (

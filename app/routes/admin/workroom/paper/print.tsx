@@ -1,9 +1,9 @@
-import { business } from "#app/content/business.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { PhotoStrip } from "#app/routes/admin/photos/photo-strip.tsx";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/print";
 import { InstallerPage } from "./installer-page.tsx";
 import { loadWorkOrder } from "./load-paper.server.ts";
@@ -23,6 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** The work order as it is printed: a page for each window. */
 export default function PrintPage({ loaderData: { order, packet, userId, toSheet, photos } }: Route.ComponentProps) {
+  const { business } = useSite();
   const { orderId, called, customer, windows } = order;
   return (
     <>

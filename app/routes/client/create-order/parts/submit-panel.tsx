@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { promises } from "#app/content/promises.ts";
 import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
+import { useSaid } from "#app/web/site/use-site.ts";
 import { SiteQuestions } from "./site-questions.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
@@ -19,7 +19,7 @@ interface SubmitPanelProps {
 
 const steps = [
   "We look over every window, and write to you if something is unclear.",
-  `Your quote comes by e-mail, ${promises.quote}.`,
+  "Your quote comes by e-mail, {quote}.",
   "You confirm it here. Nothing is made, and nothing is due, until you do.",
 ];
 
@@ -40,7 +40,7 @@ export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProp
             What happens next
           </h2>
           <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5 text-ink-soft marker:text-brass-deep">
-            {steps.map((step) => (
+            {useSaid(steps).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
