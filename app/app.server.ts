@@ -11,6 +11,7 @@ import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
 import { createFiles } from "#app/files/create-files.server.ts";
+import { type CsvReader, type CsvWorker, createCsvReader } from "#app/files/csv/csv-reader.server.ts";
 import type { Files } from "#app/files/files.ts";
 import { createImageMaker, type ImageMaker, type ImageWorker } from "#app/files/images/image-maker.server.ts";
 import { createPdfMaker, type PdfMaker } from "#app/pdf/pdf-maker.server.ts";
@@ -32,6 +33,8 @@ export interface App {
   /** Where photographs are kept, and who makes them of what is sent. */
   files: Files;
   images: ImageMaker;
+  /** Takes files of rows apart. */
+  csv: CsvReader;
   /** Absent where clients cannot pay by card. */
   cards: CardTill | undefined;
   /** The site as this server shows it. */
@@ -57,10 +60,12 @@ interface Surroundings {
   pdfWorker?: string | undefined;
   /** Left out, its file is run as it stands. */
   imageWorker?: ImageWorker | undefined;
+  csvWorker?: CsvWorker | undefined;
 }
 
 export async function createApp(surroundings: Surroundings): Promise<RunningApp> {
   const { config, log, announce, now = () => new Date(), pdfWorker, imageWorker = imageWorkerFile } = surroundings;
+  const csv = createCsvReader(surroundings.csvWorker ?? csvWorkerFile);
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir);
   const database = openChecked(config, lock);
   const pdf = createPdfMaker(pdfWorker);
@@ -103,7 +108,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
     const site = { shown: siteOf({}, { samples: config.mode === "demo" }) };
-    return { config, db: database.db, auth, outbox, pdf, files, images, cards, site, log, now, database, close };
+    return { config, db: database.db, auth, outbox, pdf, files, images, csv, cards, site, log, now, database, close };
   } catch (error) {
     await close();
     throw error;
@@ -111,6 +116,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
 }
 
 const imageWorkerFile = { file: path.join(import.meta.dirname, "files/images/image-worker.ts") };
+const csvWorkerFile = { file: path.join(import.meta.dirname, "files/csv/csv-worker.ts") };
 
 function openChecked(config: Config, lock: { release(): void } | undefined) {
   try {

@@ -52,17 +52,22 @@ export const PDF_WORKER = "build/server/pdf-worker.cjs";
 /** Reads what strangers send, in a process of its own (scripts/build/build-workers.ts). */
 export const IMAGE_WORKER = "build/server/image-worker.mjs";
 
+/** Takes files of rows apart, in a thread of its own (scripts/build/build-workers.ts). */
+export const CSV_WORKER = "build/server/csv-worker.cjs";
+
 export async function loadBuiltSite(root: string, config: Config): Promise<Site> {
-  const [module, files, pdfWorker, imageCode] = await Promise.all([
+  const [module, files, pdfWorker, imageCode, csvCode] = await Promise.all([
     importBuiltApp(root),
     loadStaticFiles(path.join(root, "build/client"), config),
     readFile(path.join(root, PDF_WORKER), "utf8"),
     readFile(path.join(root, IMAGE_WORKER), "utf8"),
+    readFile(path.join(root, CSV_WORKER), "utf8"),
   ]);
   let prices: PagePrices | undefined;
   return {
     start: async (surroundings) => {
-      const app = await startApp(module, { ...surroundings, pdfWorker, imageWorker: { code: imageCode } });
+      const workers = { pdfWorker, imageWorker: { code: imageCode }, csvWorker: { code: csvCode } };
+      const app = await startApp(module, { ...surroundings, ...workers });
       const watch = module.watchPagePrices(app, files.place);
       await watch.look().catch(async (error: unknown) => {
         await app.close();

@@ -24,8 +24,8 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   // Twenty fabrics and twenty trims, each with a name and a link of 2,048 characters.
   [/^\/client\/dashboard\/create-order\/[^/]+\/window\/\d+\/[^/]+\/fabrics$/, { bytes: 512 * 1024, fields: 200 }],
   [/^\/client\/dashboard\/create-order\/[^/]+\/hardware$/, { bytes: 512 * 1024, fields: 200 }],
-  // A file of fabrics of 1 MB, and beside it the lines of the one before.
-  [/^\/admin\/dashboard\/fabrics\/import$/, { bytes: 2.25 * 1024 * 1024, fields: 20 }],
+  // A file of rows of 2 MB.
+  [/^\/admin\/dashboard\/import$/, { bytes: 2.25 * 1024 * 1024, fields: 20 }],
   // A field for every rule of the shop and every rate, and how many there are grows with what the workroom knows.
   [/^\/admin\/dashboard\/(shop-rules|rate-card)$/, { bytes: 128 * 1024, fields: 800 }],
   // A choice and a message for each of two hundred lines.

@@ -14,6 +14,7 @@ export interface Surroundings {
   pdfWorker?: string | undefined;
   /** The code of the process that makes photographs of what is sent. */
   imageWorker?: { code: string } | undefined;
+  csvWorker?: { code: string } | undefined;
 }
 
 /** The application as the shell sees it: built, or compiled on the fly during development. */

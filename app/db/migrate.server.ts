@@ -21,6 +21,7 @@ import * as packetDays from "./migrations/067-packet-days.ts";
 import * as searchNumbers from "./migrations/068-search-numbers.ts";
 import * as messages from "./migrations/070-messages.ts";
 import * as siteVersions from "./migrations/076-site-versions.ts";
+import * as imports from "./migrations/077-imports.ts";
 import * as files from "./migrations/photos/069-files.ts";
 import * as messagePhotos from "./migrations/photos/072-message-photos.ts";
 import * as wallViews from "./migrations/photos/073-wall-views.ts";
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   "074-rendered-bytes": renderedBytes,
   "075-task-photos": taskPhotos,
   "076-site-versions": siteVersions,
+  "077-imports": imports,
 };
 
 export const migrationNames = Object.keys(migrations);

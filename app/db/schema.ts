@@ -6,6 +6,7 @@ import type { AppointmentTables } from "./table-types/appointment-tables.ts";
 import type { CardTables } from "./table-types/card-tables.ts";
 import type { FabricsTable, SwatchRequestsTable } from "./table-types/fabrics-table.ts";
 import type { FileTables } from "./table-types/file-tables.ts";
+import type { ImportTables } from "./table-types/import-tables.ts";
 import type { InquiriesTable } from "./table-types/inquiries-table.ts";
 import type { LedgerTables } from "./table-types/ledger-tables.ts";
 import type { MessageTables } from "./table-types/message-tables.ts";
@@ -29,7 +30,8 @@ export interface Database
     ScheduleTables,
     TableTables,
     FileTables,
-    MessageTables {
+    MessageTables,
+    ImportTables {
   users: UsersTable;
   sessions: SessionsTable;
   twoFactors: TwoFactorsTable;

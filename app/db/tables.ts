@@ -74,6 +74,9 @@ export const tableKeys = {
   taskPhotos: ["id"],
   messages: ["id"],
   messageSpells: ["orderId", "side"],
+  imports: ["id"],
+  importRows: ["id"],
+  importMappings: ["kind", "source"],
 } satisfies { [Name in keyof Database]: TextColumn<Database[Name]>[] };
 
 /** These have a row from the start, written by their migration: it does not make a database a used one. */

@@ -1,7 +1,10 @@
-/** Writes what runs beside the server, each as one file: the thread that makes documents, the process that reads photographs. */
+/**
+ * Writes what runs beside the server, each as one file: the thread that makes documents, the process that reads photographs, the
+ * thread that takes files of rows apart.
+ */
 import path from "node:path";
 import { build } from "vite";
-import { IMAGE_WORKER, PDF_WORKER } from "#server/built-site.ts";
+import { CSV_WORKER, IMAGE_WORKER, PDF_WORKER } from "#server/built-site.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -32,5 +35,6 @@ async function buildWorker({ entry, file, format, external }: Worker) {
 }
 
 await buildWorker({ entry: "app/pdf/worker.ts", file: PDF_WORKER, format: "cjs", external: [] });
+await buildWorker({ entry: "app/files/csv/csv-worker.ts", file: CSV_WORKER, format: "cjs", external: [] });
 const decoders = ["sharp", "libheif-js/wasm-bundle.js"];
 await buildWorker({ entry: "app/files/images/image-worker.ts", file: IMAGE_WORKER, format: "es", external: decoders });

@@ -66,7 +66,9 @@ const subjects: Record<string, string[]> = {
     "inquiries",
     "undos",
   ],
-  retention: ["accounts", "audit", "customers", "emails", "files", "forms"],
+  // Files of clients, fabrics and prices.
+  imports: ["accounts", "audit", "customers", "emails", "fabrics"],
+  retention: ["accounts", "audit", "customers", "emails", "files", "forms", "imports"],
   fabrics: ["audit", "catalogue", "measuring"],
   workroom: ["accounts", "audit", "catalogue", "forms", "measuring", "fabrics", "orders", "photos", "schedule"],
   // What is ordered from suppliers, for what the workroom says that orders need.

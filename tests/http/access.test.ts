@@ -39,6 +39,7 @@ const families: [string, readonly Duty[]][] = [
   ["/balances", ["owner", "office"]],
   ["/reports", ["owner"]],
   ["/fabrics", ["owner", "office"]],
+  ["/import", ["owner", "office"]],
   ["/swatches", ["owner", "office"]],
   ["/messages", ["owner", "office"]],
   ["/inquiries", ["owner", "office"]],
@@ -573,6 +574,7 @@ const table: Record<string, Entry> = {
     row: { ...adminOnly, admin: "/admin/dashboard" },
     post: { row: { ...adminOnly, admin: "/admin/dashboard" } },
   },
+  "/admin/dashboard/customers.csv": { address: "/admin/dashboard/customers.csv", row: adminOnly },
   "/admin/dashboard/customers/new": {
     address: "/admin/dashboard/customers/new",
     row: adminOnly,
@@ -628,11 +630,28 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
-  "/admin/dashboard/fabrics/import": {
-    address: "/admin/dashboard/fabrics/import",
+  "/admin/dashboard/import": {
+    address: "/admin/dashboard/import",
     row: adminOnly,
     post: { row: refusedToAdmin },
   },
+  "/admin/dashboard/import/:id": {
+    address: "/admin/dashboard/import/planted",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  ...Object.fromEntries(
+    Object.entries({ "look-at-import": 400, "write-import": 409, "undo-import": 409, "discard-import": 409 }).map(
+      ([act, admin]): [string, Entry] => [
+        `/admin/dashboard/import/:id/acts/${act}`,
+        {
+          address: `/admin/dashboard/import/planted/acts/${act}`,
+          row: adminOnly,
+          post: { row: { ...adminOnly, admin } },
+        },
+      ],
+    ),
+  ),
   "/admin/dashboard/fabrics/:id": {
     address: "/admin/dashboard/fabrics/demo-orchard-linen-oat",
     row: adminOnly,
@@ -786,6 +805,13 @@ let server: TestServer;
 let people: Record<Who, Visitor>;
 beforeAll(async () => {
   server = await startServer();
+  changeRows(
+    server,
+    `insert into imports (id, kind, source, fileName, encoding, content, headings, sample, mapping, usual, rowCount,
+       sameCount, state, version, actorId, createdAt)
+     values ('planted', 'fabrics', 'Mill', 'mill.csv', 'UTF-8', 'EK', '["EK"]', '[]', '[""]', '{}', 1, 0, 'read', 1,
+       'demo-owner', '2026-11-18T12:00:00.000Z')`,
+  );
   people = await signInAll();
 });
 afterAll(async () => {

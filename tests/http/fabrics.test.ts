@@ -3,7 +3,7 @@ import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
-/* The fabric book without scripts, and files that make no sense. */
+/* The fabric book without scripts. */
 let server: TestServer;
 let owner: Visitor;
 beforeAll(async () => {
@@ -13,85 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const BOOK = "/admin/dashboard/fabrics";
-const IMPORT = `${BOOK}/import`;
-const HEAD = "Supplier,Name,Color,Family,Color family,Usable width,Ground color\n";
 
 const decode = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 
-/** As a browser sends a form with a file. */
-async function send(fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  if (file) body.set("file", new Blob([file], { type: "text/csv" }), "fabrics.csv");
-  const response = await owner.send(IMPORT, { method: "POST", body, headers: { origin: server.url } });
-  return { status: response.status, html: decode(await response.text()), headers: response.headers };
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text);
 const countFabrics = () => readRows(server, "select id from fabrics").length;
-
-describe("a file that cannot be read is answered with a sentence, and nothing is imported", () => {
-  const ENCODING = "This file is not written in UTF-8.";
-  test.each([
-    ["UTF-16", new Uint8Array(Buffer.from(`\uFEFF${HEAD}New Mill,Vine,Rye\n`, "utf16le")), ENCODING],
-    ["Latin-1", new Uint8Array(Buffer.from(`${HEAD}New Mill,Café,Rye\n`, "latin1")), ENCODING],
-    ["a broken quote", bytes(`${HEAD}New Mill,"Vine,Rye\n`), "The quotation marks in line 2 do not match."],
-    ["too many rows", bytes(HEAD + "a,b,c\n".repeat(2_001)), "There are more than 2,000 rows."],
-    ["more than 1 MB", new Uint8Array(1_048_577).fill(65), "This is more than 1 MB."],
-    ["no headings", bytes("New Mill,Vine,Rye\nNew Mill,Vine,Oat\n"), "The first line has to name the columns"],
-    ["an empty one", bytes("\n"), "Please choose a CSV file, or paste its lines."],
-  ])("%s", async (_, file, sentence) => {
-    const before = countFabrics();
-    for (const intent of ["preview", "confirm"]) {
-      const { status, html } = await send({ intent, csv: "", seen: "" }, file);
-      expect([intent, status]).toEqual([intent, 400]);
-      expect(html).toContain(sentence);
-    }
-    expect(countFabrics()).toBe(before);
-  });
-
-  test("more than 1 MB of pasted lines", async () => {
-    const { status, html } = await send({ intent: "preview", csv: HEAD + "a,b,c\n".repeat(180_000) });
-    expect([status, html.includes("This is more than 1 MB.")]).toEqual([400, true]);
-  });
-
-  test("what is larger than any form of ours is not read at all", async () => {
-    expect((await send({ intent: "preview" }, new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
-  });
-});
-
-test("a preview writes nothing; confirmed, the good rows are written, once, and a formula goes out as text", async () => {
-  const csv = `${HEAD}New Mill,"=HYPERLINK(""https://evil.example"")",Rye,Linen,Sand,54,#d0b890
-New Mill,Zero,Rye,Linen,Sand,0,#d0b890
-New Mill,Beige,Rye,Linen,Sand,54,beige
-Fernhollow Linens,Orchard Linen,Oat,Linen,Sand,55,#d8c8a8
-`;
-  const before = countFabrics();
-  const shown = await send({ intent: "preview", csv: "" }, bytes(csv));
-  expect(shown.status).toBe(200);
-  expect(countFabrics()).toBe(before);
-  expect(shown.html).toContain("1 new, 1 changed, 0 unchanged, 2 broken.");
-  expect(shown.html).toContain("Usable width: Please enter a number of inches from 6 to 200.");
-  expect(shown.html).toContain("Ground color: Please enter a color as # and six digits, such as #c8b79a.");
-  expect(shown.html).toMatch(/Usable width: <del[^>]*>54<\/del> <ins>55<\/ins>/);
-  const seen = /name="seen" value="([^"]+)"/.exec(shown.html)?.[1] ?? "";
-
-  const other = await send({ intent: "confirm", csv: csv.replace("Rye", "Oat"), seen });
-  expect([other.status, countFabrics()]).toEqual([409, before]);
-  expect(other.html).toContain("The lines or the fabric book have changed since this was shown.");
-
-  const done = await send({ intent: "confirm", csv, seen });
-  expect([done.status, done.headers.get("location"), countFabrics()]).toEqual([302, BOOK, before + 1]);
-  expect((await send({ intent: "confirm", csv, seen })).status).toBe(409);
-
-  const exported = await owner.get(`${BOOK}.csv`);
-  expect(exported.headers.get("content-disposition")).toBe('attachment; filename="fabrics.csv"');
-  const text = await exported.text();
-  expect(text).toContain(`New Mill,"'=HYPERLINK(""https://evil.example"")",Rye`);
-  const back = await send({ intent: "preview", csv: "" }, bytes(text));
-  expect(back.html).toContain("0 new, 0 changed, 31 unchanged, 0 broken.");
-});
 
 test("a stale edit is refused with both values, and nothing that was typed is lost", async () => {
   const page = `${BOOK}/demo-kiln-linen-brick`;
@@ -217,11 +143,26 @@ describe("a cloth that is no longer made", () => {
 });
 
 test("a repeat that is longer than the window is drawn, and said", async () => {
-  const head =
-    "Supplier,Name,Color,Family,Color family,Usable width,Vertical repeat,Horizontal repeat,Pattern,Pattern color 1,Ground color\n";
-  const csv = `${head}New Mill,Mural Vine,Rye,Print,Green,54,110,54,Vine,#5f7d54,#f1ebdc\n`;
-  const seen = /name="seen" value="([^"]+)"/.exec((await send({ intent: "preview", csv })).html)?.[1] ?? "";
-  expect((await send({ intent: "confirm", csv, seen })).status).toBe(302);
+  const mural = {
+    supplier: "New Mill",
+    name: "Mural Vine",
+    color: "Rye",
+    family: "Print",
+    colorFamily: "Green",
+    usableWidth: "54",
+    verticalRepeat: "110",
+    horizontalRepeat: "54",
+    match: "None",
+    direction: "Upright",
+    railroadable: "No",
+    soldIn: "1",
+    hangs: "Soft",
+    weave: "Plain",
+    pattern: "Vine",
+    groundColor: "#f1ebdc",
+    patternColor1: "#5f7d54",
+  };
+  expect((await owner.post(`${BOOK}/new`, mural)).status).toBe(302);
   const [row] = readRows(server, "select id from fabrics where name = 'Mural Vine'");
   const client = await signedIn(server, "client@example.com", "demo-client");
   const page = "/client/dashboard/create-order/LF-1003/window/1/drapes/fabrics";

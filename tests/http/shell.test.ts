@@ -168,7 +168,7 @@ test("a megabyte in a field is a 413 page, whether its length was announced or n
   }
 });
 
-test.each(["/client/dashboard/orders/x/quote", "/admin/dashboard/order/a/b", "/admin/dashboard/fabrics/import"])(
+test.each(["/client/dashboard/orders/x/quote", "/admin/dashboard/order/a/b", "/admin/dashboard/import"])(
   "%s takes no more than other pages of whoever is not logged in",
   async (path) => {
     const form = { origin: server.url, "content-type": "application/x-www-form-urlencoded" };

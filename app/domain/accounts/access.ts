@@ -134,6 +134,7 @@ const table: Record<string, Line> = {
   ]),
 
   "/customers": "sell",
+  "/customers.csv": "sell",
   "/customers/new": "sell",
   "/customer/:id": "sell",
   "/customer/:id/edit": "sell",
@@ -147,8 +148,11 @@ const table: Record<string, Line> = {
   "/fabrics": "sell",
   "/fabrics.csv": "sell",
   "/fabrics/new": "sell",
-  "/fabrics/import": "sell",
   "/fabrics/:id": "sell",
+  // Whose a price list is, its use case says.
+  "/import": "sell",
+  "/import/:id": "sell",
+  ...acts("/import/:id", "sell", ["look-at-import", "write-import", "undo-import", "discard-import"]),
   "/swatches": "sell",
   "/swatches/:id": "sell",
   "/messages": "sell",

@@ -2,6 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { FAREWELL } from "#app/domain/emails/email-kinds.ts";
+import { UNDO_DAYS, WAITING_DAYS } from "#app/domain/imports/import-kinds.ts";
 import { daysBefore } from "#app/domain/retention/retention-rules.ts";
 import { isSweepDue } from "#app/domain/retention/sweep-time.ts";
 import { carryOutDeletions } from "#app/services/customers/deletion/delete-customer.server.ts";
@@ -138,6 +139,8 @@ async function portionsOf(app: Pick<App, "db" | "now">): Promise<[keyof Removed,
     ["traces", (db) => removeReminders(db, before(TRACE_DAYS))],
     ["traces", (db) => removeCardSessions(db, before(TRACE_DAYS))],
     ["traces", (db) => removeProviderEvents(db, before(TRACE_DAYS))],
+    ["traces", (db) => removeImportRows(db, { written: before(UNDO_DAYS), waiting: before(WAITING_DAYS) })],
+    ["traces", (db) => removeWaitingImports(db, before(WAITING_DAYS))],
     ["traces", (db) => removeUploadDays(db, dayOf(before(UPLOAD_DAYS)))],
   ];
 }
@@ -218,6 +221,26 @@ async function removeProviderEvents(db: Db, before: string) {
     )
     .limit(AT_ONCE);
   return countOf(await db.deleteFrom("providerEvents").where("id", "in", old).executeTakeFirst());
+}
+
+/** What an import can no longer be undone by, and what nobody wrote. One that ended half way waits for somebody to decide. */
+async function removeImportRows(db: Db, before: { written: string; waiting: string }) {
+  const over = db
+    .selectFrom("imports")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("state", "in", ["written", "undone"]), eb("writtenAt", "<", before.written)]),
+        eb.and([eb("state", "in", ["read", "planned"]), eb("createdAt", "<", before.waiting)]),
+      ]),
+    );
+  const old = db.selectFrom("importRows").select("id").where("importId", "in", over).limit(AT_ONCE);
+  return countOf(await db.deleteFrom("importRows").where("id", "in", old).executeTakeFirst());
+}
+
+async function removeWaitingImports(db: Db, before: string) {
+  const waiting = db.deleteFrom("imports").where("state", "in", ["read", "planned"]);
+  return countOf(await waiting.where("createdAt", "<", before).executeTakeFirst());
 }
 
 async function removeUploadDays(db: Db, before: string) {

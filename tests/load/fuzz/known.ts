@@ -60,7 +60,7 @@ export function knownAttacks({ origin, cookie, ownerCookie, orderId }: Known): A
     post(EDITOR, FORM, fullDraft, owner),
     { method: "GET", target: EDITOR, headers: owner, body: undefined },
     ...[",", ",;\n", '"', "\n", `${",".repeat(999)}\n`].map((text) =>
-      post("/admin/dashboard/fabrics/import", "multipart/form-data; boundary=x", file(text), owner),
+      post("/admin/dashboard/import", "multipart/form-data; boundary=x", file(text), owner),
     ),
     ...types.flatMap((type) => [
       post(quote, type, filled("a&", 512), { cookie }),
@@ -68,7 +68,7 @@ export function knownAttacks({ origin, cookie, ownerCookie, orderId }: Known): A
       post("/reset-password.data", type, filled("a&", 127)),
     ]),
     post(quote, FORM, filled("a&", 2_000), { cookie }),
-    ...[quote, "/admin/dashboard/order/a/b", "/admin/dashboard/fabrics/import"].flatMap((target) => [
+    ...[quote, "/admin/dashboard/order/a/b", "/admin/dashboard/import"].flatMap((target) => [
       post(target, FORM, filled("&", 2_000)),
       post(target, "multipart/form-data; boundary=a", filled("a", 2_000)),
     ]),

@@ -1,16 +1,12 @@
-import { setImmediate } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
-import { csvCells, csvHeadings } from "#app/domain/fabrics/csv/csv-columns.ts";
 import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { emptyWindow } from "#app/domain/orders/window.ts";
 import { addFabric, changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
-import { importFabrics, planImport } from "#app/services/fabrics/import-fabrics.server.ts";
 import {
   detailsOf,
-  exportFabrics,
   findBookFabric,
   findBookFabrics,
   findDiscontinued,
@@ -22,7 +18,6 @@ import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.
 import { listOrdersInCloth, listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
-import { csvLine } from "#app/web/csv.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 
@@ -223,131 +218,6 @@ onEachDemo("what the fabric book does", "today", (house) => {
       expect(await setFabricActive(house().app, nobody, false)).toMatchObject({ code: "missing" });
       expect(await findBookFabric(house().app.db, "nobody")).toBe(undefined);
       expect(await findBookFabrics(house().app.db, ["nobody"])).toEqual([]);
-    });
-  });
-
-  describe("an import", () => {
-    const planOf = async (text: string) => {
-      const planned = await planImport(house().app.db, text);
-      if (!planned.ok) throw new Error(planned.reason);
-      return planned.value;
-    };
-    const confirm = (text: string, seen: string) => importFabrics(house().app, { text, seen, actorId });
-    const HEAD = "Supplier,Name,Color,Family,Color family,Usable width,Ground color,Price per yard\n";
-
-    test("what was exported is unchanged when it comes back, and a look writes nothing", async () => {
-      const lines = [csvLine(csvHeadings)];
-      const portions = exportFabrics(house().app);
-      for await (const portion of portions) lines.push(...portion.map((fabric) => csvLine(csvCells(fabric))));
-      const { rowCount } = await list();
-      expect(lines).toHaveLength(rowCount + 1);
-      const plan = await expectNoEffects(house().app, () => planOf(`\uFEFF${lines.join("")}`));
-      expect(plan).toMatchObject({ added: [], changed: [], broken: [], unchanged: rowCount });
-    });
-
-    test("what was shown is written, broken rows left out, and each cloth has its line of history", async () => {
-      const text = `${HEAD}Stonecroft Weavers,Hearth Wool,Charcoal,Wool,Gray,56,#4a4b4d,99
-New Mill,=SUM(A1),Rye,Linen,Sand,54,#d0b890,40
-New Mill,Broken,Rye,Linen,Sand,0,#d0b890,40
-`;
-      const { fingerprint, broken } = await planOf(text);
-      expect(broken).toMatchObject([{ line: 4, title: "Broken, Rye" }]);
-      const { answer, effects } = await effectsOf(house().app, () => confirm(text, fingerprint));
-      expect(answer).toEqual({ ok: true, added: 1, changed: 1, broken: 1 });
-      const charcoal = "demo-hearth-wool-charcoal";
-      expect(effects).toEqual({
-        fabrics: {
-          added: [expect.objectContaining({ name: "=SUM(A1)", active: 1, version: 1, createdAt: NOW })],
-          changed: {
-            [charcoal]: { document: expect.stringContaining('"pricePerYardCents":9900'), version: 2, updatedAt: NOW },
-          },
-        },
-        auditEntries: {
-          added: [
-            audited("Hearth Wool, Charcoal: Price per yard: 96.00 to 99.00", charcoal),
-            audited("Imported fabrics: 1 new, 1 changed", null),
-          ],
-        },
-      });
-      // The same again changes nothing, and says so.
-      const again = await planOf(text);
-      expect(again).toMatchObject({ added: [], changed: [], unchanged: 2 });
-      expect(await expectNoEffects(house().app, () => confirm(text, again.fingerprint))).toMatchObject({
-        ok: false,
-        code: "refused",
-      });
-    });
-
-    test("if the book has changed since, nothing is written and the new plan is shown", async () => {
-      const text = `${HEAD}Stonecroft Weavers,Hearth Wool,Oatmeal,Wool,Cream,56,#e2d6be,99\n`;
-      const { fingerprint } = await planOf(text);
-      await setFabricActive(house().app, { id: "demo-hearth-wool-oatmeal", actorId }, false);
-      expect(await expectNoEffects(house().app, () => confirm(text, fingerprint))).toMatchObject({
-        ok: false,
-        code: "stale",
-        plan: { changed: [{ line: 2 }] },
-      });
-    });
-
-    test.each([
-      ["a quote that does not close", `${HEAD}New Mill,"Open,Rye\n`, "The quotation marks in line 2 do not match."],
-      ["a quote inside a cell", `${HEAD}New Mill,27" Vine,Rye\n`, "The quotation marks in line 2 do not match."],
-      ["too many cells", ",".repeat(1_000_000), "There are more than 100,000 cells."],
-      ["too many rows", `${HEAD}${"a,b,c\n".repeat(2_001)}`, "There are more than 2,000 rows."],
-      ["nothing", "", "Please choose a CSV file, or paste its lines."],
-      ["no rows", HEAD, "There is nothing below the first line"],
-      ["no headings", "New Mill,Vine,Rye\nNew Mill,Vine,Oat\n", "The first line has to name the columns"],
-    ])("%s is refused whole", async (_, text, reason) => {
-      const planned = await planImport(house().app.db, text);
-      expect(planned).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
-      expect(await expectNoEffects(house().app, () => confirm(text, ""))).toMatchObject({ ok: false, code: "invalid" });
-    });
-
-    test("semicolons part cells too, and a row of several lines is named by its first", async () => {
-      const text = 'ID;Care\ndemo-kiln-linen-brick;"Dry\nclean"\nnobody;Wash\n';
-      expect(await planOf(text)).toMatchObject({
-        changed: [{ line: 2, changes: [{ after: "Dry clean" }] }],
-        broken: [{ line: 4 }],
-      });
-    });
-
-    test("two thousand new cloths are one import", async () => {
-      const rows = Array.from({ length: 2_000 }, (_, index) => `New Mill,Bolt ${index},Rye,Linen,Sand,54,#d0b890,40\n`);
-      const text = HEAD + rows.join("");
-      const { fingerprint, added } = await planOf(text);
-      expect(added).toHaveLength(2_000);
-      expect(await confirm(text, fingerprint)).toEqual({ ok: true, added: 2_000, changed: 0, broken: 0 });
-      const dearer = text.replaceAll(",40\n", ",41\n");
-      const plan = await planOf(dearer);
-      expect(await confirm(dearer, plan.fingerprint)).toEqual({ ok: true, added: 0, changed: 2_000, broken: 0 });
-      expect(await list("search=bolt+1999")).toMatchObject({ rows: [{ pricePerYardCents: 4100, version: 2 }] });
-    });
-
-    test("others write while it is planned, and what they write to the same cloth leaves none of it", async () => {
-      const { db } = house().app;
-      const oatmeal = "Stonecroft Weavers,Hearth Wool,Oatmeal,Wool,Cream,56,#e2d6be,98\n";
-      const rows = Array.from(
-        { length: 1_500 },
-        (_, index) => `Old Mill,Skein ${index},Rye,Linen,Sand,54,#d0b890,40\n`,
-      );
-      const text = HEAD + rows.join("") + oatmeal;
-      const { fingerprint } = await planOf(text);
-      let over = false;
-      const importing = confirm(text, fingerprint).finally(() => {
-        over = true;
-      });
-      let wrote = 0;
-      while (!over) {
-        const touched = db.updateTable("fabrics").set((eb) => ({ version: eb("version", "+", 1) }));
-        await touched.where("id", "=", "demo-hearth-wool-oatmeal").execute();
-        if (!over) wrote += 1;
-        await setImmediate();
-      }
-      expect(wrote).toBeGreaterThan(5);
-      expect(await importing).toMatchObject({ ok: false, code: "stale" });
-      expect(await list("search=skein")).toMatchObject({ rowCount: 0 });
-      const { fingerprint: now } = await planOf(text);
-      expect(await confirm(text, now)).toEqual({ ok: true, added: 1_500, changed: 1, broken: 0 });
     });
   });
 });

@@ -3,6 +3,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { listHref, parsePage, parseSearch } from "#app/domain/list-query.ts";
+import { CLIENTS_CSV, newImportPath } from "#app/routes/admin/imports/paths.ts";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
 import { CUSTOMERS, customerPath, NEW_CLIENT } from "#app/routes/admin/paths.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
@@ -55,9 +56,17 @@ export default function CustomersPage({ loaderData: { search, ...found } }: Rout
       heading={{
         title: "Customer Directory",
         actions: (
-          <ButtonLink to={NEW_CLIENT} size="sm">
-            Add Client
-          </ButtonLink>
+          <>
+            <ButtonLink to={CLIENTS_CSV} reloadDocument variant="secondary" size="sm">
+              Export CSV
+            </ButtonLink>
+            <ButtonLink to={newImportPath("clients")} variant="secondary" size="sm">
+              Import CSV
+            </ButtonLink>
+            <ButtonLink to={NEW_CLIENT} size="sm">
+              Add Client
+            </ButtonLink>
+          </>
         ),
       }}
       search={{ path: CUSTOMERS, search, label: "Search by ID, name, email or phone" }}

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { csvCells, csvHeadings } from "#app/domain/fabrics/csv/csv-columns.ts";
+import { csvCells, csvHeadings } from "#app/domain/fabrics/csv-columns.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { exportFabrics } from "#app/services/fabrics/read-book.server.ts";

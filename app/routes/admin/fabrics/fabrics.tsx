@@ -6,6 +6,7 @@ import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { fabricTitle, familyLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { newImportPath } from "#app/routes/admin/imports/paths.ts";
 import { chip } from "#app/routes/admin/list-chips.tsx";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { listBookFabrics } from "#app/services/fabrics/read-book.server.ts";
@@ -14,7 +15,7 @@ import type { Column } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/fabrics";
-import { FABRICS, FABRICS_CSV, fabricPath, IMPORT_FABRICS, NEW_FABRIC } from "./paths.ts";
+import { FABRICS, FABRICS_CSV, fabricPath, NEW_FABRIC } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Fabric Book" });
 
@@ -126,7 +127,7 @@ function BookActions() {
       <ButtonLink to={FABRICS_CSV} reloadDocument variant="secondary" size="sm">
         Export CSV
       </ButtonLink>
-      <ButtonLink to={IMPORT_FABRICS} variant="secondary" size="sm">
+      <ButtonLink to={newImportPath("fabrics")} variant="secondary" size="sm">
         Import CSV
       </ButtonLink>
       <ButtonLink to={NEW_FABRIC} size="sm">

@@ -2,7 +2,6 @@ import { href } from "react-router";
 
 export const FABRICS = href("/admin/dashboard/fabrics");
 export const NEW_FABRIC = href("/admin/dashboard/fabrics/new");
-export const IMPORT_FABRICS = href("/admin/dashboard/fabrics/import");
 export const FABRICS_CSV = href("/admin/dashboard/fabrics.csv");
 
 export const fabricPath = (id: string) => href("/admin/dashboard/fabrics/:id", { id });

@@ -50,6 +50,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   for (const person of people) hashes.push(...(await eraseLetters(db, person, plan)));
   await eraseUndos(db, userId);
   const theirs = people.map(({ id }) => id);
+  await db.deleteFrom("importRows").where("subjectId", "in", theirs).execute();
   hashes.push(...(await deletePhotos(db, "ownerId", theirs)), ...(await deleteQuotePictures(db, theirs)));
   const keptVisits = await eraseVisits(db, plan);
   await eraseAppointments(db, userId, at);

@@ -69,6 +69,17 @@ export const heldTables: Record<keyof Database, Held> = {
   siteVersions: NOBODYS,
   siteServers: NOBODYS,
   fabrics: NOBODYS,
+  imports: {
+    archive: { leftOut: "Files that we read in: they go as soon as they are written, within a week at the latest." },
+    deletion: "stays without the person",
+  },
+  importRows: {
+    archive: {
+      leftOut: "Marks by which we can take back a file that we read in; what it said of you is your profile.",
+    },
+    deletion: "goes",
+  },
+  importMappings: NOBODYS,
   inquiries: { archive: { files: "inquiries" }, deletion: "goes" },
   files: { archive: { files: "photos" }, deletion: "goes" },
   uploadDays: NOBODYS,
