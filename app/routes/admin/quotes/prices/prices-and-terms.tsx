@@ -143,6 +143,7 @@ function TaxFields() {
         options={[...named.map((label) => ({ value: label, label })), { value: "", label: "No tax" }]}
       />
       <Field name="taxRule" />
+      <Field name="installationTaxed" />
     </>
   );
 }
