@@ -269,7 +269,7 @@ export default [
     route("backups/:moment/backup.sealed", "routes/admin/house/backup-file.ts"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("undo/:id", "routes/admin/undo/undo.ts"),
-    route("settings", "routes/admin/settings.tsx"),
+    route("settings", "routes/admin/settings/settings.tsx"),
     route("settings/calendar", "routes/admin/calendar/calendar-settings.tsx"),
     route("settings/second-step", "routes/admin/second-step/set-up.tsx"),
     route("second-step", "routes/admin/second-step/second-step.tsx"),

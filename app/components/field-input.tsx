@@ -17,6 +17,8 @@ type ShownField = Omit<DescribedField, "section" | "read" | "write" | "words">;
 
 interface FieldInputProps {
   field: ShownField;
+  /** For addresses that lead to it. */
+  id?: string | undefined;
   value: string;
   problem: DescribedProblem | undefined;
   /** Where they are known only to the page. */
@@ -24,15 +26,18 @@ interface FieldInputProps {
 }
 
 /** One field of a described form: what it may be stands below its label, what is wrong with it below its box. */
-export function FieldInput({ field, value, problem, options = field.options }: FieldInputProps) {
+export function FieldInput({ field, id, value, problem, options = field.options }: FieldInputProps) {
   const { label, heard, unit, control, attributes, optional } = field;
   const { name, error, defaultValue = value } = fieldAfter(problem, field.name);
   const hint = hintOf(field, value, problem?.newer?.[name]);
   if (control === "checkbox") {
-    return <CheckboxField label={label} hint={hint} name={name} error={error} defaultChecked={defaultValue !== ""} />;
+    return (
+      <CheckboxField id={id} label={label} hint={hint} name={name} error={error} defaultChecked={defaultValue !== ""} />
+    );
   }
   const shared = {
     ...attributes,
+    id,
     name,
     label: heard ? <HeardLabel label={label} heard={heard} /> : unit ? `${label} (${unit})` : label,
     hint,

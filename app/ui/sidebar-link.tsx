@@ -8,6 +8,8 @@ export interface SidebarLinkProps {
   icon: ReactNode;
   /** A second address of the same page, such as the area's own. */
   alsoAt?: string | undefined;
+  /** Other pages that are reached by it. */
+  leadsTo?: readonly string[] | undefined;
   /** The pages below this address are not part of it. */
   exact?: boolean | undefined;
 }
@@ -28,8 +30,9 @@ const current =
 /** What opens within 300 ms needs no sign that it is on its way. */
 const working = "data-pressed:animate-breathe data-pressed:[animation-delay:300ms]";
 
-export function isSidebarLinkHere({ to, alsoAt, exact }: SidebarLinkProps, pathname: string): boolean {
-  return pathname === to || pathname === alsoAt || (!exact && pathname.startsWith(`${to}/`));
+export function isSidebarLinkHere({ to, alsoAt, leadsTo = [], exact }: SidebarLinkProps, pathname: string): boolean {
+  if (pathname === to || pathname === alsoAt || (!exact && pathname.startsWith(`${to}/`))) return true;
+  return leadsTo.some((other) => pathname === other || pathname.startsWith(`${other}/`));
 }
 
 export function SidebarLink({ folded, onNavigate, ...link }: SidebarLinkProps & SidebarLinkState) {

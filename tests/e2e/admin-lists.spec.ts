@@ -46,19 +46,14 @@ for (const { name, width, height } of sizes) {
         "Consultations",
         "Table",
         "Stops",
-        "Shop rules",
-        "Rate card",
         "Purchase list",
         "Purchase orders",
         "Fabric Book",
         "Swatches",
         "Balances",
         "Reports",
-        "Prices and Terms",
-        "Staff",
         "E-mail",
         "Audit",
-        "Retention",
       ]);
       await nav.getByRole("link", { name: "View Customers" }).click();
       await expect(page).toHaveURL(/\/customers$/);

@@ -9,6 +9,8 @@ interface ListSearchProps {
   path: string;
   /** What the address says is searched for. */
   search: string;
+  /** By which the address has it. */
+  name?: string;
   /** Says what is looked through. */
   label: string;
   /** What else the address says, and a search leaves as it is. */
@@ -21,7 +23,7 @@ const PAUSE_MS = 200;
  * Searches while one types. The field is never replaced, so the cursor stays; its text follows the address only when the
  * address was changed by something else, such as Back.
  */
-export function ListSearch({ path, search, label, keep = {} }: ListSearchProps) {
+export function ListSearch({ path, search, name = "search", label, keep = {} }: ListSearchProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
@@ -56,7 +58,7 @@ export function ListSearch({ path, search, label, keep = {} }: ListSearchProps) 
         label="Search"
         aria-label={label}
         placeholder={label}
-        name="search"
+        name={name}
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         className="min-w-0 max-w-xl grow"
@@ -64,7 +66,7 @@ export function ListSearch({ path, search, label, keep = {} }: ListSearchProps) 
         onChange={(event) => type(event.target.value, event.target.form)}
       />
       {Object.entries(keep).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        ([other, value]) => value && <input key={other} type="hidden" name={other} value={value} />,
       )}
       <Button type="submit" variant="secondary" aria-label="Search" className="w-12 shrink-0 px-0">
         <Search aria-hidden="true" className="size-5" />

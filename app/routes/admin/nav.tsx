@@ -1,27 +1,22 @@
 import {
-  Archive,
   CalendarDays,
   CalendarRange,
   ChartColumn,
   ClipboardList,
   Columns3,
   HandCoins,
-  IdCard,
   LampDesk,
   ListTodo,
   Mail,
   MapPin,
   MessageCircleQuestionMark,
   MessagesSquare,
-  ReceiptText,
-  Ruler,
   Scissors,
   ScrollText,
   Settings,
   ShoppingBasket,
   SquareScissors,
   SwatchBook,
-  Tags,
   Truck,
   UsersRound,
 } from "lucide-react";
@@ -34,6 +29,7 @@ import { INQUIRIES } from "./inquiries/paths.ts";
 import {
   AUDIT,
   AVAILABILITY,
+  BACKUPS,
   BOARD,
   CONSULTATIONS,
   CUSTOMERS,
@@ -61,10 +57,15 @@ import { BALANCES, REPORTS } from "./reports/paths.ts";
 const navLinks: SidebarLinkProps[] = [
   { to: CUSTOMERS, label: "View Customers", icon: <UsersRound /> },
   { to: ORDERS, label: "View Orders", icon: <ClipboardList /> },
-  { to: SETTINGS, label: "Settings", icon: <Settings /> },
+  {
+    to: SETTINGS,
+    label: "Settings",
+    icon: <Settings />,
+    leadsTo: [SHOP_RULES, RATE_CARD, PRICES_AND_TERMS, STAFF, RETENTION, BACKUPS],
+  },
 ];
 
-/** Everything else, by what it is about. A new page is a row here; a group without rows is not shown. */
+/** Everything else, by what it is about; what is set once and looked at seldom is found in Settings. A new page is a row here; a group without rows is not shown. */
 const navGroups: SidebarGroup[] = [
   {
     label: "Work",
@@ -83,8 +84,6 @@ const navGroups: SidebarGroup[] = [
     links: [
       { to: TABLE, label: "Table", icon: <SquareScissors /> },
       { to: STOPS, label: "Stops", icon: <MapPin /> },
-      { to: SHOP_RULES, label: "Shop rules", icon: <Ruler /> },
-      { to: RATE_CARD, label: "Rate card", icon: <ReceiptText /> },
       { to: PURCHASE_LIST, label: "Purchase list", icon: <ShoppingBasket /> },
       { to: PURCHASE_ORDERS, label: "Purchase orders", icon: <Truck /> },
     ],
@@ -103,17 +102,14 @@ const navGroups: SidebarGroup[] = [
     links: [
       { to: BALANCES, label: "Balances", icon: <HandCoins /> },
       { to: REPORTS, label: "Reports", icon: <ChartColumn /> },
-      { to: PRICES_AND_TERMS, label: "Prices and Terms", icon: <Tags /> },
     ],
   },
   {
     label: "House",
     last: true,
     links: [
-      { to: STAFF, label: "Staff", icon: <IdCard /> },
       { to: EMAILS, label: "E-mail", icon: <Mail /> },
       { to: AUDIT, label: "Audit", icon: <ScrollText /> },
-      { to: RETENTION, label: "Retention", icon: <Archive /> },
     ],
   },
 ];

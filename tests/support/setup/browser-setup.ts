@@ -1,8 +1,10 @@
+import { makeKeyPairs } from "#app/db/backup/seal/keys.server.ts";
 import { startServer } from "#tests/support/server.ts";
 
 /** One demo server for all browser tests; each test works on people and orders of its own. */
 export default async function setup() {
-  const server = await startServer();
+  const { seal, sign } = makeKeyPairs();
+  const server = await startServer({ env: { BACKUP_KEY: seal, BACKUP_SIGNING_KEY: sign } });
   process.env.LARKFIELD_URL = server.url;
   process.env.LARKFIELD_DATA = server.dataDir;
   return () => server.stop();

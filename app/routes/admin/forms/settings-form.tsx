@@ -5,6 +5,7 @@ import type { DescribedField, Typed } from "#app/domain/forms/described-form.ts"
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { forgetTyping } from "#app/ui/unsaved-typing.ts";
+import { fieldId } from "./field-id.ts";
 
 interface Filled {
   form: { fields: readonly DescribedField[] };
@@ -76,7 +77,11 @@ interface FieldProps {
 export function Field({ name, options }: FieldProps) {
   const { form, values, problem } = useFilledForm();
   const field = form.fields.find((one) => one.name === name);
-  return field && <FieldInput field={field} value={values[name] ?? ""} problem={problem} options={options} />;
+  return (
+    field && (
+      <FieldInput field={field} id={fieldId(name)} value={values[name] ?? ""} problem={problem} options={options} />
+    )
+  );
 }
 
 /** Every field of a section, in the order of the description. */

@@ -8,14 +8,17 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { checkName, type PersonName } from "#app/domain/accounts/profile.ts";
-import { can } from "#app/domain/accounts/staff/duty.ts";
+import type { Duty } from "#app/domain/accounts/staff/duty.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/list-query.ts";
 import { answerAccountSections, loadAccountSections } from "#app/routes/account/account-sections.server.ts";
 import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
 import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
+import { SETTINGS } from "#app/routes/admin/paths.ts";
+import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
+import { SecondStepSection } from "#app/routes/admin/second-step/settings-section.tsx";
 import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
@@ -27,9 +30,8 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
-import { AVAILABILITY, BACKUPS, CALENDAR_SETTINGS, SETTINGS } from "./paths.ts";
-import { SecondStepField } from "./second-step/second-step-field.tsx";
-import { SecondStepSection } from "./second-step/settings-section.tsx";
+import { AllSettings } from "./all-settings.tsx";
+import { findSettings, settingsOf } from "./find-settings.server.ts";
 
 const NAME_FAILED = "Failed to update your name. Please try again.";
 
@@ -37,8 +39,9 @@ export const meta = pageMeta({ title: "Settings" });
 
 export const headers = passRetryAfter;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(userContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [user, duty] = [context.get(userContext), context.get(dutyContext)];
+  const find = (new URL(request.url).searchParams.get("find") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   const { firstName, lastName, email } = user;
   const app = context.get(appContext);
   return {
@@ -47,10 +50,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastName,
     email,
     secondStep: await findProofState(app, user),
-    // What is kept for the house is the owner's to look after.
-    house: can(context.get(dutyContext), "settings"),
+    all: { groups: groupsFor(duty), find, found: findSettings(duty, find) },
     ...(await loadAccountSections(context)),
   };
+}
+
+/** No more of them than the page shows. */
+function groupsFor(duty: Duty) {
+  return settingsOf(duty).map((group) => {
+    return { label: group.label, pages: group.pages.map(({ to, label, lead }) => ({ to, label, lead })) };
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -102,50 +111,18 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <dd>{loaderData.email}</dd>
         </div>
       </dl>
-      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+        <div className="max-w-xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <AllSettings {...loaderData.all} />
+        </div>
         <div className="max-w-xl">
           <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-          <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
           <SecondStepSection on={loaderData.secondStep.enabled} />
           <AddressSection change={loaderData.addressChange} problem={actionData} />
           <SessionsSection sessions={loaderData.sessions} problem={actionData} />
         </div>
-        <div>
-          <section aria-labelledby="calendar" className="mt-10 max-w-xl border-line border-t pt-8">
-            <h2 id="calendar" className="text-xl">
-              Calendar
-            </h2>
-            <p className="mt-2">
-              Your visits in the calendar of your own phone, and a summary each morning, are set up under{" "}
-              <TextLink to={CALENDAR_SETTINGS}>Calendar</TextLink>.
-            </p>
-          </section>
-          {loaderData.house && <HouseSections />}
-        </div>
       </div>
-    </>
-  );
-}
-
-function HouseSections() {
-  return (
-    <>
-      <section aria-labelledby="visits" className="mt-10 max-w-xl border-line border-t pt-8">
-        <h2 id="visits" className="text-xl">
-          Visits and Video Calls
-        </h2>
-        <p className="mt-2">
-          Hours, fees and the link for calls by video are set under <TextLink to={AVAILABILITY}>Availability</TextLink>.
-        </p>
-      </section>
-      <section aria-labelledby="backups" className="mt-10 max-w-xl border-line border-t pt-8">
-        <h2 id="backups" className="text-xl">
-          Backups
-        </h2>
-        <p className="mt-2">
-          When the last was made, and Back Up Now, are under <TextLink to={BACKUPS}>Backups</TextLink>.
-        </p>
-      </section>
     </>
   );
 }
