@@ -27,13 +27,37 @@ def _calmed(X, uv, rows):
     return X * (1 - f) + soft * f
 
 
-def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=3.):
+def _dressed(X, uv, sway=0., waists=(), pool=0.):
+    """sway = metres by which folds wander sidewards on their way down; waists = (height, share) where a tie draws the panel in;
+    pool = metres it is too long: what would go through the floor slides forward on it, so that the hem breaks."""
+    X = X.copy()
+    if sway:
+        u, fall = (uv[..., 0] - uv[0, 0, 0]) / np.ptp(uv[0, :, 0]), 1 - uv[..., 1] / uv[0, 0, 1]
+        X[..., 0] += sway * fall ** .8 * (np.sin(7.3 * u + 1.1 + 1.6 * fall) + .6 * np.sin(17.9 * u + 4.2 - 1.1 * fall)) * np.clip(8 * u, 0, 1)
+        X[..., 1] *= 1 + 2.2 * sway / .03 * .1 * fall * np.sin(11.3 * u + .7)
+    for z, share in waists:
+        near = X[np.abs(X[..., 2] - z) < .02]
+        c = near.mean(0)
+        k = share * np.exp(-((X[..., 2] - z) / np.where(X[..., 2] < z, .30, .20)) ** 2)
+        X[..., 0] -= (X[..., 0] - c[0]) * k
+        X[..., 1] -= (X[..., 1] - c[1]) * k * .6
+    if pool:
+        z = X[..., 2] - pool
+        up = .5 * (z + np.sqrt(z * z + .018 ** 2))
+        X[..., 1] -= .85 * (up - z) * (1 + .35 * np.sin(9 * uv[..., 0]))
+        X[..., 2] = up + .001
+    return X
+
+
+def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=None, sway=0., waists=(), pool=0.):
     """at = where its origin goes; mirror = return edge on the left; rows = (z0, z1) keeps only that part, for close-ups;
-    finer = cubic refinement; lining = material of a second sheet 4 mm behind; calm = rows over which a pleated panel is smoothed
-    downwards, which takes the ripples of the grid off its edges. Returns the x of its rings."""
+    finer = cubic refinement; lining = material of a second sheet 4 mm behind; calm = rows over which a panel is smoothed
+    downwards, which takes the ripples of the grid off its edges (a pleated one: three, if nothing is said); sway, waists and pool as `_dressed`
+    has them. Returns the x of its rings."""
     X, uv, rings = stored(name)
-    if len(rings) and calm:
-        X = _calmed(X, uv, calm)
+    if calm or (calm is None and len(rings)):
+        X = _calmed(X, uv, calm or 3.)
+    X = _dressed(X, uv, sway, waists, pool)
     if rows:
         keep = (X[..., 2] > rows[0]).any(1) & (X[..., 2] < rows[1]).any(1)
         a, b = np.flatnonzero(keep)[[0, -1]]
@@ -78,11 +102,11 @@ def crossings(name, at, mirror=False, scale=(1., 1., 1.), below=.05):
     return out
 
 
-def strap(name, mat, at, z, h=.05, mirror=False, scale=(1., 1., 1.), rise=0., gap=.003, thick=.003, slack=0., seed=1):
+def strap(name, mat, at, z, h=.05, mirror=False, scale=(1., 1., 1.), rise=0., gap=.003, thick=.003, slack=0., seed=1, waists=()):
     """A strip round all the folds of a hung panel at the height z: it lies against what stands out and spans what lies back.
     rise = metres by which it climbs towards the return, where its hook is; slack = metres by which soft cloth wanders up and down."""
-    X, _, _ = stored(name)
-    P = X * np.array(scale) * [-1. if mirror else 1., 1, 1] + np.array(at)
+    X, uv, _ = stored(name)
+    P = _dressed(X, uv, 0., waists) * np.array(scale) * [-1. if mirror else 1., 1, 1] + np.array(at)
     rows = []
     for v in np.linspace(-.5, .5, 7):
         near = P[np.abs(P[..., 2] - (z + v * h)) < .012][:, :2]

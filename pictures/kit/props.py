@@ -55,6 +55,7 @@ def bookcase(x0, x1, z0, z1, mat, depth=.30, shelves=5, seed=1, y=0., cols=('#6d
     for x in (x0, x1 - th):
         box('side', x, x + th, y - depth, y - .012, z0, z1, mat, .003)
     covers = [solid('spine%d' % i, c, .62, bump=.12, bscale=120., var=.08) for i, c in enumerate(cols)]
+    gilt = [solid('gilt', '#9a7c45', .35, .8), solid('label', '#2c2320', .6), solid('paper', '#cfc3a6', .8)]
     clay = solid('clay', '#d6cab6', .5, var=.05)
     pitch = (z1 - z0 - th) / shelves
     for k in range(shelves + 1):
@@ -81,9 +82,19 @@ def bookcase(x0, x1, z0, z1, mat, depth=.30, shelves=5, seed=1, y=0., cols=('#6d
                 w, h, d = rng.uniform(.016, .042), min(pitch - th - .02, rng.uniform(.19, .29)), rng.uniform(.15, .21)
                 if x + w > x1 - th - .004:
                     break
-                box('book', x, x + w - .0015, y - depth + .035, y - depth + .035 + d, z + th, z + th + h, covers[c if rng.uniform() < .45 else int(rng.integers(len(covers)))], .004)
+                front = y - depth + .030 + rng.uniform(0, .022)
+                made = [box('book', x, x + w - .0015, front, front + d, z + th, z + th + h, covers[c if rng.uniform() < .45 else int(rng.integers(len(covers)))], min(.006, w * .3), 3)]
+                kind = rng.uniform()
+                for low, high, m in ((.80, .81, 0), (.18, .19, 0)) if kind < .4 else ((.62, .80, 1), (.60, .602, 0), (.818, .822, 0)) if kind < .7 else ((.66, .78, 2),) if kind < .85 else ():
+                    made.append(box('band', x + .0012, x + w - .0027, front - .0006, front + .004, z + th + h * low, z + th + h * high, gilt[m], .0003))
                 x += w
-            x += rng.uniform(.0, .10)
+            if rng.uniform() < .6 and x < x1 - th - .12:         # the last of a row has fallen against it
+                t, lean_, tall = rng.uniform(.020, .034), rng.uniform(.16, .30), rng.uniform(.20, .25)
+                o = box('leaning', 0, t, 0, .17, 0, tall, covers[int(rng.integers(len(covers)))], .005, 3)
+                o.location = (x + .002 + (tall * np.sin(lean_) + t * np.cos(lean_)) / 2, y - depth + .127, z + th + (tall * np.cos(lean_) + t * np.sin(lean_)) / 2)
+                o.rotation_euler[1] = -lean_
+                x += tall * np.sin(lean_) + t + .02
+            x += rng.uniform(.0, .08)
 
 
 def towel(x, z, mat, metal, w=.42, drop=.62, y=0., seed=1):

@@ -66,7 +66,7 @@ def guest_room(P):
     for name, x, m in (('tied1', -1.16, True), ('tied2', 1.16, False)):
         k = dict(mirror=m, scale=(1.24, 1., 1.0))
         rings += hung.hang(name, stripe, (x, -.13, 0), **k)
-        hung.strap(name, band, (x, -.13, 0), 1.02, .062, rise=.05, **k)
+        hung.strap(name, band, (x, -.13, 0), 1.02, .056, rise=.11, slack=.010, seed=len(rings), **k)
         hook = (x + (.05 if m else -.05), -.02, 1.05)
         fu.lathe('hook', [(0, 0), (.022, 0), (.022, .006), (.008, .014), (.008, .05), (.016, .058), (0, .064)], (hook[0], 0, hook[2]), P.brass, 32).rotation_euler = (math.pi / 2, 0, 0)
     cloth.rod(-1.10, 1.10, -.13, 2.706, P.brass, rings=rings)
@@ -82,8 +82,8 @@ def guest_room(P):
     fu.rug(-2.2, 2.2, -4.4, -1.2, '#a69c8b')
     greenery(eye, .1, 1.5, far=9., seed=91, ground=-.5, tones=('#64704a', '#98a070'))
     light.sky(48, 60, [win], strength=1.25, sun_strength=1.2, side=side, dust=3.)
-    camera(eye, (.06, 0, 1.30), lens=62, fstop=1.6, focus=6.7, shift=(0, .068))
-    return dict(stops=.15, warm=(1., 1., 1.))
+    camera(eye, (.06, 0, 1.30), lens=62, fstop=1.6, focus=6.7, shift=(0, .078))
+    return dict(stops=-.05, warm=(1., 1., 1.), views=dict(view=1., veil=.12))
 
 
 @scene('nursery-slouched-roman-dots-morning', SIZE, SAMPLES, fine=True)
@@ -115,7 +115,7 @@ def nursery(P):
     greenery(eye, 0, 1.6, far=9., seed=95, ground=-.6, tones=('#64743f', '#9ba967'))
     light.sky(34, 26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.04, 0, 1.24), lens=66, fstop=1.6, focus=6.5, shift=(0, .070))
-    return dict(stops=.6, warm=(.99, 1., 1.01))
+    return dict(stops=.4, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
 
 
 @scene('bedroom-rod-pocket-floral-noon', SIZE, SAMPLES, fine=True)
@@ -145,5 +145,5 @@ def cottage_bedroom(P):
     fu.rug(-2.1, .7, -4.2, -.75, '#b7ab98')
     greenery(eye, -.8, 1.4, far=9., seed=97, ground=-.5)
     light.sky(40, 30, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (-.22, 0, 1.20), lens=55, fstop=1.6, focus=6.6, shift=(0, .020))
-    return dict(stops=.32, warm=(.99, 1., 1.01))
+    camera(eye, (-.36, 0, 1.24), lens=62, fstop=1.6, focus=6.6, shift=(0, .062))
+    return dict(stops=0., warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))

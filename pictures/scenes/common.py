@@ -5,7 +5,7 @@ from collections import namedtuple
 import numpy as np
 
 from kit import furniture as fu, garden, materials as mt, room
-from kit.core import box, lathe
+from kit.core import Capture, box, prism
 
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
@@ -85,18 +85,24 @@ def across_the_street(*lit):
     garden.ground(-30, 30, .4, 12, -1.4, '#4f4d4a', '#5d5a56')
 
 
-def blue_hour(eye, x, z=1.5, seed=1, strength=.02, away=1.):
-    """After sunset, far out of focus: dark crowns against what is left of the sky, and the lamps of other houses as discs of light."""
-    s, rng = sight(eye, x, z), np.random.default_rng(seed)
+def blue_hour(eye, x, z=1.5, seed=1, strength=.02, away=1., houses=()):
+    """After sunset, far out of focus: dark crowns against what is left of the sky, and houses (offset, distance, lit panes) with windows lit."""
+    s = sight(eye, x, z)
     leaf_ = mt.leaf('night', '#14180f', '#20251a', .3)
     far = [(s(y * away)[0] + dx * away, y * away, -1.4, h, r) for y, dx, h, r in ((12., -3.4, 6.5, 2.0), (15., 3.8, 7., 2.4), (21., .6, 5., 3.))]
     garden.grove(far, leaf_, bark('#1a1714'), seed, size=.075, wide=.7)
     garden.distance(s(40)[0], 40, -16, 90, 34, seed=seed, skyline=.50, strength=strength, sky=('#8aa6d6', '#3f5f9c'), woods=('#2a3a56', '#18222f'), soft=7.)
-    for k in range(9):
-        y, t = rng.uniform(14, 30) * away, mt.Nodes('lamp')
-        px, pz = s(y)
-        glow = t.done(t.n('Emission', {0: (1., rng.uniform(.48, .66), rng.uniform(.16, .34)), 1: rng.uniform(.25, 1.) ** 2 * strength * 22}))
-        lathe('lamp', [(0, -.07), (.06, -.03), (.07, 0), (.06, .03), (0, .07)], (px + rng.uniform(-2.4, 2.4), y, pz - (1.4 + rng.uniform(0, 1.6)) * away ** .5), glow, 16)
+    wall, roof = mt.solid('dusk wall', '#20242b', .9), mt.solid('dusk roof', '#0e1013', .9)
+    for dx, y, panes in houses:                                        # somebody is at home: windows in their rows, and a roof over them
+        px, t = s(y)[0] + dx, mt.Nodes('pane')
+        glow = t.done(t.n('Emission', {0: (1., .56, .25), 1: strength * 1.7}))
+        box('house', px - 2.6, px + 2.6, y, y + 5, -1.4, 4.0, wall, 0)
+        with Capture() as g:
+            prism('roof', [(-3., 0), (3., 0), (0, 1.9)], 0, 5.4, roof, 0)
+        g.place((px, y + 5.2, 3.95)).rotation_euler[0] = np.pi / 2
+        for col, row in panes:
+            x0, z0 = px - 1.9 + 1.4 * col, -.7 + 2.3 * row
+            box('pane', x0, x0 + .85, y - .03, y - .01, z0, z0 + 1.25, glow, 0)
 
 
 def jug(loc, h=.24, col='#d8d2c4', seed=70, n=5, length=.62):

@@ -2,6 +2,7 @@
 import math
 
 from kit import close, cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
+from kit.core import smooth
 from kit.render import camera
 
 from .common import SAMPLES, SIZE, blue_hour, chamber, greenery, jug, scene
@@ -35,8 +36,8 @@ def dining(P):
     greenery(eye, 0, 1.4, far=10., seed=83, ground=-.25, tones=('#5d6d3c', '#95a25f'))
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
-    camera(eye, (-.06, 0, 1.26), lens=57, fstop=1.6, focus=7.4, shift=(0, .024))
-    return dict(stops=-.4, warm=(.99, 1., 1.01), views=dict(view=1.2, veil=.22))
+    camera(eye, (-.10, 0, 1.26), lens=80, fstop=1.8, focus=7.6, shift=(0, .145))
+    return dict(stops=-.45, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
 
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
@@ -54,7 +55,7 @@ def dining_dusk(P):
     room.sash(*win, trim, cols=2, rows=1, head=False, horn=.02)
     room.glass(*win, y=.13, view=False)
     gold = mt.pile('tobacco', '#6d5644', lean=.5, tips=1.3)
-    cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.40, welt=mt.pile('welt', '#5a4128', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
+    cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.44 - .15 * smooth(.50, .92, abs(u - .5) * 2), welt=mt.pile('welt', '#3d2a1a', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
     hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
     hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
     fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
@@ -65,13 +66,12 @@ def dining_dusk(P):
         fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
         fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
         fu.lathe('flame', fu.catmull([(0, 0), (.0045, .006), (.0055, .014), (.0025, .030), (0, .038)], 4), (x, y, .751 + h + .168), glow, 20).visible_shadow = False
-        light.point((x, y, .751 + h + .19), 1.5, (1., .62, .30), .012)
+        light.point((x, y, .751 + h + .19), 3.2, (1., .62, .30), .012)
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
-    for x in (-2.28, 2.38):                                                         # sconces, out of the picture
-        light.point((x, -.30, 1.72), .40, (1., .70, .44), .08)
-    light.point((2.6, -4.6, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the sideboard's lamp, behind the camera
-    blue_hour(eye, .1, 1.5, 7, .016)
+    light.point((-2.4, -3.6, 2.1), 2.6, (1., .66, .38), .50, glossy=False)  # the lamp on the sideboard, beside the camera
+    light.point((2.6, -4.6, 1.7), 1.2, (1., .64, .34), .55, glossy=False)   # and another behind it
+    blue_hour(eye, .1, 1.5, 7, .016, houses=((-2.2, 36., ((0, 1), (2, 1))), (4.2, 44., ((1, 1),))))
     light.overcast([win], strength=.030, col=(.34, .50, 1.))
     camera(eye, (-.36, 0, 1.34), lens=58, fstop=1.4, focus=4.55, shift=(0, .185))
     return dict(stops=-1.45, warm=(1., 1., 1.04), auto=.85)
@@ -102,5 +102,5 @@ def breakfast(P):
     fu.folded((.27, -1.62, .741), mt.cloth('napkin', '#6d7f8c', trans=0, slub=.06, hem=None), w=.16, d=.13, h=.012, twist=-.4)
     greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
     light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.30), lens=66, fstop=1.6, focus=6.7, shift=(0, .072))
-    return dict(stops=.15, warm=(.99, 1., 1.01))
+    camera(eye, (.0, 0, 1.30), lens=60, fstop=1.6, focus=6.7, shift=(0, .048))
+    return dict(stops=-.10, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))

@@ -132,7 +132,7 @@ def drawing_room(P):
     greenery(eye, 0, 1.8, far=9., seed=61, ground=-.6)
     light.sky(34, 28, [win], strength=1.1, sun_strength=5.5, side=(3.32, *side), dust=1.5)
     camera(eye, (-.02, 0, 1.86), lens=78, fstop=1.6, focus=5.55, shift=(0, .150))
-    return dict(stops=-.45, warm=(.99, 1., 1.02))
+    return dict(stops=-.55, warm=(.99, 1., 1.02), views=dict(view=1., veil=.12))
 
 
 def props_on_sill(loc, P):
@@ -151,7 +151,7 @@ def props_on_sill(loc, P):
 @scene('living-grommet-slate-street-overcast', (2400, 1600), 40, fine=True)
 def city_living(P):
     """Grommets on a black rod, brick fronts across the street, a gray afternoon."""
-    H, eye = 2.95, (2.75, -6.9, 1.20)
+    H, eye = 2.95, (1.62, -4.75, 1.52)
     win = (-1.10, 1.10, .40, 2.46)
     wall = mt.paint('wall', '#d2cfc7')
     room.shell('', -3.6, 3.8, H, 8.4, [win], P.white, wall_mat=wall, crown=False, sides='r')
@@ -165,14 +165,12 @@ def city_living(P):
     z, y, k = 2.70, -.13, 2.755 / 2.715
     for at, m in ((-1.98, True), (1.98, False)):
         spot = ((at, y, 0), m, (1.02, .86, k))
-        hung.hang('ripple1', slate, *spot)
+        hung.hang('ripple1', slate, *spot, calm=3., sway=.02)
         for x, turn in hung.crossings('ripple1', *spot, below=.055):
-            o = cloth.torus('eyelet', (0, 0, 0), .027, .0046, P.nickel, 'y', 40, 12)
-            o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .55, 1)
+            o = cloth.torus('eyelet', (0, 0, 0), .030, .0075, P.nickel, 'y', 48, 16)
+            o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .75, 1)
     cloth.rod(-1.96, 1.96, y, z, P.black, r=.0125, finial='cap')
-    fu.rug(-2.6, 2.4, -4.8, -.95, '#968c7d')
-    hide = mt.solid('hide', '#5a3c2a', .45, bump=.18, bscale=120., var=.04)
-    seating.safari((-.80, -1.50, .016), P.walnut_z, hide, math.radians(38))
+    fu.rug(-2.6, 2.4, -4.8, -.95, '#6f675b')
     box('bench', .55, 1.55, -.95, -.58, .40, .44, P.oak, .006)
     for x in (.62, 1.48):
         for yy in (-.91, -.62):
@@ -183,8 +181,8 @@ def city_living(P):
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
     garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
     light.sky(46, 40, [win], strength=1.2, sun_strength=.7, dust=3., side=(-3.72, *side), angle=4.)
-    camera(eye, (.02, 0, 1.20), lens=51, fstop=.9, focus=7.1, shift=(0, .020))
-    return dict(stops=-1.1, auto=.5, views=dict(view=1.2, veil=.22))
+    camera(eye, (-.36, 0, 1.52), lens=43, fstop=1.2, focus=5.1, shift=(0, .080))
+    return dict(stops=-1.2, auto=.5, views=dict(view=.85, veil=.10))
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -213,8 +211,8 @@ def corner(P):
     fu.rug(-1.7, 2.4, -4.2, -.85, '#a3907a')
     greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
     light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
-    camera(eye, (.10, 0, 1.16), lens=55, fstop=1.6, focus=6.9, shift=(0, .034))
-    return dict(stops=-.7, warm=(.99, 1., 1.02))
+    camera(eye, (.10, 0, 1.16), lens=56, fstop=1.6, focus=6.9, shift=(0, .040))
+    return dict(stops=-.75, warm=(.99, 1., 1.02), views=dict(view=1., veil=.12))
 
 
 @scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)
@@ -246,7 +244,7 @@ def garden_room(P):
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
     light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
     camera(eye, (.04, 0, 1.20), lens=57, fstop=1.6, focus=7.3, shift=(0, .022))
-    return dict(stops=.05, warm=(.99, 1., 1.01))
+    return dict(stops=-.15, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
 
 
 @scene('library-side-panels-plaid-dusk', SIZE, SAMPLES, fine=True)
@@ -271,11 +269,13 @@ def library(P):
     cloth.rod(-1.16, 1.16, -.13, 2.606, P.brass, rings=rings)
     box('seat', -.66, .66, -.44, -.24, .0, .40, olive, .004)
     fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d776a', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.005)
-    fu.lean(.44, .44, (-.40, -.08, .503), mt.cloth('rust', '#664238', trans=0, slub=.06, hem=None), 14, 1)
+    fu.lean(.50, .50, (-.36, -.07, .503), mt.cloth('rust', '#664238', trans=0, slub=.06, hem=None, weave=.0009), 10, 3, back=.02)
+    fu.lean(.52, .34, (-.20, -.13, .503), mt.cloth('flax', '#9c8f74', trans=0, slub=.08, hem=None, weave=.0009), -8, 2, back=.05)
+    fu.books((.22, -.32, .503), [(.22, .16, .026, '#3f4d4b', .3), (.19, .14, .020, '#6d5a45', -.1)], .2)
     fu.rug(-2.2, 2.2, -4.4, -.75, '#6b5546')
-    light.point((-1.60, -1.35, 1.20), 2.6, (1., .64, .36), .08)                      # the reading lamp, out of the picture
-    light.point((-2.5, -4.2, 1.7), 1.6, (1., .64, .34), .55, glossy=False)   # the reading lamp by the door
+    light.point((-.55, -1.75, 1.62), 1.5, (1., .66, .38), .14, glossy=False)                        # the reading lamp, out of the picture
+    light.point((-2.2, -4.2, 1.7), 2.2, (1., .64, .34), .55, glossy=False)   # the lamp by the door
     blue_hour(eye, 0., 1.55, 9, .020)
     light.overcast([win], strength=.036, col=(.34, .50, 1.))
-    camera(eye, (-.26, 0, 1.20), lens=72, fstop=1.6, focus=4.85, shift=(0, .02))
-    return dict(stops=-1.8, warm=(1., 1., 1.), auto=.45)
+    camera(eye, (-.40, 0, 1.20), lens=68, fstop=1.8, focus=4.85, shift=(0, .02))
+    return dict(stops=-1.85, warm=(1., 1., 1.), auto=.45)

@@ -192,6 +192,40 @@ def pinned(P):
     return dict(stops=-.35, auto=.2, keep=.25)
 
 
+def plied(path, r, mat, lint=None, seed=0):
+    """Waxed thread: two strands laid round each other, and the fibres that stand off it."""
+    path = np.asarray(path, float)
+    run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
+    s = np.linspace(0, run[-1], max(24, int(run[-1] / .00016)))
+    p = np.stack([np.interp(s, run, path[:, k]) for k in range(3)], 1)
+    rng = np.random.default_rng(seed)
+    p[:, 0] += .00012 * np.sin(s / .0041 + rng.uniform(0, 6)) + .00008 * np.sin(s / .0017)
+    d = np.gradient(p, axis=0)
+    d /= np.linalg.norm(d, axis=1, keepdims=True) + 1e-12
+    side = np.cross(d, [.13, .97, .2])
+    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-12
+    over = np.cross(d, side)
+    for k in range(2):
+        a = (2 * math.pi * s / .0013 + math.pi * k)[:, None]
+        tube('ply', p + .52 * r * (side * np.cos(a) + over * np.sin(a)), .60 * r, mat, 8)
+    if lint:
+        at = rng.integers(0, len(p), int(len(p) * .5 * close.DENSITY) + 1)
+        way = rng.normal(0, 1, (len(at), 3))
+        way /= np.linalg.norm(way, axis=1, keepdims=True)
+        close.ribbons('wisps', p[at], way, np.cross(way, [0, 1, 0]), rng.gamma(2., .00028, len(at)), .00003, lint, rng)
+
+
+def needle_through(tip, eye, steel):
+    """A long darner with its eye: the shaft, and two cheeks round a slot."""
+    d = eye - tip
+    tube('needle', [tip, tip + d * .05, tip + d * .14, tip + d * .5, tip + d * .90], [.00004, .00026, .00050, .00060, .00062], steel, 24)
+    across = np.cross(d, [0, 1., 0])
+    across /= np.linalg.norm(across)
+    for s in (-1, 1):
+        cheek = catmull([tuple(tip + d * k + s * w * across) for k, w in ((.885, .0001), (.905, .00050), (.935, .00068), (.965, .00056), (.985, .00020), (.992, .00001))], 6)
+        tube('cheek', cheek, .00030, steel, 14)
+
+
 @scene('making-hand-tack', SIZE, SAMPLES, fine=True)
 def tacked(P):
     """The third of seven: a waxed thread, the needle halfway through the pleat, the last tack pulled tight beside it."""
@@ -203,21 +237,24 @@ def tacked(P):
     close.fuzz(S, close.fibre('lint', '#8f999e'), 7., .0026, seed=3, out=-1.)
     metal = close.metal('brass', '#b08f58', .24, 'x')
     cloth.rod(-.9, .9, y, top + .044, metal, rings=centres, ring_r=.025)
-    thread, steel = close.linen('thread', '#cfc9b8', .0003, trans=0, slub=.3), mt.solid('needle', '#d3d4d0', .12, 1.)
-    tack, r = top - .084, .00024
+    thread, steel = mt.solid('thread', '#cdbf9f', .62, bump=.3, bscale=4000.), close.metal('needle', '#9fa1a0', .16, 'x', .25, .02)
+    tack, r = top - .084, .00026
     def stitch(c, z, lean=0.):
-        tube('stitch', catmull([(c - .0112, y - .012, z + .0010), (c - .0098, y - .0285, z + .0004 + lean), (c - .004, y - .0315, z), (c + .004, y - .0315, z - .0003), (c + .0098, y - .0285, z - lean), (c + .0112, y - .012, z - .0010)], 8), r, thread, 10)
+        plied(catmull([(c - .0112, y - .012, z + .0010), (c - .0098, y - .0285, z + .0004 + lean), (c - .004, y - .0315, z), (c + .004, y - .0315, z - .0003), (c + .0098, y - .0285, z - lean), (c + .0112, y - .012, z - .0010)], 12), r, thread)
     for j, c in enumerate(centres[:3]):
         for k in range(4 if j < 2 else 2):
             stitch(c, tack - .0012 * k, .0003 * (-1) ** k)
     c = centres[2]
-    tip, eye = np.array((c - .0235, y - .0195, tack - .0058)), np.array((c + .0265, y - .0375, tack - .0010))
-    d = eye - tip
-    tube('needle', [tip, tip + d * .10, tip + d * .5, tip + d * .93, eye], [.00006, .00036, .00050, .00052, .00030], steel, 18)
-    hole = tip + d * .955
-    drop = lambda p, sway, n=9: catmull([tuple(p)] + [(p[0] + sway * (1 - math.exp(-3.2 * k)) + .004 * math.sin(5 * k), p[1] - .010 * (1 - math.exp(-6 * k)), p[2] - .012 * k - .30 * k ** 1.3) for k in np.linspace(.03, 1, n)], 10)
-    tube('tail', drop(hole, .034), r, thread, 10)
-    tube('tail', drop(np.array((c + .0112, y - .0290, tack - .0030)), .004), r, thread, 10)
+    tip, eye = np.array((c - .0250, y - .0170, tack - .0130)), np.array((c + .0350, y - .0370, tack + .0010))
+    needle_through(tip, eye, steel)
+    lint = close.fibre('wisp', '#d8ccb0')
+    hole = eye + (tip - eye) * .070
+    # from the eye it hangs in a loose bow and comes back to the tack that was pulled tight before; the short end hangs beyond the eye
+    bow = catmull([tuple(hole), (hole[0] + .004, hole[1] - .006, hole[2] - .014), (hole[0] + .009, hole[1] - .009, hole[2] - .046), (hole[0] - .001, hole[1] - .010, hole[2] - .075),
+                   (hole[0] - .016, hole[1] - .004, hole[2] - .070), (c + .0150, y - .036, tack - .034), (c + .0112, y - .0295, tack - .0036)], 14)
+    plied(bow, r, thread, lint, 1)
+    end = catmull([tuple(hole), (hole[0] + .006, hole[1] + .002, hole[2] - .010), (hole[0] + .013, hole[1] + .001, hole[2] - .034), (hole[0] + .012, hole[1] - .003, hole[2] - .058), (hole[0] + .020, hole[1] - .002, hole[2] - .082)], 14)
+    plied(end, r, thread, lint, 2)
     chalk = mt.solid('tick', '#e8e4da', .95)
     for c in centres[3:]:
         for s in (-1, 1):
@@ -225,7 +262,7 @@ def tacked(P):
     window_light((-1.5, -.42, 2.95), (.02, -.16, 2.5), .55, .9, 26, (1., .98, .95))
     window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 1.6, (1, .96, .9))
     light.world((.95, .97, 1.), .05)
-    camera((.205, -.72, 2.540), (.054, -.165, 2.524), lens=80, fstop=4., focus=.560, level=False)
+    camera((.165, -.70, 2.520), (.040, -.165, 2.500), lens=90, fstop=5.6, focus=.545, level=False)
     return dict(stops=-.6, auto=.2, keep=.25)
 
 
@@ -300,7 +337,8 @@ def dressed(P):
     room.floor(-3.6, 3., -6.4, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.19, L=2.4)
     cloth_ = mt.cloth('slate', SLATE, trans=.10, slub=.06, weave=.0008)
     at, k = (.24, y, 0), (.66, 1.25, 1.)
-    rings = hung.hang('pinch5', cloth_, at, scale=k, thick=.0024)
+    ties = tuple((z, .085) for z in (1.98, 1.30, .64))
+    rings = hung.hang('pinch5', cloth_, at, scale=k, thick=.0024, waists=ties)
     ivory = mt.cloth('ivory', '#d9d0bf', trans=.16, slub=.06, weave=.0008)   # the next one, not yet tied
     rings += hung.hang('pinch7', ivory, (.98, y, 0), scale=(.80, 1.2, 1.), thick=.0024)
     iron = mt.solid('iron', '#302e2b', .5, .7)
@@ -310,7 +348,7 @@ def dressed(P):
     cloth.rod(-1.2, 1.2, y, 2.706, iron, r=.0138, rings=rings, ring_r=.026, finial='cap', bracket=False)
     muslin = mt.cloth('muslin', '#ddd4c0', trans=.1, slub=.08, hem=None, weave=.0009)
     for i, z in enumerate((1.98, 1.30, .64)):
-        R = hung.strap('pinch5', muslin, at, z, .036, scale=k, gap=.0005, thick=.0012, slack=.004, seed=i)
+        R = hung.strap('pinch5', muslin, at, z, .026, scale=k, gap=.0002, thick=.0012, slack=.006, rise=.012 * (-1) ** i, seed=i, waists=ties)
         near = R[3][np.argmin(R[3][:, 1] + .3 * np.abs(R[3][:, 0] - (.02 + .03 * i)))]
         knot(near[0], near[1] - .002, z, muslin, i)
     light.sky(9, -136, [], strength=1.0, sun_strength=3., side=side, dust=1., sun_col=(1, .90, .78), dome=38)
@@ -322,12 +360,23 @@ def knot(x, y, z, mat, seed):
     """The two short tails of a tied strip, and the knot they come from."""
     rng = np.random.default_rng(seed)
     k = np.linspace(0, 1, 30)
-    tube('knot', np.stack([x + .020 * (k - .5), np.full(30, y - .008), z + .004 * np.sin(k * 3.1)], 1), .013 * np.sqrt(np.clip(1 - (2 * k - 1) ** 4, .02, 1)), mat, 24)
-    for s in (-1, 1):
-        t = np.linspace(0, 1, 40)[:, None]
-        v = np.linspace(-1, 1, 9)[None]
-        bend = s * (.012 + .028 * t + .010 * np.sin(3 * t + rng.uniform(0, 3)))
-        X = x + bend + .011 * v * (1 + .25 * t)
-        Y = y - .012 - .010 * np.sin(2.6 * t) + .003 * v ** 2 + 0 * X
-        Z = z - .006 - (.105 + .02 * rng.uniform(-1, 1)) * t - .004 * v * s
-        grid('tail', np.stack([X, Y, Z + 0 * X], -1), mat, np.stack(np.broadcast_arrays(v * .011, t * .11), -1), thick=.0012)
+    tube('knot', np.stack([x + .017 * (k - .5), np.full(30, y - .007), z + .005 * np.sin(k * 3.1)], 1), .0105 * np.sqrt(np.clip(1 - (2 * k - 1) ** 4, .02, 1)) * (1 + .12 * np.sin(9 * k)), mat, 24)
+    t, v = np.linspace(0, 1, 60)[:, None], np.linspace(-1, 1, 13)[None]
+    for s in (-1, 1):                                                # two loops, crushed flat by the hand that pulled them
+        a = t * 2 * math.pi
+        reach, drop = .046 + .010 * rng.uniform(-1, 1), .020 + .010 * rng.uniform()
+        w = (.004 + .009 * np.sin(t * math.pi)) * v
+        X = x + s * (.006 + reach * np.sin(a / 2) ** 1.3) + .10 * w * np.cos(a)
+        Y = y - .010 - .012 * np.sin(a) - .004 * v ** 2 + 0 * X
+        Z = z - drop * np.sin(a / 2) ** 2 + w + .003 * np.sin(3 * a + s) * v
+        grid('loop', np.stack([X, Y, Z + 0 * X], -1), mat, np.stack(np.broadcast_arrays(v * .011, t * .11), -1), thick=.0010)
+    for s in (-1, 1):                                                # and the ends, folded along their middle, each with its own curl
+        long, curl, p = .135 + .045 * rng.uniform(-1, 1), rng.uniform(.5, 1.1), rng.uniform(0, 6)
+        turn = s * .5 + curl * np.sin(2.2 * t + p)
+        mid = x + s * (.004 + .020 * t + .012 * np.sin(2.4 * t + p) * t)
+        half = .0095 * np.minimum(1, .35 + 2 * t)
+        fold = .45 * np.abs(v) ** 1.5
+        X = mid + half * (v * np.cos(turn) - fold * np.sin(turn))
+        Y = y - .010 - .010 * np.sin(2.6 * t) - half * (v * np.sin(turn) + fold * np.cos(turn))
+        Z = z - .006 - long * t - .005 * v * s * t ** 3
+        grid('tail', np.stack([X, Y, Z + 0 * X], -1), mat, np.stack(np.broadcast_arrays(v * .011, t * long), -1), thick=.0010)

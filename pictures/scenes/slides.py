@@ -73,7 +73,7 @@ def sitting(P):
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
     light.sky(25, 17, wins, strength=.85, sun_strength=4.5, side=(-6.62, *side), dust=2.)
     camera(eye, (-.12, 0, 1.24), lens=63, fstop=1.6, focus=8.6, shift=(0, .010))
-    return dict(stops=-.8, warm=(.99, 1., 1.02), views=dict(view=1.2, veil=.22))
+    return dict(stops=-.95, warm=(.99, 1., 1.02), views=dict(view=.92, veil=.10))
 
 
 @scene('hero-ripplefold-clay-limestone', SIZE, SAMPLES, fine=True)
@@ -85,7 +85,7 @@ def ripplefold(P):
     room.shell('', -5.0, 5.4, H, 10, [win], P.white, wall_mat=lime, sides='l', crown=False)
     side = (-5.0, -2.6, .6, 2.6)
     room.close(-5.0, 5.4, 10, H, lime, 'r', side)
-    room.floor(-5.2, 5.6, -10, .1, cols=('#8f7a60', '#9d886c', '#ab967a'), w=.22, L=2.8)
+    room.floor(-5.2, 5.6, -10, .1, cols=('#6d5841', '#7b6549', '#8a7356'), w=.22, L=2.8)
     box('door', -4.75, -3.99, -7.14, -7.02, 0, H, P.white, .004)
     frame = mt.solid('frame', '#2e2d2b', .42, .4)
     for k in range(4):
@@ -96,13 +96,13 @@ def ripplefold(P):
     room.glass(win[0], win[1], .05, 2.57, y=.10, nd=1.)
     clay = mt.cloth('clay', '#b9a291', trans=.26, slub=.06)
     k = (H - .035) / 2.715
-    hung.hang('ripple1', clay, (-2.72, -.19, 0), mirror=True, scale=(.95, 1., k))
-    hung.hang('ripple2', clay, (2.80, -.19, 0), scale=(1., 1., k))
-    sheer = mt.sheer('sheer', '#d6d3cc', openness=.40, freq=1400.)
+    hung.hang('ripple1', clay, (-2.72, -.19, 0), mirror=True, scale=(.95, 1., k), calm=3., sway=.022)
+    hung.hang('ripple2', clay, (2.80, -.19, 0), scale=(1., 1., k), calm=3., sway=.022)
+    sheer = mt.sheer('sheer', '#8f8a7f', openness=.50, freq=1400.)
     hung.hang('sheer1', sheer, (1.74, -.075, 0), scale=(1., .62, k), thick=0)
     for y in (-.075, -.19):
         box('track', -2.80, 2.88, y - .012, y + .012, H - .028, H - .002, P.white, .003)
-    fu.rug(-1.2, 3.4, -4.2, -.85, '#8b7e69', '#7d705c', .09)
+    fu.rug(-1.2, 3.4, -4.2, -.85, '#6c604e', '#5f5443', .09)
     with Capture() as g:
         fu.wood_armchair((0, 0, 0), upholstery('seat', '#cbbfa9', slub=.10, weave=.0015), P.walnut_z)
         fu.lean(.46, .34, (.02, .215, .430), upholstery('rust', '#7d4d39', slub=.09), 4, 2)
@@ -111,10 +111,10 @@ def ripplefold(P):
     fu.books((.20, -1.42, .532), [(.21, .15, .024, '#6b6f62', .1), (.18, .13, .018, '#b5a687', -.15)], .4)
     props.mug((.30, -1.30, .532), P.ceramic, 1.2)
     greenery(eye, -.4, 1.3, far=9.5, seed=41, ground=-.16, tones=('#4d5c3a', '#7f8c58'), near=False)
-    garden.ground(-14, 14, .25, 4.2, -.08, '#9a948a', '#b3ada2')
-    light.sky(29, 36, [win], strength=1., sun_strength=3., dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
+    garden.ground(-14, 14, .25, 4.2, -.08, '#605b52', '#757065')
+    light.sky(29, 36, [win], strength=1., sun_strength=2.2, dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
     camera(eye, (.20, 0, 1.16), lens=66, fstop=1.4, focus=8.9, shift=(0, .032))
-    return dict(stops=-.95, auto=.6, views=dict(view=1.05, veil=.20))
+    return dict(stops=-1.35, auto=.6, views=dict(view=.80, veil=.08))
 
 
 def chair(loc, turn, P):

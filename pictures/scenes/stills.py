@@ -26,14 +26,14 @@ def detail_ripple(P):
     box('mullion', -.03, .03, .06, .12, .03, 2.60, P.white, .004)
     room.glass(win[0], win[1], .05, 2.58, y=.10, nd=1.)
     k = (H - .022) / 2.715
-    hung.hang('ripple1', mt.cloth('wool', '#93857a', trans=.12, slub=.04, sheen=.16, weave=.0009), (-.62, -.20, 0), mirror=True, scale=(1., 1., k), finer=2, rows=(.7, 3.), thick=.0026)
-    hung.hang('sheer1', mt.sheer('sheer', '#f2ede3', openness=.42, freq=1600.), (1.55, -.075, 0), scale=(1.1, .62, k), thick=0)
+    hung.hang('ripple1', mt.cloth('wool', '#93857a', trans=.12, slub=.04, sheen=.16, weave=.0009), (-.62, -.20, 0), mirror=True, scale=(1., 1., k), finer=2, rows=(.7, 3.), thick=.0026, calm=4., sway=.018)
+    hung.hang('sheer1', mt.sheer('sheer', '#a9a498', openness=.40, freq=1600.), (1.55, -.075, 0), scale=(1.1, .62, k), thick=0)
     for y in (-.075, -.20):
         box('track', -1.5, 1.9, y - .013, y + .013, H - .020, H, P.white, .002)
     greenery(eye, .5, 1.6, far=8., seed=31, ground=-.2)
-    light.sky(30, 20, [win], strength=1.1, sun_strength=5., side=(3.32, *side), dust=2.)
-    camera(eye, (.02, -.15, 1.86), lens=66, fstop=2.8, focus=3.1, shift=(0, .14))
-    return dict(stops=-1.1, warm=(1., 1., 1.))
+    light.sky(30, 20, [win], strength=1.1, sun_strength=3., side=(3.32, *side), dust=2.)
+    camera(eye, (.10, -.15, 1.86), lens=66, fstop=2.8, focus=3.1, shift=(0, .14))
+    return dict(stops=-1.0, warm=(1., 1., 1.), views=dict(view=.75, veil=.08))
 
 
 @scene('detail-cornice-nailhead-velvet', WIDE, SAMPLES, fine=True)
@@ -395,7 +395,7 @@ def care(P):
     room.french(win[0], win[1], win[3], P.white, P.bronze, cols=2, rows=4)
     room.glass(win[0], win[1], .25, win[3], nd=0.8)
     linen = mt.cloth('linen', '#c3b9a4', trans=.26, slub=.07)
-    hung.hang('pinch5', linen, (-.40, -.14, 0), mirror=True, scale=(1.05, 1., 1.), finer=1)
+    hung.hang('pinch5', linen, (-.40, -.14, 0), mirror=True, scale=(1.05, 1., 1.), finer=1, pool=.030)
     with Capture() as g:
         pine = mt.wood('pine', '#9a7850', '#c09a6d', .5, 'x', 1.2)
         box('seat', -.20, .20, -.14, .14, .385, .41, pine, .006, 3)
@@ -404,12 +404,12 @@ def care(P):
                 tube('leg', [(sx * .165, sy * .105, .39), (sx * .19, sy * .125, 0)], [.016, .013], P.oak_z, 18)
         for sx in (-1, 1):
             tube('rung', [(sx * .176, -.114, .17), (sx * .176, .114, .17)], .009, P.oak_z, 12)
-        brush((.020, -.015, .4105), math.radians(28))
-    g.place((.30, -1.02, 0), math.radians(-14))
+        brush((.010, -.060, .4105), math.radians(-14))
+    g.place((.66, -.78, 0), math.radians(22))
     greenery((.9, -3.6, .9), .7, 1., far=8., seed=44, ground=-.15)
     light.sky(27, 118, [win], strength=1., sun_strength=5., side=(3.52, *side), dust=1.6)
-    camera((.98, -3.75, .60), (.02, -.3, .60), lens=80, fstop=5.6, focus=2.95, shift=(0, -.070))
-    return dict(stops=-.5, warm=(1., 1., 1.))
+    camera((.98, -3.75, .60), (.16, -.3, .60), lens=80, fstop=4., focus=3.02, shift=(0, -.085))
+    return dict(stops=-.95, views=dict(view=.90, veil=.10), warm=(1., 1., 1.))
 
 
 def brush(loc, turn):

@@ -4,7 +4,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJZQC7AEGmEwtQAD9+9vBiHeL4gWqelg26+t5dlQQBaN6t4qh9uBs8G2cAA==)",
+    preview: "url(data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJZQC7AEJRjxF+YAA+OBdSgBnj4st/3O5NMWYHMPMB5as5t7gIKE1xFVvbfAA)",
   },
   "bay-seat-flat-roman-linen-morning": {
     width: 2000,
@@ -16,7 +16,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZQC7ACxqXGXIAD3hnXMO7mGhoFo/UYcVoXIT6LImTZbLRqavaO1wAA=)",
+    preview: "url(data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAsABABoJZQAAbEpy9wA3iLkcgT0xt4maJIyTI1td798ubSCKgCEAAA=)",
   },
   "bedroom-velvet-pinch-dusk": {
     width: 1560,
@@ -28,13 +28,13 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJYwCdADG63cmHxYAAP3vIs8XvBN5DU/VRnX6eWmqKjaMfSYW7YIjO5WV2AAA)",
+    preview: "url(data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJYwAAuQnHl11ewAA/IgrgxYUsM+U2qLQs2neEHVgof7jge1YnryY+8XCAAAA)",
   },
   "care-brush-hem-sun": {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "url(data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJZACdADGXjWiHQAA9rrkBemBPLBy09w+y8ynk3YprfdlKmT2vtpGqQY9fgAA)",
+    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAsABABoJZACdAELX8m6PKAAAP6lQ63rrebyzMXYcRW3Qxg9gDI9reTfOUlo/XoF5QGfgwKsAAAA)",
   },
   "contact-swatches-table-morning": {
     width: 2400,
@@ -46,7 +46,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAsABABoJQBOgBi6yXQAAM4GnUcXOiAjaPeRF6ouuPaLXODDS+vv28u1vj2J95yMLm2F37BIQlnq7xFAAA==)",
+    preview: "url(data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABABoJQBOgBjEkzvAAADOBp1HFzfJbl2qfXwRxHCfE9xuWPFsSAj6FKEIpqdtsihlQTnlANjXJ4wgGxAA)",
   },
   "detail-cornice-nailhead-velvet": {
     width: 1480,
@@ -82,25 +82,25 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoLAA4ABABoJQBOgBujCzgAAPkStdwgszhVGm+8yvice8Jq3vV1oOfxoAAAAA==)",
+    preview: "url(data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoNABAABABoJQBOgBuHXXhoAMyjU2aEWGxsc5yWeOxLPb1vkIilPLRAAAA=)",
   },
   "dining-cornice-nailhead-velvet-dusk": {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABQAgCdASoQAAsABABoJYgCdIDZFWzMcRZftgAA/sECxYK9BwEQSYFvoDEje+4SfKc1HLRUDc4ZPkACvlXM/xCR7GdUu2SU4pm2KNA/1AA=)",
+    preview: "url(data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAsABABoJYgCdAD0jysv9UsAAP6+b17JkvoZHB4d1qIAEZW8TiYzf+LcjURqDKsZ9y8ukr/44F5hmRemQAAA)",
   },
   "dining-goblet-linen-noon": {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJYwCsACyU5W4gAD+sdMLu5Ac6SYFFR48KkemgtaxS/rCXEyfZFG0hBiGBLoRRbDLR4AA)",
+    preview: "url(data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAsABABoJZQAApMB1+dyAP5rDZ0Tsfhz5/wOrFT4dakpoM1aC6hFO4FUUtW0ceT4AA==)",
   },
   "drawing-room-swag-jabot-silk-noon": {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJYwAAe/vp/9gAPZffRKG8tzAn7kOgZP2/cp1yCWluRpI7Gn3E4SxH0OumLe5kAA=)",
+    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJYwAAZOz1zgAAPZffQ4rTC9TbGuQKpZpAS6XZ6yb8d4sIl/BPatM+jOIj9ODkAA=)",
   },
   "garden-room-french-inverted-stripe-noon": {
     width: 1560,
@@ -112,7 +112,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJYwCdADHkz3pHAAA4hAj9Ww7IcUyR9SWiG/fHZgM4Ydgp+xQF/TjgqzhsXc2JwAAAA==)",
+    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAsABABoJYwCdADFbiPK4ADN+MDLqct90pJNcYzbCNz5G1VS5YhrMqpQSdmZ11pA3XuTeAAAAA==)",
   },
   "hardware-finials-rings-wool": {
     width: 2400,
@@ -124,13 +124,13 @@ export const pictureFiles = {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "url(data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJYwCdADw0BgXCCAAzjwhEyB791taIVwQSQdUjouAGI6f1SziHyuCSW3hp8dR8f6wyvEAAAA=)",
+    preview: "url(data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAsABABoJQBOgCG8VdQvMGCgAPwuYzVPLCaPqJZwYlacik+Q6RiDvK9JSc/KpFPlXERZ42594JXQzPAHiIUgAAA=)",
   },
   "hero-sitting-pinch-moss-limewash": {
     width: 2400,
     height: 1600,
     widths: [480, 800, 1200, 1600, 2000],
-    preview: "url(data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJQBOgB61ilCpYAD+1Ps5X0LlT1HflCc/D57M98y6FQkBI183wVzOzhKlesRsscZAfkuNhcVDYlvTEwAAAA==)",
+    preview: "url(data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAsABABoJQBOgCB2TdHUbAAA/tT7OV9HN/CiP7gM7umi806HZI72CQIzTPEBmP7K22tVbTab4rVZkPFq0bM8ZE8AAA==)",
   },
   "hero-window-seat-roman-vine": {
     width: 2000,
@@ -142,7 +142,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJQBOgB7BKOSyrAAA/e8M3O+rW3Smk9VbtLzv4uONHx44pfKOcoWAAAA=)",
+    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJQBdgB7BF3XaiIAA+FWVFMesRCsf9d16d2IvleoJTZmoKCuoZl2ZhCFWnHJn1UdAAA==)",
   },
   "kitchen-cafe-rod-pocket-gingham-morning": {
     width: 1560,
@@ -154,13 +154,13 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAsABABoJZACdAEWUvpygqnQAP7MImmWIS6j3vltIGd3sEn4r+kxchqc/2x73YlAt6h4uVqBq6ahJMT/ju5GX2DnTfgAAAA=)",
+    preview: "url(data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAsABABoJYgCdADp9EzwhvAA/sxjMKoZ8nKTeNWOZzC1wFZLdxldGEHNoDhpgXgabfZSTzD8k+OqNIvyXn0AAAA=)",
   },
   "living-grommet-slate-street-overcast": {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJZwAAp/Zam/JYQAA/ms5U+1U4eWEpHCJHQ3QrztWbfT2cEUtfgaW8fShUWEaYjqp+M+hgpBUwgAA)",
+    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJZwAAuQhtfAgAP6ZdamDI7ed33tp92E9qZQEDA6Kn5D1u3xOP6GzWStDYHwAAAA=)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 2400,
@@ -178,13 +178,13 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoLAA4ABABoJQBOgBjLYzAAAPlNkA1Z/e6600pduv1oGXju6jAnAfyHKL5oAA==)",
+    preview: "url(data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoNABAABABoJQBOgBZehyWAAP5hI/rnNPXG9KHpAdcrgBLe6nRz52ctIPRXqpTXkAA=)",
   },
   "making-hand-tack": {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoLAA4ABABoJYwCdAEQBjAwAPgzsUY+N6omZWQPVs+Mq6fD7LuaCQ1G+C7GkFKOl1JnRbE+2ize4AAA)",
+    preview: "url(data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoNABAABABoJZwAAugZjGcbAADeV4Vei36kcY4KZbsW4yDWYYYGQ3wpC1bYAA==)",
   },
   "making-pins-pleats": {
     width: 1200,
@@ -202,7 +202,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJYwCdAB46chaAADeQ0jsf+c7hmk5TMoI73QJbwTFGbc2jdQ9sY8BxGgAAA==)",
+    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJYwCdAClF6d3SwAAyzNnpTH33IeUS5PPu4EheQoWzzDuoQZ+z7pHqK6ABYiAAAA=)",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     width: 1200,

@@ -52,7 +52,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "clay linen, white sheer",
     caption: "Ripplefold in clay linen beside a sheer, along a wall of glass",
-    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a white sheer is drawn over half of it, a garden lies pale and out of focus behind the other half, and before it stand a timber armchair with a rust cushion and a small table with books and a mug.",
+    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a pale sheer is drawn over half of it, a garden lies green and out of focus behind both halves, and before it stand a timber armchair with a rust cushion and a small table with books and a mug.",
   },
   "hero-window-seat-roman-vine": {
     kind: "hero",
@@ -88,7 +88,7 @@ const words: Record<PictureId, Words> = {
     treatment: "goblet-pleat drapery",
     fabric: "blue-gray linen",
     caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three ladder-back chairs with rush seats.",
+    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a jug of young branches on the edge of a walnut table, and the back of a ladder-back chair.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -97,7 +97,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
     caption: "Plaid side panels over a window seat, after dark",
-    alt: "An olive-green room at dusk: plaid side panels frame a window onto dark trees and a few lights in the blue evening, over a cushioned seat with a rust cushion; lamplight from the left, the edge of a bookcase beside the drapes.",
+    alt: "An olive-green room at dusk: plaid side panels frame a window onto dark trees in the blue evening, over a cushioned seat with a rust and a flax cushion and two books; lamplight, and a bookcase beside the drapes.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
@@ -169,7 +169,7 @@ const words: Record<PictureId, Words> = {
     treatment: "relaxed Roman shade",
     fabric: "leaf-printed linen",
     caption: "A relaxed Roman in a climbing leaf print, over the bathtub",
-    alt: "A white freestanding bathtub under a sash window with a softly curved leaf-print Roman shade, lit from behind; sage beadboard, a brass floor tap, a stool with a folded towel, a jar of branches and a gray-and-white marble checkerboard floor.",
+    alt: "A white freestanding bathtub under a sash window with a softly curved leaf-print Roman shade, lit from behind; sage beadboard, a brass floor tap, a stool with a folded towel and a jar of branches.",
   },
   "corner-pinch-moss-autumn-golden": {
     kind: "gallery",
@@ -250,7 +250,7 @@ const words: Record<PictureId, Words> = {
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
     caption: "A box-pleated valance in blue trellis over a kitchen counter",
-    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with two cutting boards, a glass of parsley, a mug, a bowl of lemons and a blue jug of branches, blue cabinets below.",
+    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a white apron sink and a brass bridge faucet, two cutting boards, a glass of parsley, a mug, a bowl of lemons and a blue jug of branches, blue cabinets below.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
@@ -274,10 +274,10 @@ const words: Record<PictureId, Words> = {
     kind: "gallery",
     group: "top-treatments",
     room: "dining room",
-    treatment: "straight cornice over side panels",
+    treatment: "shaped cornice over side panels",
     fabric: "tobacco velvet with brass nailheads",
     caption: "A velvet cornice in a dining room, candles lit",
-    alt: "A dining room at dusk, seen from the table: a straight velvet cornice with brass nailheads and matching drapes frame a window with a few lights in the blue evening; three candles burn before it, out of focus.",
+    alt: "A dining room at dusk, seen from the table: a velvet cornice with a shaped lower edge and brass nailheads and matching drapes frame a window onto trees in the blue evening; three candles burn before it, out of focus.",
   },
   "detail-hobbled-roman-ticking": {
     kind: "gallery",
@@ -313,7 +313,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a panel being brushed",
     fabric: "natural linen",
     caption: "A soft brush, and a linen panel in the sun",
-    alt: "A clothes brush with a pear-wood back lies on a small wooden stool before a linen panel whose hem rests on an oak floor in the sun, a glazed door onto a garden beside it.",
+    alt: "A clothes brush with a pear-wood back lies on a small wooden stool before a glazed door onto a garden; beside it a linen panel breaks softly on an oak floor in the sun.",
   },
   "living-grommet-slate-street-overcast": {
     kind: "gallery",
@@ -322,7 +322,7 @@ const words: Record<PictureId, Words> = {
     treatment: "grommet drapery",
     fabric: "slate-blue linen",
     caption: "Grommet-top linen in a city living room",
-    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber chair slung with brown leather and an oak bench with books and a mug stand before it.",
+    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; the rings show where the cloth turns about the rod.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
@@ -331,7 +331,7 @@ const words: Record<PictureId, Words> = {
     treatment: "rod-pocket drapery",
     fabric: "flowering vine on ivory",
     caption: "Rod-pocket panels in a flowering vine, in a bedroom",
-    alt: "Floor-length drapes printed with a rose-colored flowering vine are gathered on a white rod at a sash window, a ruffle standing above it; pale blue boarded walls, sun on the floor, a stool with a mug and a black iron bed.",
+    alt: "Floor-length drapes printed with a rose-colored flowering vine are gathered on a white rod at a sash window, a ruffle standing above it; pale blue boarded walls, a stool with a mug and the head of a black iron bed.",
   },
   "workroom-table-linen-morning": {
     kind: "about",
@@ -376,7 +376,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a pleat being tacked",
     fabric: "slate linen",
     caption: "A pleat, tacked by hand",
-    alt: "Close view of a pinch pleat in slate-blue linen hanging from a brass ring, a needle halfway through its tack and its thread falling in two strands; another pleat beside it.",
+    alt: "Close view of a pinch pleat in slate-blue linen hanging from a brass ring, a needle through it below the tack, its waxed thread hanging from the eye in a bow and a loose end.",
   },
   "making-weighted-hem-corner": {
     kind: "making",

@@ -31,7 +31,7 @@ const seen: Readonly<Record<string, readonly PictureId[]>> = {
   "soft-shades-hobbled": ["study-hobbled-stripe-overcast", "detail-hobbled-roman-ticking"],
   "soft-shades-slouch": ["nursery-slouched-roman-dots-morning"],
   "soft-shades-soft-roman-shade": ["hero-window-seat-roman-vine", "bath-relaxed-roman-botanical-morning"],
-  "cornice-boards-statler": ["dining-cornice-nailhead-velvet-dusk", "breakfast-cornice-greek-key-noon"],
+  "cornice-boards-statler": ["breakfast-cornice-greek-key-noon"],
   "board-mount-valances-sheldon": ["kitchen-box-pleat-valance-trellis-noon"],
   "rod-mount-valances-plaza-2-rod-pocket": ["kitchen-cafe-rod-pocket-gingham-morning"],
 };
