@@ -45,6 +45,10 @@ export interface App {
 
 export interface ShownSite {
   shown: Site;
+  /** Makes every public page of a site, or throws; what it answers then shows it. */
+  render(site: Site): Promise<() => void>;
+  /** One page of a site that is not shown. */
+  renderPage(site: Site, path: string): Promise<string>;
 }
 
 export interface RunningApp extends App {
@@ -107,12 +111,26 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       now,
       onPasswordReset: (db, user) => finishReset(db, user, now()),
     });
-    const site = { shown: siteOf({}, { samples: config.mode === "demo" }) };
+    const site = plainSite(siteOf({}, { samples: config.mode === "demo" }));
     return { config, db: database.db, auth, outbox, pdf, files, images, csv, cards, site, log, now, database, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** A site whose pages nobody keeps as files: each is made when it is asked for. */
+function plainSite(first: Site): ShownSite {
+  const site: ShownSite = {
+    shown: first,
+    render: async (next) => () => {
+      site.shown = next;
+    },
+    renderPage: async () => {
+      throw new Error("Pages are made by the server that shows them.");
+    },
+  };
+  return site;
 }
 
 const imageWorkerFile = { file: path.join(import.meta.dirname, "files/images/image-worker.ts") };

@@ -17,3 +17,4 @@ export { findPageTexts, watchPagePrices } from "./services/quotes/estimate/page-
 export { watchReminders } from "./services/reminders/queue-reminders.server.ts";
 export { watchRetention } from "./services/retention/sweep.server.ts";
 export { watchOldStages } from "./services/schedule/project-old-stages.server.ts";
+export { watchSite } from "./services/site/watch-site.server.ts";

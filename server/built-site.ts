@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
 import type { createApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
+import { placeTexts } from "#app/content/placed-texts.ts";
 import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
 import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/sweep-expired.server.ts";
@@ -17,6 +18,8 @@ import type { findPageTexts, PagePrices, watchPagePrices } from "#app/services/q
 import type { watchReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/sweep.server.ts";
 import type { watchOldStages } from "#app/services/schedule/project-old-stages.server.ts";
+import type { watchSite } from "#app/services/site/watch-site.server.ts";
+import { renderPage, renderPages } from "./render-pages.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -35,6 +38,7 @@ export interface AppModule {
   watchRetention: typeof watchRetention;
   watchCards: typeof watchCards;
   watchOldStages: typeof watchOldStages;
+  watchSite: typeof watchSite;
   findPageTexts: typeof findPageTexts;
   watchPagePrices: typeof watchPagePrices;
 }
@@ -63,22 +67,40 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
     readFile(path.join(root, IMAGE_WORKER), "utf8"),
     readFile(path.join(root, CSV_WORKER), "utf8"),
   ]);
+  const build = (await readFile(path.join(root, "build/.sources"), "utf8").catch(() => "")).slice(0, 12);
   let prices: PagePrices | undefined;
   return {
     start: async (surroundings) => {
       const workers = { pdfWorker, imageWorker: { code: imageCode }, csvWorker: { code: csvCode } };
       const app = await startApp(module, { ...surroundings, ...workers });
+      const renderer = { app, answer: module.answer, built: files.built };
+      app.site.render = async (site) => {
+        const show = await files.prepare(await renderPages(renderer, site));
+        return () => {
+          show();
+          app.site.shown = site;
+        };
+      };
+      app.site.renderPage = async (site, page) =>
+        placeTexts(await renderPage(renderer, site, page), await module.findPageTexts(app));
       const watch = module.watchPagePrices(app, files.place);
-      await watch.look().catch(async (error: unknown) => {
+      const words = module.watchSite(app, build);
+      try {
+        await watch.look();
+        // What ships with the build are the demo's samples: a business of its own begins without them.
+        if (!app.site.shown.samples) (await app.site.render(app.site.shown))();
+        await words.look();
+      } catch (error) {
         await app.close();
         throw error;
-      });
+      }
       watch.start();
+      words.start();
       prices = watch;
       return {
         ...app,
         close: async () => {
-          await watch.stop();
+          await Promise.all([watch.stop(), words.stop()]);
           await app.close();
         },
       };

@@ -28,6 +28,8 @@ const larger: [page: RegExp, limit: FormLimit][] = [
   [/^\/admin\/dashboard\/import$/, { bytes: 2.25 * 1024 * 1024, fields: 20 }],
   // A field for every rule of the shop and every rate, and how many there are grows with what the workroom knows.
   [/^\/admin\/dashboard\/(shop-rules|rate-card)$/, { bytes: 128 * 1024, fields: 800 }],
+  // Twenty parts of 10,000 characters, each of which may take nine bytes; sixty questions; two fields for every style.
+  [/^\/admin\/dashboard\/site\/[^/]+(\/preview)?$/, { bytes: 2 * 1024 * 1024, fields: 500 }],
   // A choice and a message for each of two hundred lines.
   [/^\/client\/dashboard\/orders\/[^/]+\/quote(\/\d+)?$/, { bytes: 2 * 1024 * 1024, fields: 600 }],
   // A window of the owner's: the same for three treatments, with how each hangs, and with what the form was filled from.

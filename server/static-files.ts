@@ -49,12 +49,17 @@ const types: Record<string, string> = {
 /** Scripts know the placeholder too, and must keep it. */
 const mayNameTheSite = /\.(html|xml|txt)$/;
 
-const mayHaveMarks = /\.(html|data)$/;
+/** What is made of the owner's words and may have marks. */
+const isPage = /\.(html|data|xml|txt)$/;
 
 export interface StaticFiles {
   get(url: string): StaticFile | undefined;
+  /** A page as the build left it, by the name of its file, with the site's address in it. */
+  built(name: string): string | undefined;
   /** Serves the pages that have marks, from now on with these texts; before the first time they are not served at all. */
   place(texts: PlacedTexts): Promise<void>;
+  /** Makes these pages ready in the place of the built ones; what it answers serves them, all at once. */
+  prepare(pages: ReadonlyMap<string, string>): Promise<() => void>;
 }
 
 /** Everything the build made, read into memory once: a page costs no more than the bytes it sends. */
@@ -64,26 +69,63 @@ export async function loadStaticFiles(root: string, config: Config): Promise<Sta
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
     .filter((name) => types[path.extname(name)] && !name.startsWith("."));
   const files = new Map<string, StaticFile>();
-  const marked = new Map<string, string>();
+  const texts = new Map<string, string>();
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readPlaced(root, name, config.siteUrl.origin);
-      const text = mayHaveMarks.test(name) ? bytes.placed.toString() : "";
-      if (hasMarks(text)) marked.set(name, text);
-      else files.set(urlOf(name), finish(name, await bodiesOf(path.join(root, name), name, bytes), config));
+      const text = isPage.test(name) ? bytes.placed.toString() : "";
+      if (text) texts.set(name, text);
+      if (!hasMarks(text))
+        files.set(urlOf(name), finish(name, await bodiesOf(path.join(root, name), name, bytes), config));
     }),
   );
-  const place = async (texts: PlacedTexts) => {
-    const made = await Promise.all(
-      [...marked].map(async ([name, text]) => {
-        const identity = Buffer.from(placeTexts(text, texts));
-        const bodies = { identity, ...(await compress(identity, qualityOf(name))) };
-        return [urlOf(name), finish(name, bodies, config)] as const;
+  let shown: ReadonlyMap<string, string> = new Map();
+  let placed: PlacedTexts | undefined;
+  let served: ReadonlyMap<string, StaticFile> = files;
+  /** A new map, so that a visitor sees the site as it was or as it is, never half of each. */
+  const made = async (pages: ReadonlyMap<string, string>, marks: PlacedTexts | undefined) => {
+    const next = new Map(files);
+    await Promise.all(
+      [...texts.keys(), ...pages.keys()].map(async (name) => {
+        const text = pages.get(name) ?? texts.get(name) ?? "";
+        const known = !pages.has(name) || text === texts.get(name);
+        if (known && !hasMarks(text)) return;
+        if (hasMarks(text) && !marks) return;
+        const identity = Buffer.from(marks ? placeTexts(text, marks) : text);
+        const same = served.get(urlOf(name));
+        // What is served already need not be compressed again.
+        if (same?.identity.body.equals(identity)) next.set(urlOf(name), same);
+        else
+          next.set(
+            urlOf(name),
+            finish(name, { identity, ...(await compress(identity, pages.has(name) ? 5 : qualityOf(name))) }, config),
+          );
       }),
     );
-    for (const [url, file] of made) files.set(url, file);
+    return next;
   };
-  return { get: (url) => files.get(url), place };
+  const place = async (marks: PlacedTexts): Promise<void> => {
+    placed = marks;
+    const pages = shown;
+    const next = await made(pages, marks);
+    if (placed !== marks) return;
+    // Other pages were shown meanwhile: these are yesterday's.
+    if (pages !== shown) return place(marks);
+    served = next;
+  };
+  return {
+    get: (url) => served.get(url),
+    built: (name) => texts.get(name),
+    place,
+    prepare: async (pages) => {
+      const marks = placed;
+      const next = await made(pages, marks);
+      return () => {
+        [shown, served] = [pages, next];
+        if (placed && placed !== marks) void place(placed);
+      };
+    },
+  };
 }
 
 function urlOf(name: string) {

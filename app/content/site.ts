@@ -1,3 +1,6 @@
+import { styles } from "#app/domain/catalogue/catalogue.ts";
+import type { Style } from "#app/domain/catalogue/style.ts";
+import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import {
   type PartnerEntry,
   paragraphsOf,
@@ -5,6 +8,7 @@ import {
   type SiteDocument,
   type SiteSection,
   type Story,
+  type StyleEntry,
   type Testimonial,
 } from "#app/domain/site/site-document.ts";
 import { factsOf, houseOf, type SiteFacts, say } from "#app/domain/site/site-facts.ts";
@@ -117,6 +121,32 @@ const founderStory: Story = {
   story: founder.story.join("\n\n"),
   words: founder.words,
 };
+
+const shippedStyles: readonly StyleEntry[] = styles.map((style) => ({
+  slug: styleSlug(style),
+  name: style.name,
+  description: style.description,
+}));
+
+/** A style as visitors read of it; what is ordered keeps the catalogue's name. */
+export function styleWords({ document }: Site, style: Style): Pick<Style, "name" | "description"> {
+  const own = document.styles?.find(({ slug }) => slug === styleSlug(style));
+  return own ?? style;
+}
+
+/** The sections as the build ships them, with the facts of the day in their places: what a form shows, and Put Back brings. */
+export function shippedSections({ facts }: Site) {
+  return {
+    business: shippedBusiness,
+    offer: shippedOffer,
+    story: say(founderStory, facts),
+    terms: say(terms, facts).map(({ title, paragraphs }) => ({ title, text: paragraphs.join("\n\n") })),
+    faq: say(questions, facts) as readonly Question[],
+    partners: partners.map(({ name, makes, kind }) => ({ name, makes, kind })),
+    testimonials: testimonials as readonly Testimonial[],
+    styles: shippedStyles,
+  } satisfies SiteDocument;
+}
 
 /** What a business of its own still has to write, in the words of the desk. */
 const ownWords: Partial<Record<SiteSection, string>> = {

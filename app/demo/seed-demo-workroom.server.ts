@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { Measure } from "#app/domain/workroom/sheet/sheet-document.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";

@@ -1,4 +1,4 @@
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import type { LineFigures, QuoteLine, QuoteTerms, QuoteTotals } from "./quote-types.ts";
 
 interface Hashed {

@@ -1,9 +1,9 @@
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { askedAnswers } from "#app/domain/orders/answers/answers.ts";
 import { namesOf, windowChanges } from "#app/domain/orders/owner/window-changes.ts";
 import { placeParts } from "#app/domain/orders/places/place.ts";
 import type { Fabrics, LayerEntry, NamedLink, Window } from "#app/domain/orders/window.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
 interface Keyed {

@@ -1,6 +1,6 @@
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import type { Layer } from "#app/domain/orders/places/layers.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 
 /** A treatment of a window, which goes through the workroom by itself. */

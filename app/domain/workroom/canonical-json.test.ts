@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalJson } from "./canonical-json.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 
 test("names stand in order at every depth, lists as they are, and nothing where nothing was", () => {
   const value = { b: [{ d: 1, c: undefined }, null], a: { "10": 0, "9": "x" } };

@@ -1,8 +1,8 @@
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { canonicalJson } from "./canonical-json.ts";
 import { type MapOptions, mapWindow } from "./input/map-window.ts";
 import { computeWindow } from "./packet.ts";
 

@@ -34,6 +34,10 @@ export const STAFF = href("/admin/dashboard/staff");
 export const staffMemberPath = (id: string) => href("/admin/dashboard/staff/:id", { id });
 export const BACKUPS = href("/admin/dashboard/backups");
 export const backupPath = (moment: string) => href("/admin/dashboard/backups/:moment/backup.sealed", { moment });
+export const SITE = href("/admin/dashboard/site");
+export const SITE_HISTORY = href("/admin/dashboard/site/history");
+export const sitePath = (section: string) => href("/admin/dashboard/site/:section", { section });
+export const sitePreviewPath = (section: string) => href("/admin/dashboard/site/:section/preview", { section });
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
 /** Where the second step is set up, and where it is asked for again. */

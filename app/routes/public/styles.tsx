@@ -5,7 +5,9 @@ import { StyleCard } from "#app/components/style-card.tsx";
 import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
 import { doors } from "#app/content/doors.ts";
 import { fromMark } from "#app/content/placed-texts.ts";
+import { styleWords } from "#app/content/site.ts";
 import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
@@ -29,7 +31,7 @@ export const meta = publicPageMeta({
     "All 59 styles we make, each with its own drawing: pleated and grommet drapery, Roman shades, cornice boards and valances.",
 });
 
-export const loader = () => ({
+export const loader = ({ context }: Route.LoaderArgs) => ({
   count: styles.length,
   dresses: guideDresses,
   kinds: treatmentTypes.map((kind) => ({
@@ -37,16 +39,19 @@ export const loader = () => ({
     styles: groupsOf(kind).flatMap((group) =>
       stylesOf(group).map((style) => ({
         slug: styleSlug(style),
-        name: style.name,
+        name: styleWords(context.get(siteContext), style).name,
         group: group.name,
         from: fromMark(styleSlug(style)),
         // What it looks like. What it suits is said on its own page.
-        shape: style.description.slice(0, style.description.indexOf(". ") + 1),
+        shape: firstSentence(styleWords(context.get(siteContext), style).description),
         ...styleTraits(style),
       })),
     ),
   })),
 });
+
+/** Of a description that has only one, all of it. */
+const firstSentence = (text: string) => /^.*?\.(?= )/s.exec(text)?.[0] ?? text;
 
 function styleTraits(style: (typeof styles)[number]) {
   const facts = styleFacts(style);

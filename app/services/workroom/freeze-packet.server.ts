@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
 import { type OpenCheck, openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
 
 const STALE = refusal(

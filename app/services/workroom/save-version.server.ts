@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import type { DocumentKind } from "./document-kinds.server.ts";
 import { findLatest, type Version } from "./find-versions.server.ts";

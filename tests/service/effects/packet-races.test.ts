@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";

@@ -1,10 +1,10 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { requestPasswordReset } from "#app/services/accounts/reset-password.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";

@@ -1,3 +1,4 @@
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { linings, optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { agree } from "#app/domain/orders/agreed/agree.ts";
 import {
@@ -14,7 +15,6 @@ import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { MAX_LABEL } from "#app/domain/quotes/quote-limits.ts";
 import type { CostPart, OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 
 /** One answer of one window that its client may have otherwise. */
 export interface OtherAnswer {

@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { dressedWindow } from "#app/content/home.ts";
+import { styleWords } from "#app/content/site.ts";
 import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";
 import { finderWords, whyFound } from "#app/content/styles/style-words.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import {
   finderAnswersIn,
   finderQuestionNames,
@@ -33,7 +35,7 @@ export const meta = pageMeta({
 });
 
 /** Everything is in the address: it can be shared, and it is answered without scripts. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const answers = finderAnswersIn(searchParams);
   const cloth = findChip(searchParams.get("cloth") ?? undefined) ?? clothChips[0];
@@ -50,8 +52,7 @@ export function loader({ request }: Route.LoaderArgs) {
     found: isAnswered(answers)
       ? findStyles(answers).map((found, index) => ({
           slug: styleSlug(found.style),
-          name: found.style.name,
-          description: found.style.description,
+          ...styleWords(context.get(siteContext), found.style),
           why: whyFound(found, answers),
           drawing: sceneToPicture(drawStyleCard(found.style.group, found.style.name, `found${index}`, cloth.look)),
         }))

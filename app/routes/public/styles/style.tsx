@@ -6,9 +6,11 @@ import { doors } from "#app/content/doors.ts";
 import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import { stylePictures } from "#app/content/pictures/style-pictures.ts";
 import { fromMark, fromNoteMark } from "#app/content/placed-texts.ts";
+import { type Site, styleWords } from "#app/content/site.ts";
 import { TRY_PATH } from "#app/content/site-links.ts";
 import { careWords, fullnessWords, roomsInWords, windowsInWords } from "#app/content/styles/style-words.ts";
 import { characterWords } from "#app/content/styles/trait-words.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { findStyleBySlug, styleGroups } from "#app/domain/catalogue/catalogue.ts";
 import { neighborsOf } from "#app/domain/catalogue/guide/families.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
@@ -38,17 +40,19 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 /** Asked at build time for every style that we make; any other address is none. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
   const style = findStyleBySlug(params.slug);
   const facts = style && styleFacts(style);
   if (!style || !facts) throw missing();
-  const { name, description, treatment } = style;
+  const { treatment } = style;
+  const { name, description } = styleWords(site, style);
   const group = groupOf(style);
   const worn = usualChip(style.group, style.name);
   return {
     // The cloth of the file first.
     dresses: dresses.toSorted((a, b) => Number(b.id === worn) - Number(a.id === worn)),
-    ...shownStyle(style),
+    ...shownStyle(site, style),
     // Two styles have one name, so a title says the group as well.
     title: group.name === name ? name : `${name}, ${group.name}`,
     description,
@@ -65,13 +69,19 @@ export function loader({ params }: Route.LoaderArgs) {
     ],
     ...stylePictures(style),
     note: RENDERING_NOTE,
-    neighbors: neighborsOf(style, NEIGHBORS).map(shownStyle),
+    neighbors: neighborsOf(style, NEIGHBORS).map((one) => shownStyle(site, one)),
   };
 }
 
-function shownStyle(style: Style) {
+function shownStyle(site: Site, style: Style) {
   const slug = styleSlug(style);
-  return { slug, name: style.name, group: groupOf(style).name, image: styleImage(style), from: fromMark(slug) };
+  return {
+    slug,
+    name: styleWords(site, style).name,
+    group: groupOf(style).name,
+    image: styleImage(style),
+    from: fromMark(slug),
+  };
 }
 
 function groupOf({ group }: Style) {

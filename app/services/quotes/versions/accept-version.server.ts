@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
 import type { Meant } from "#app/services/orders/agreed/find-meant.server.ts";
 import { planAgreed } from "#app/services/orders/agreed/write-agreed.server.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
@@ -10,7 +11,6 @@ import { hashedContent } from "#app/domain/quotes/hashed-content.ts";
 import { isNamedHardware } from "#app/domain/quotes/price-again.ts";
 import { pricedWindows } from "#app/domain/quotes/priced-windows.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { ENGINE_VERSION } from "#app/domain/workroom/packet.ts";
 import { clientLineOf, type StoredVersion, termsOf, totalsOf } from "./quote-rows.server.ts";
 

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
-import { canonicalJson } from "#app/domain/workroom/canonical-json.ts";
 import { partsToRemake, remakeDocument } from "#app/domain/workroom/remakes/remake-document.ts";
 import type { NewRemake } from "#app/domain/workroom/remakes/remake-form.ts";
 import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";

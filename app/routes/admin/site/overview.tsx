@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { missingWords } from "#app/content/site.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { type SitePage, sitePages } from "#app/domain/site/site-forms.ts";
+import { SITE_HISTORY, sitePath } from "#app/routes/admin/paths.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
+import { findServers } from "#app/services/site/watch-site.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/overview";
+
+export const meta = pageMeta({ title: "Business and site" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const site = await findSite(app.db);
+  const { document, version } = site;
+  const changed = (Object.keys(sitePages) as SitePage[]).filter((page) => document[page] !== undefined);
+  return { version, changed, missing: missingWords(site), servers: await findServers(app, version) };
+}
+
+export default function SiteOverview({ loaderData }: Route.ComponentProps) {
+  const { version, changed, missing, servers } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title="Business and site"
+        lead="The facts and words of the public pages, of e-mails and of papers. What you save is shown at once."
+        actions={
+          <ButtonLink to={SITE_HISTORY} variant="secondary" size="sm">
+            History
+          </ButtonLink>
+        }
+      />
+      <p className="text-ink-soft">
+        {version === 0 ? "As it came." : `Version ${version}.`} Shown on {servers.showing} of {servers.all}{" "}
+        {servers.all === 1 ? "server" : "servers"}.
+      </p>
+      {servers.failures.map(({ server, failure }) => (
+        <FormMessage key={server} kind="error" className="mt-4">
+          {server} cannot show it and keeps its pages: {failure}
+        </FormMessage>
+      ))}
+      {missing.length > 0 ? (
+        <p className="mt-2 max-w-measure text-ink-soft">Not yours yet: {missing.join(", ")}.</p>
+      ) : null}
+      <ul className="mt-8 grid gap-x-10 border-line border-t md:grid-cols-2 xl:grid-cols-3">
+        {(Object.keys(sitePages) as SitePage[]).map((page) => (
+          <li key={page} className="border-line border-b">
+            <Link to={sitePath(page)} className="group block min-h-11 py-4">
+              <span className="font-display text-lg decoration-1 decoration-brass underline-offset-4 group-hover:underline">
+                {sitePages[page].title}
+              </span>
+              {changed.includes(page) ? <span className="ml-3 text-brass-deep text-sm">changed</span> : null}
+              <span className="block text-ink-soft">{sitePages[page].lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

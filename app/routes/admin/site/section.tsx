@@ -1,0 +1,232 @@
+import type { MouseEvent } from "react";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import type { DescribedProblem } from "#app/components/field-input.tsx";
+import { shippedSections } from "#app/content/site.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { asTyped, type DescribedField } from "#app/domain/forms/described-form.ts";
+import type { SiteDocument } from "#app/domain/site/site-document.ts";
+import { isListSection, listForms, sitePages } from "#app/domain/site/site-forms.ts";
+import { Field, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
+import { SITE, sitePath, sitePreviewPath } from "#app/routes/admin/paths.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
+import { findDocument, type Saved, saveSection } from "#app/services/site/save-site.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMetaOf } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/section";
+import { type FormSection, formOf, rowsOf, sectionIn, takeSection } from "./section-form.ts";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+export const meta = pageMetaOf<Route.ComponentProps["loaderData"]>((loaded) =>
+  loaded ? sitePages[loaded.section].title : "Business and site",
+);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const section = sectionIn(params);
+  const { db } = context.get(appContext);
+  const shipped = shippedSections(await findSite(db));
+  const { version, document } = await findDocument(db);
+  const value = document[section] ?? shipped[section];
+  const rows = rowsOf(section, value);
+  const form = formOf(section, { rows, styles: shipped.styles });
+  return {
+    section,
+    version,
+    rows,
+    styles: section === "styles" ? shipped.styles : [],
+    values: asTyped(form, value as SiteDocument[FormSection]),
+    shipped: isListSection(section) ? listed(shipped[section]) : asTyped(form, shipped[section] as never),
+    changed: document[section] !== undefined,
+  };
+}
+
+/** A list as it came, to be read. */
+function listed(rows: readonly object[]): Record<string, string> {
+  return Object.fromEntries(rows.map((row, index) => [String(index + 1), Object.values(row).join(" · ")]));
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const section = sectionIn(params);
+  const form = await readForm(request);
+  const app = context.get(appContext);
+  const shipped = shippedSections(await findSite(app.db));
+  const all = form.text("putBack") === "all";
+  const typed = takeSection(form, section, shipped);
+  const { title } = sitePages[section];
+  return mutation<unknown, Saved, Promise<Response>, DescribedProblem>(context, {
+    ...(all ? {} : { check: typed.check }),
+    values: typed.values,
+    run: (value) =>
+      saveSection(app, {
+        section,
+        value: all ? undefined : (value as SiteDocument[FormSection]),
+        basedOn: form.wholeNumber("version"),
+        actorId: context.get(userContext).id,
+        reason: all ? `${title}, put back` : title,
+      }),
+    failed: SAVE_FAILED,
+    // Theirs stands beside what was typed, and the next save is one over theirs.
+    more: (refused): Partial<DescribedProblem> => {
+      if (!("newer" in refused) || !refused.newer) return {};
+      const theirs = refused.newer.document[section] ?? shipped[section];
+      const count = rowsOf(section, theirs);
+      const newer = asTyped(formOf(section, { rows: count, styles: shipped.styles }), theirs as never);
+      return { version: refused.newer.version, newer: differing(newer, typed.values) };
+    },
+    done: () => redirectWithToast(sitePath(section), all ? "Put back as it came." : "Saved, and shown."),
+  });
+}
+
+function differing(theirs: Record<string, string>, mine: Record<string, string>) {
+  return Object.fromEntries(Object.entries(theirs).filter(([name, text]) => text !== mine[name]));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), SAVE_FAILED);
+}
+
+export default function SectionPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { section, version, rows, styles, values, shipped, changed } = loaderData;
+  const form = formOf(section, { rows: Number(problem?.values?.rows ?? rows), styles });
+  const { title, lead, shownOn } = sitePages[section];
+  return (
+    <>
+      <PageHeading
+        title={title}
+        lead={lead}
+        actions={
+          <ButtonLink to={SITE} variant="secondary" size="sm">
+            Business and site
+          </ButtonLink>
+        }
+      />
+      <SettingsForm
+        name={title}
+        form={form}
+        values={values}
+        version={version}
+        problem={problem}
+        save="Save and Show"
+        className="grid max-w-3xl gap-8"
+      >
+        <input type="hidden" name="rows" value={problem?.values?.rows ?? rows} />
+        {isListSection(section) ? <Rows one={listForms[section].one} /> : <Sections shipped={shipped} />}
+        <div className="flex flex-wrap gap-4">
+          <Button
+            type="submit"
+            variant="secondary"
+            formAction={sitePreviewPath(section)}
+            formTarget="_blank"
+            onClick={sendToOwnTab}
+          >
+            See {shownOn === "/" ? "the home page" : shownOn} with this
+          </Button>
+          {changed ? (
+            <Button type="submit" variant="quiet" name="putBack" value="all">
+              Put All Back as It Came
+            </Button>
+          ) : null}
+        </div>
+      </SettingsForm>
+      {isListSection(section) ? <AsItCame shipped={shipped} /> : null}
+    </>
+  );
+}
+
+/** The router would answer in this tab. */
+function sendToOwnTab(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const copy = document.createElement("form");
+  Object.assign(copy, { method: "post", action: formAction, target: "_blank", hidden: true });
+  for (const [name, value] of new FormData(form)) {
+    copy.append(Object.assign(document.createElement("input"), { type: "hidden", name, value: String(value) }));
+  }
+  document.body.append(copy);
+  copy.submit();
+  copy.remove();
+}
+
+/** Fields under the headings of their sections, each with what came with the site. */
+function Sections({ shipped }: { shipped: Record<string, string> }) {
+  const { form } = useFilledForm();
+  const sections = [...new Set(form.fields.map((field) => field.section))];
+  return sections.map((section) => (
+    <section key={section} aria-label={section || undefined} className="grid gap-6">
+      {section && !section.includes("-") && section.includes(" ") ? <h2 className="text-xl">{section}</h2> : null}
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        {form.fields
+          .filter((field) => field.section === section)
+          .map((field) => (
+            <WithShipped key={field.name} field={field} shipped={shipped[field.name] ?? ""} />
+          ))}
+      </div>
+    </section>
+  ));
+}
+
+function WithShipped({ field, shipped }: { field: DescribedField; shipped: string }) {
+  const { values } = useFilledForm();
+  const isOwn = (values[field.name] ?? "") !== shipped;
+  return (
+    <div className={field.control === "area" ? "col-span-full" : undefined}>
+      <Field name={field.name} />
+      <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+        As it came: {shipped || "empty"}{" "}
+        {isOwn ? (
+          <button
+            type="submit"
+            name="putBack"
+            value={field.name}
+            className="min-h-8 underline decoration-brass underline-offset-4"
+          >
+            Put Back<span className="sr-only"> {field.heard ?? field.label}</span>
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function Rows({ one }: { one: string }) {
+  const { form } = useFilledForm();
+  const rows = [...new Set(form.fields.map((field) => field.section))];
+  return (
+    <>
+      <p className="text-ink-soft">Empty a row to remove it. The places put them in order.</p>
+      {rows.map((row) => (
+        <fieldset key={row} className="grid gap-4 border-line border-t pt-5 sm:grid-cols-[6rem_1fr_1fr]">
+          <legend className="sr-only">
+            {one} {Number(row) + 1}
+          </legend>
+          {form.fields
+            .filter((field) => field.section === row)
+            .map(({ name }) => (
+              <Field key={name} name={name} />
+            ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function AsItCame({ shipped }: { shipped: Record<string, string> }) {
+  return (
+    <Disclosure summary="As it came" className="mt-10 max-w-3xl">
+      <ol className="grid gap-3 text-ink-soft">
+        {Object.entries(shipped).map(([number, text]) => (
+          <li key={number} className="whitespace-pre-line">
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

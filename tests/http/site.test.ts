@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { shippedBusiness } from "#app/content/business.ts";
+import { publicPaths, stylePaths } from "#app/content/public-paths.ts";
+import { asTyped } from "#app/domain/forms/described-form.ts";
+import { businessForm } from "#app/domain/site/site-forms.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { createPostgresDatabase } from "#tests/support/postgres.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
+import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
+
+const BUSINESS = "/admin/dashboard/site/business";
+const phoneOf = (phone: string, version: number) => ({
+  ...asTyped(businessForm, { ...shippedBusiness, phone }),
+  version: String(version),
+});
+const page = async (server: TestServer, path: string) => (await createVisitor(server).get(path)).text();
+const tags = async (server: TestServer) =>
+  Object.fromEntries(
+    await Promise.all(
+      [...publicPaths, "/terms.data", "/_.data", stylePaths[0] ?? ""].map(async (path) => {
+        const response = await createVisitor(server).get(path);
+        await response.arrayBuffer();
+        return [path, response.headers.get("etag")] as const;
+      }),
+    ),
+  );
+
+describe("a business in the owner's words", () => {
+  let server: TestServer;
+  let owner: Visitor;
+  beforeAll(async () => {
+    server = await startServer();
+    owner = await signedIn(server, "owner@example.com", "demo-owner");
+  });
+  afterAll(() => server?.stop());
+
+  test("a phone number stands at once on every page, in its data and for machines, and Put Back brings the built bytes again", async () => {
+    const built = await tags(server);
+    const saved = await owner.post(BUSINESS, phoneOf("2155550199", 0));
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, BUSINESS]);
+    for (const path of publicPaths) {
+      const html = await page(server, path);
+      expect(html).toContain("(215) 555-0199");
+      expect(html).not.toContain("555-0142");
+      // The rules of the built page still do for it.
+      expect(html).toMatch(/<style>[\s\S]*<\/style><link rel="stylesheet"[^>]*media="not all"/);
+    }
+    expect(await page(server, "/contact-us")).toContain('"telephone":"+12155550199"');
+    expect(await page(server, "/contact-us.data")).toContain("(215) 555-0199");
+    expect(await page(server, "/nowhere")).toContain("(215) 555-0199");
+    expect(await (await owner.get("/admin/dashboard/settings")).text()).toContain("(215) 555-0199");
+    const changed = await tags(server);
+    for (const [path, tag] of Object.entries(built)) expect([path, changed[path]]).not.toEqual([path, tag]);
+    expect(await (await owner.get("/admin/dashboard/site")).text()).toContain(
+      "Shown on <!-- -->1<!-- --> of <!-- -->1",
+    );
+
+    const back = await owner.post(BUSINESS, { ...phoneOf("2155550199", 1), putBack: "phone" });
+    expect(back.status).toBe(302);
+    expect(await tags(server)).toEqual(built);
+  });
+
+  test("what breaks a rule is refused beside its field, and shows nothing", async () => {
+    const before = await tags(server);
+    const wrong = await owner.post(BUSINESS, { ...phoneOf("1".repeat(300), 2), name: " ".repeat(80) });
+    const html = await wrong.text();
+    expect(wrong.status).toBe(400);
+    expect(html).toContain("Phone number must be 10 digits.");
+    expect(html).toContain("Please fill out all fields.");
+    expect(await tags(server)).toEqual(before);
+  });
+
+  test("of two owners who save one section the second sees both texts; other sections are both kept", async () => {
+    const version = Number(/name="version" value="(\d+)"/.exec(await (await owner.get(BUSINESS)).text())?.[1]);
+    const first = await owner.post(BUSINESS, phoneOf("2155550101", version));
+    expect(first.status).toBe(302);
+    const story = { firstName: "Ida", lastName: "Bell", history: "One.", story: "Two.", words: "Three." };
+    const other = await owner.post("/admin/dashboard/site/story", { ...story, version: String(version) });
+    expect(other.status).toBe(302);
+    const second = await owner.post(BUSINESS, phoneOf("2155550102", version));
+    const html = await second.text();
+    expect(second.status).toBe(409);
+    expect(html).toContain("Somebody changed this in the meantime. Yours is still here; theirs stands beside it.");
+    expect(html).toContain('value="2155550102"');
+    expect(html).toMatch(/Now saved: (<!-- -->)?2155550101/);
+    expect(await page(server, "/about-us")).toContain("Ida Bell, founder");
+    expect(await page(server, "/about-us")).toContain("(215) 555-0101");
+  });
+
+  test("a draft is shown in its own tab and stored nowhere, and text is text", async () => {
+    const words = { "0.title": "<b>Bold</b> {name}", "0.text": "One.\n\nTwo.", rows: "3", version: "0" };
+    const draft = await owner.post("/admin/dashboard/site/terms/preview", words);
+    const html = await draft.text();
+    expect([draft.status, draft.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(html).toContain("&lt;b&gt;Bold&lt;/b&gt; {name}");
+    expect(html).toContain("Draft.");
+    expect(html).not.toMatch(/<script(?! type="application)/);
+    expect(await page(server, "/terms")).not.toContain("Bold");
+  });
+
+  test("5,000 rows, a part too long and a section that is none are refused", async () => {
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}.question`, "Why?"]));
+    expect((await owner.post("/admin/dashboard/site/faq", { ...many, rows: "5000", version: "0" })).status).toBe(413);
+    const long = { "0.title": "One", "0.text": "x".repeat(10_001), rows: "1", version: "0" };
+    const refused = await owner.post("/admin/dashboard/site/terms", long);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("10,000 characters")]);
+    expect((await owner.get("/admin/dashboard/site/nonsense")).status).toBe(404);
+  });
+
+  test("a server that is killed after a save shows it when it starts again", async () => {
+    const dataDir = newFolder();
+    const first = await startServer({ dataDir });
+    const hers = await signedIn(first, "owner@example.com", "demo-owner");
+    expect((await hers.post(BUSINESS, phoneOf("2155550177", 0))).status).toBe(302);
+    await first.stop("SIGKILL");
+    const again = await startServer({ dataDir });
+    expect(await page(again, "/terms")).toContain("(215) 555-0177");
+    await again.stop();
+  });
+});
+
+const postgresUrl = inject("postgresUrl");
+describe.skipIf(!postgresUrl)("on two servers", () => {
+  let postgres: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  let servers: TestServer[];
+  let mail: MailServer;
+  beforeAll(async () => {
+    postgres = await createPostgresDatabase(postgresUrl ?? "");
+    mail = await startMailServer();
+    const env = { DATABASE_URL: postgres.url, AUTH_SECRET: "s".repeat(40), SMTP_URL: mail.url };
+    servers = await Promise.all([startServer({ env }), startServer({ env })]);
+  });
+  afterAll(async () => {
+    await Promise.all((servers ?? []).map((server) => server.stop()));
+    await mail?.stop();
+    await postgres?.drop();
+  });
+
+  test("a phone number saved at one is said by both, on pages and in the next e-mail", async () => {
+    const [one, two] = servers as [TestServer, TestServer];
+    const owner = await signedIn(one, "owner@example.com", "demo-owner");
+    expect((await owner.post(BUSINESS, phoneOf("2155550199", 0))).status).toBe(302);
+    expect(await page(one, "/contact-us")).toContain("(215) 555-0199");
+    await vi.waitFor(async () => expect(await page(two, "/contact-us")).toContain("(215) 555-0199"), 30_000);
+    for (const path of publicPaths) expect(await page(two, path)).not.toContain("555-0142");
+    await vi.waitFor(
+      async () =>
+        expect(await (await owner.get("/admin/dashboard/site")).text()).toMatch(/Shown on .{0,8}2.{0,16} of .{0,8}2/),
+      30_000,
+    );
+    const known = mail.received.length;
+    await createVisitor(two).post("/reset-password", { email: "client@example.com" });
+    const mails = await mail.holds(known + 1);
+    expect(mails.at(-1)?.text).toContain("(215) 555-0199");
+  });
+});
