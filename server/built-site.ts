@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { answer } from "#app/answer.server.ts";
-import type { createApp } from "#app/app.server.ts";
+import type { createApp, RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { placeTexts } from "#app/content/placed-texts.ts";
 import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
@@ -88,7 +88,7 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
       try {
         await watch.look();
         // What ships with the build are the demo's samples: a business of its own begins without them.
-        if (!app.site.shown.samples) (await app.site.render(app.site.shown))();
+        if (!app.site.shown.samples) await showOwn(app);
         await words.look();
       } catch (error) {
         await app.close();
@@ -118,6 +118,15 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
     file: (name) => files.get(name),
     strict: true,
   };
+}
+
+/** Where even that cannot be made, the pages are served as they were built. */
+async function showOwn({ site, log }: RunningApp) {
+  try {
+    (await site.render(site.shown))();
+  } catch (error) {
+    log.error({ err: error }, "the site is shown as it was built");
+  }
 }
 
 function isOwnersForm({ method, url }: Request) {

@@ -351,13 +351,11 @@ export const sitePages = {
     lead: "What clients have said, and let you repeat. The first three are shown.",
     shownOn: "/",
   },
-  gallery: { title: "Gallery", lead: "Captions, order and your own photographs.", shownOn: "/gallery" },
   styles: {
     title: "Styles",
     lead: "Names and descriptions as visitors read them. What is ordered keeps the catalogue’s name.",
     shownOn: "/styles",
   },
-  emails: { title: "E-mails", lead: "The subject, heading and first lines of what is sent.", shownOn: "/" },
 } as const satisfies Partial<Record<keyof SiteDocument, { title: string; lead: string; shownOn: string }>>;
 
 export type SitePage = keyof typeof sitePages;

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import type { App } from "#app/app.server.ts";
+import { missingWords } from "#app/content/site.ts";
 import { createWatch, type Watch } from "#app/services/create-watch.server.ts";
 import { findSite } from "./find-site.server.ts";
 
@@ -70,4 +71,11 @@ export async function findServers({ db, now }: Pick<App, "db" | "now">, version:
     showing: servers.filter((one) => one.version === version).length,
     failures: servers.filter(({ failure }) => failure !== "").map(({ server, failure }) => ({ server, failure })),
   };
+}
+
+/** What the desk says of the site: in the demo its samples are meant to stand. */
+export async function findSiteNotes(app: Pick<App, "db" | "now" | "config">) {
+  const site = await findSite(app.db);
+  const { failures } = await findServers(app, site.version);
+  return { missing: app.config.mode === "demo" ? [] : missingWords(site), failures };
 }

@@ -3,7 +3,7 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-list.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { CONSULTATIONS, customerPath } from "#app/routes/admin/paths.ts";
+import { CONSULTATIONS, customerPath, SITE } from "#app/routes/admin/paths.ts";
 import { BALANCES } from "#app/routes/admin/reports/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -137,5 +137,29 @@ export function GoneCloths({ orders }: { orders: readonly { id: string; userId: 
       {orders.length === 1 ? "One open order has" : `${orders.length} open orders have`} a cloth that is no longer made:{" "}
       <OrderLinks orders={orders} />
     </FormMessage>
+  );
+}
+
+interface SiteNotesProps {
+  missing: string[];
+  failures: { server: string; failure: string }[];
+}
+
+/** What of the site is not the business's own yet, and which server cannot show it. */
+export function SiteNotes({ missing, failures }: SiteNotesProps) {
+  return (
+    <>
+      {failures.map(({ server, failure }) => (
+        <FormMessage key={server} kind="error" className="mb-6">
+          {server} cannot show the site as it was saved, and keeps its pages: {failure}
+        </FormMessage>
+      ))}
+      {missing.length > 0 && (
+        <FormMessage kind="info" className="mb-6">
+          Visitors do not see these yet, because they are not yours: {missing.join(", ")}.{" "}
+          <TextLink to={SITE}>Write them</TextLink>
+        </FormMessage>
+      )}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { countWeek } from "#app/services/schedule/count-week.server.ts";
+import { findSiteNotes } from "#app/services/site/watch-site.server.ts";
 import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -29,6 +30,7 @@ import {
   GoneCloths,
   MailTrouble,
   PhotographTrouble,
+  SiteNotes,
   UnverifiedVisits,
 } from "./desk-notes.tsx";
 import { MonthsChart } from "./months-chart.tsx";
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     gone: await listOrdersInGoneCloth(app),
     unverifiedVisits: await countUnverifiedVisits(app),
     photographs: app.files.failing ?? null,
+    site: can(duty, "settings") ? await findSiteNotes(app) : undefined,
   };
 }
 
@@ -78,13 +81,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeskPage({
-  loaderData: { list, desk, emails, week, next, money, leaving, gone, unverifiedVisits, photographs },
+  loaderData: { list, desk, emails, week, next, money, leaving, gone, unverifiedVisits, photographs, site },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <MailTrouble emails={emails} problem={actionData} />
       <PhotographTrouble reason={photographs} />
+      {site && <SiteNotes {...site} />}
       <DoNext waiting={next} />
       <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />

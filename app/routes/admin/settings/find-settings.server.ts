@@ -8,7 +8,7 @@ const MOST_FOUND = 40;
 /** What a duty may open, by group; what it may not is not even named. */
 export function settingsOf(duty: Duty, groups = settingsGroups) {
   return groups
-    .map(({ label, pages }) => ({ label, pages: pages.filter(({ to }) => mayRead(duty, to)) }))
+    .map(({ label, pages }) => ({ label, pages: pages.filter(({ to, pattern = to }) => mayRead(duty, pattern)) }))
     .filter(({ pages }) => pages.length > 0);
 }
 

@@ -6,6 +6,9 @@ import { settingsGroups } from "./registry.ts";
 const labels = (typed: string) => findSettings("owner", typed).map(({ label }) => label);
 
 test.each([
+  ["phone", "Phone", "/admin/dashboard/site/business#set-phone"],
+  ["consultation fee", "Consultation fee", "/admin/dashboard/site/offer#set-feeCents"],
+  ["testimonials", "Testimonials", "/admin/dashboard/site/testimonials"],
   ["backups", "Backups", "/admin/dashboard/backups"],
   ["BACK up now", "Back Up Now", "/admin/dashboard/backups"],
   ["deposit due", "Deposit due", "/admin/dashboard/prices-and-terms#set-depositDays"],
@@ -28,7 +31,13 @@ test.each(["", "   ", "zzz", "tax zzz", "..*", "\u0000", "😀"])("%j finds noth
 });
 
 test("what a duty may not open is neither listed nor found", () => {
-  expect(settingsOf("owner").map(({ label }) => label)).toEqual(["Your account", "Prices", "Work", "House"]);
+  expect(settingsOf("owner").map(({ label }) => label)).toEqual([
+    "Your account",
+    "Business and site",
+    "Prices",
+    "Work",
+    "House",
+  ]);
   for (const duty of ["workroom", "installer"] as const) {
     expect(settingsOf(duty).map(({ label }) => label)).toEqual(["Your account"]);
   }

@@ -3,6 +3,7 @@ import type { DescribedForm } from "#app/domain/forms/described-form.ts";
 import { paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
 import { quoteSettingsForm } from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { retentionForm } from "#app/domain/retention/retention-rules.ts";
+import { businessForm, offerForm, type SitePage, sitePages, storyForm } from "#app/domain/site/site-forms.ts";
 import { FABRICS, NEW_FABRIC } from "#app/routes/admin/fabrics/paths.ts";
 import { fieldId } from "#app/routes/admin/forms/field-id.ts";
 import { newImportPath } from "#app/routes/admin/imports/paths.ts";
@@ -16,7 +17,9 @@ import {
   SET_UP_SECOND_STEP,
   SETTINGS,
   SHOP_RULES,
+  SITE_HISTORY,
   STAFF,
+  sitePath,
 } from "#app/routes/admin/paths.ts";
 import { documents } from "#app/routes/admin/workroom/versions/documents.ts";
 
@@ -35,6 +38,8 @@ export interface SettingsPage {
   label: string;
   lead: string;
   settings: readonly Setting[];
+  /** Its path in routes.ts, where that is not its address. */
+  pattern?: string;
 }
 
 interface SettingsGroup {
@@ -49,6 +54,27 @@ export function settingsIn<Value>({ fields }: DescribedForm<Value>): Setting[] {
     .map(({ name, label, heard, section }) => {
       return { label: heard ? `${label}, ${heard}` : label, section, at: fieldId(name) };
     });
+}
+
+/** One page for every section of the site; a list is found by its page. */
+function sitePageRows(): SettingsPage[] {
+  const forms: Partial<Record<SitePage, Setting[]>> = {
+    business: settingsIn(businessForm),
+    offer: settingsIn(offerForm),
+    story: settingsIn(storyForm),
+  };
+  const pattern = "/admin/dashboard/site/:section";
+  const pages = (Object.keys(sitePages) as SitePage[]).map((page) => {
+    const { title, lead } = sitePages[page];
+    return { to: sitePath(page), pattern, label: title, lead, settings: forms[page] ?? [] };
+  });
+  const history = {
+    to: SITE_HISTORY,
+    label: "History of the site",
+    lead: "Every change, and how it was before.",
+    settings: [],
+  };
+  return [...pages, history];
 }
 
 /**
@@ -84,8 +110,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
     ],
   },
-  // The pages below /admin/dashboard/site.
-  { label: "Business and site", pages: [] },
+  { label: "Business and site", pages: sitePageRows() },
   {
     label: "Prices",
     pages: [

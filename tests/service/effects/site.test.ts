@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from "vitest";
+import { shippedBusiness, shippedOffer } from "#app/content/business.ts";
+import { demoOwner } from "#app/demo/demo-people.ts";
+import { PageFault } from "#app/domain/site/page-fault.ts";
+import { findHouseAddress, findSite } from "#app/services/site/find-site.server.ts";
+import { findDocument, listSiteVersions, restoreVersion, saveSection } from "#app/services/site/save-site.server.ts";
+import { findServers, findSiteNotes, watchSite } from "#app/services/site/watch-site.server.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
+import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
+
+const NOW = "2026-11-20T12:00:00.000Z";
+const actorId = demoOwner.id;
+const business = { ...shippedBusiness, phone: "2155550199", notices: "desk@example.com" };
+
+onEachDemo("the site in the owner's words", "today", (house) => {
+  let at = Date.parse(NOW);
+  beforeEach(() => {
+    at += 60_000;
+    house().setNow(new Date(at));
+  });
+  const save = (changes: Partial<Parameters<typeof saveSection<"business">>[1]> = {}) =>
+    saveSection(house().app, {
+      section: "business",
+      value: business,
+      basedOn: 0,
+      actorId,
+      reason: "Business",
+      ...changes,
+    });
+
+  test("a text that cannot be shown is not saved, and says where", async () => {
+    const { app } = house();
+    const { render } = app.site;
+    app.site.render = () => Promise.reject(new PageFault("/terms", "it throws"));
+    const answer = await expectNoEffects(app, () => save());
+    app.site.render = render;
+    expect(answer).toMatchObject({
+      status: 409,
+      reason: "The new text cannot be shown on /terms. Nothing was changed.",
+    });
+    expect(await findSite(app.db)).toMatchObject({ version: 0 });
+  });
+
+  test("a section is a version with who, when and what, and shown at once; sent again it is the same", async () => {
+    const { app } = house();
+    const { answer, effects } = await effectsOf(app, () => save());
+    expect(answer).toEqual({ ok: true, version: 1 });
+    expect(effects).toEqual({
+      siteVersions: { added: [expect.objectContaining({ version: 1, reason: "Business", actorId })] },
+      auditEntries: { added: [expect.objectContaining({ subject: "site", words: "Changed the site: Business" })] },
+    });
+    expect(app.site.shown.facts.business.phone).toBe("(215) 555-0199");
+    expect(await findHouseAddress(app.db)).toEqual({ name: "Larkfield Drapery", address: "desk@example.com" });
+    expect(await expectNoEffects(app, () => save())).toEqual({ ok: true, version: 1 });
+    expect(await expectNoEffects(app, () => save({ basedOn: 1 }))).toMatchObject({ status: 409 });
+  });
+
+  test("of two who save one section the second is told; other sections are both kept, also at the same moment", async () => {
+    const { app } = house();
+    const theirs = await save({ value: { ...business, phone: "2155550101" } });
+    expect(theirs).toMatchObject({ status: 409, newer: { version: 1 } });
+    const both = await Promise.all([
+      save({ value: { ...business, town: "Media" }, basedOn: 1 }),
+      saveSection(app, {
+        section: "offer",
+        value: { ...shippedOffer, miles: 30 },
+        basedOn: 1,
+        actorId,
+        reason: "Offer",
+      }),
+    ]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await findSite(app.db)).toMatchObject({
+      version: 3,
+      facts: { business: { town: "Media" }, offer: { miles: 30 } },
+    });
+  });
+
+  test("Put Back and an older version are versions of their own, and what was sent keeps its day", async () => {
+    const { app } = house();
+    const before = await findSite(app.db, NOW);
+    expect(before.facts.business.phone).toBe("(215) 555-0142");
+    expect(await save({ value: undefined, basedOn: 3 })).toEqual({ ok: true, version: 4 });
+    expect((await findDocument(app.db)).document).toEqual({ offer: { ...shippedOffer, miles: 30 } });
+    expect(await restoreVersion(app, { version: 1, actorId })).toEqual({ ok: true, version: 5 });
+    expect(await restoreVersion(app, { version: 99, actorId })).toMatchObject({ status: 404 });
+    expect((await findDocument(app.db)).document).toEqual({ business });
+    expect((await listSiteVersions(app.db)).map(({ version, reason }) => [version, reason])).toEqual([
+      [5, "Version 1 again"],
+      [4, "Business"],
+      [3, expect.any(String)],
+      [2, expect.any(String)],
+      [1, "Business"],
+    ]);
+  });
+
+  test("a server shows what another has saved, or says why it cannot and keeps its pages", async () => {
+    const { app } = house();
+    const { site } = app;
+    const shown = { ...site, shown: { ...site.shown, version: 0 }, render: site.render };
+    shown.render = async (next) => () => {
+      shown.shown = next;
+    };
+    const other = watchSite({ ...app, site: shown }, "build");
+    await other.look();
+    expect(shown.shown.version).toBe(5);
+    expect(await findServers(app, 5)).toEqual({ all: 1, showing: 1, failures: [] });
+    await save({ value: { ...business, town: "Wayne" }, basedOn: 5 });
+    shown.render = () => Promise.reject(new Error("/gallery: it answers 500"));
+    await other.look();
+    expect(shown.shown.version).toBe(5);
+    expect(await findServers(app, 6)).toMatchObject({
+      all: 1,
+      showing: 0,
+      failures: [{ failure: "/gallery: it answers 500" }],
+    });
+    expect(await findSiteNotes(app)).toMatchObject({ missing: [], failures: [{ failure: expect.any(String) }] });
+    await other.stop();
+    expect(await findServers(app, 6)).toMatchObject({ all: 0 });
+  });
+});
