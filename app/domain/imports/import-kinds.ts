@@ -21,8 +21,6 @@ interface KindOfImport {
   noun: [one: string, many: string];
   /** Who may import it. */
   ability: Ability;
-  /** Who made such a file. */
-  maker: { label: string; hint: string };
   fields: Readonly<Record<string, ImportField>>;
   /** What is asked once for all new rows that do not say it. */
   asked: readonly (typeof fabricFieldNames)[number][];
@@ -130,7 +128,6 @@ const ofBook: Record<string, ImportField> = {
   status: { label: "Status", synonyms: millWords.status ?? [] },
 };
 const pricing = ["id", "supplier", "name", "color", "costPerYard", "pricePerYard", "markup", "soldIn"];
-const mill = { label: "Supplier", hint: "The mill whose file it is. It fills in where no column names one." };
 
 /** What can be imported. A kind is its fields, what others call them, and what a file must have. */
 export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
@@ -138,7 +135,6 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
     label: "Clients",
     noun: ["client", "clients"],
     ability: "sell",
-    maker: { label: "Program", hint: "Where the file was exported, such as QuickBooks." },
     fields: {
       id: idField,
       fullName: wholeName,
@@ -155,7 +151,6 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
     label: "Fabrics",
     noun: ["fabric", "fabrics"],
     ability: "sell",
-    maker: mill,
     fields: ofBook,
     asked: ["family", "colorFamily", "usableWidth", "groundColor"],
     needs: [["id", "name"]],
@@ -165,7 +160,6 @@ export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = {
     label: "Price list",
     noun: ["price", "prices"],
     ability: "settings",
-    maker: mill,
     fields: Object.fromEntries(pricing.map((name) => [name, ofBook[name] ?? idField])),
     asked: [],
     needs: [

@@ -129,7 +129,7 @@ function ActForm({ act, shown: { version, problem }, submit, pendingLabel, varia
       {...(variant && { variant })}
       unguarded
       preventScrollReset
-      className="grid gap-4"
+      className="grid gap-8"
     >
       <input type="hidden" name="version" value={version} />
       {children}
