@@ -16,8 +16,12 @@ const folders = [
 const british =
   /\b(neighbour|parlour|mould|fibre|grey|enquir|favour|honour|colour|centre\b|behaviour|jewell|draught|cosy|storey|towards|whilst)\w*/gi;
 
-/** Not what we say, but what a client may have written. */
-const heard = ["domain/fabrics/color-words.ts: grey"];
+/** Not what we say, but what a client may have written, or a mill as the head of a column. */
+const heard = [
+  "fabrics/color-words.ts: grey",
+  "imports/import-kinds.ts: colour",
+  "imports/import-kinds.ts: colourway",
+].map((word) => `domain/${word}`);
 
 /** The business is in Pennsylvania. Comments are ours alone; what is left of a file is what people read, and names. */
 test.each(folders)("%s speaks American", (folder) => {

@@ -6,7 +6,7 @@ import { decodeCsv, readAmount, readCell } from "./csv-file.ts";
 import { type ImportKind, importKinds, kindsOfImport, mayImport } from "./import-kinds.ts";
 import { type Cells, cellsOf, checkMapping, plainHeading, proposeMapping, rememberMapping } from "./mapping.ts";
 import { clientCells, clientHeadings, indexPeople, type KnownPerson, planClient } from "./plan-client.ts";
-import { indexBook, planFabric, planPrice } from "./plan-fabric.ts";
+import { addToBook, emptyBook, planFabric, planPrice } from "./plan-fabric.ts";
 import { refuseTwins } from "./plan-row.ts";
 
 describe("the bytes of a file", () => {
@@ -147,7 +147,8 @@ test("whose it is to import", () => {
 
 describe("rows of fabrics", () => {
   const fabrics: BookFabric[] = demoBook.map((fabric) => ({ ...fabric, active: true, version: 3, updatedAt: "" }));
-  const book = indexBook(fabrics);
+  const book = emptyBook();
+  addToBook(book, fabrics);
   const [oat] = fabrics as [BookFabric];
   const plan = (cells: Cells, usual = {}, source = "") => planFabric({ cells, source, usual, book });
   const price = (cells: Cells, source = "") => planPrice({ cells, source, usual: {}, book });

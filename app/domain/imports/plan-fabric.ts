@@ -21,17 +21,23 @@ export interface ImportedFabric {
 
 /** The book as it is now, by id, by how it is told apart, and by supplier and name for lists that price all colors alike. */
 export interface BookIndex {
-  byId: ReadonlyMap<string, BookFabric>;
-  byFolded: ReadonlyMap<string, BookFabric>;
-  byName: ReadonlyMap<string, readonly BookFabric[]>;
+  byId: Map<string, BookFabric>;
+  byFolded: Map<string, BookFabric>;
+  byName: Map<string, BookFabric[]>;
 }
 
-export function indexBook(fabrics: readonly BookFabric[]): BookIndex {
-  return {
-    byId: new Map(fabrics.map((fabric) => [fabric.id, fabric])),
-    byFolded: new Map(fabrics.map((fabric) => [foldedFabric(fabric), fabric])),
-    byName: Map.groupBy(fabrics, (fabric) => foldedFabric({ ...fabric, color: "" })),
-  };
+export const emptyBook = (): BookIndex => ({ byId: new Map(), byFolded: new Map(), byName: new Map() });
+
+/** A portion at a time: a whole book at once would hold up whoever else waits. */
+export function addToBook({ byId, byFolded, byName }: BookIndex, fabrics: readonly BookFabric[]) {
+  for (const fabric of fabrics) {
+    byId.set(fabric.id, fabric);
+    byFolded.set(foldedFabric(fabric), fabric);
+    const name = foldedFabric({ ...fabric, color: "" });
+    const alike = byName.get(name);
+    if (alike) alike.push(fabric);
+    else byName.set(name, [fabric]);
+  }
 }
 
 interface Given {

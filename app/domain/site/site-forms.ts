@@ -142,7 +142,7 @@ export const offerForm = flatForm<Offer>({
   quote: promise("A quote comes", "Your quote comes by e-mail, …"),
   remake: promise("When it does not fit", "If what we made does not match your measurements, …"),
   refund: promise("When it is not as ordered", "In the terms: If it does not match your order, …"),
-  cancellation: promise("Cancelling", "A sentence of the terms, and of the first terms of a quote."),
+  cancellation: promise("Canceling", "A sentence of the terms, and of the first terms of a quote."),
   hems: promise("Hems", "Pleats are folded and tacked by hand, … and patterns meet at every seam."),
   onePerson: promise("Who follows an order", "A sentence."),
   careLabel: promise("Care", "Most lined work should be cleaned by a specialist; …"),

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/db/client.server.ts";
-import type { BookFabric } from "#app/domain/fabrics/book-fabric.ts";
 import { changesInWords, type FieldChange } from "#app/domain/fabrics/describe-changes.ts";
-import { type ImportedFabric, indexBook, planFabric, planPrice } from "#app/domain/imports/plan-fabric.ts";
+import { addToBook, emptyBook, type ImportedFabric, planFabric, planPrice } from "#app/domain/imports/plan-fabric.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { exportFabrics, fabricRow } from "#app/services/fabrics/read-book.server.ts";
 import {
@@ -50,10 +49,12 @@ export const priceStore: RowStore = {
 };
 
 async function readBook(db: Db) {
-  const fabrics: BookFabric[] = [];
-  for await (const portion of exportFabrics({ db })) fabrics.push(...portion);
-  await setImmediate();
-  return indexBook(fabrics);
+  const book = emptyBook();
+  for await (const portion of exportFabrics({ db })) {
+    addToBook(book, portion);
+    await setImmediate();
+  }
+  return book;
 }
 
 function refused(reason: string): RowResult {

@@ -30,7 +30,7 @@ type Import = Selectable<Database["imports"]>;
 const stores: Record<ImportKind, RowStore> = { clients: clientStore, fabrics: fabricStore, prices: priceStore };
 
 /** Rows in one transaction: each of them is one turn of the process on SQLite. */
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 50;
 const ROWS_REMOVED = 1_000;
 /** The clocks of two servers may differ. */
 const MINUTE = 60_000;
