@@ -1,5 +1,6 @@
 import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
 import { isZipCode, phoneDigits } from "#app/domain/accounts/contact-details.ts";
+import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { type DescribedForm, type FieldKind, fieldsOf, flatForm } from "#app/domain/forms/described-form.ts";
 import { area, choice, line, money, unlessEmpty, wholeNumber } from "#app/domain/forms/field-kinds.ts";
 import type { SiteDocument, Story, StyleEntry } from "./site-document.ts";
@@ -48,7 +49,7 @@ const phone: FieldKind<string> = {
       ? { ok: false, reason: "Phone number must be 10 digits." }
       : { ok: true, value: digits };
   },
-  write: (digits) => digits,
+  write: formatPhone,
 };
 
 const zip: FieldKind<string> = {
@@ -249,7 +250,10 @@ const termsRows: Rows = {
 const questionRows: Rows = {
   one: "Question",
   most: 60,
-  fields: { question: { label: "Question", ...line(200) }, answer: { label: "Answer", ...paragraphs(2_000) } },
+  fields: {
+    question: { label: "Question", ...line(200) },
+    answer: { label: "Answer", hint: "{trim price} is what your rate card asks for trim.", ...paragraphs(2_000) },
+  },
 };
 
 const partnerRows: Rows = {

@@ -154,7 +154,7 @@ function sendToOwnTab(event: MouseEvent<HTMLButtonElement>) {
   copy.remove();
 }
 
-/** Fields under the headings of their sections, each with what came with the site. */
+/** Fields under the headings of their sections, each that was changed with what came with the site. */
 function Sections({ shipped }: { shipped: Record<string, string> }) {
   const { form } = useFilledForm();
   const sections = [...new Set(form.fields.map((field) => field.section))];
@@ -178,9 +178,9 @@ function WithShipped({ field, shipped }: { field: DescribedField; shipped: strin
   return (
     <div className={field.control === "area" ? "col-span-full" : undefined}>
       <Field name={field.name} />
-      <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-        As it came: {shipped || "empty"}{" "}
-        {isOwn ? (
+      {isOwn ? (
+        <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+          As it came: {shipped || "empty"}{" "}
           <button
             type="submit"
             name="putBack"
@@ -189,8 +189,8 @@ function WithShipped({ field, shipped }: { field: DescribedField; shipped: strin
           >
             Put Back<span className="sr-only"> {field.heard ?? field.label}</span>
           </button>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
     </div>
   );
 }
