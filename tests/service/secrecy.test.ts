@@ -74,7 +74,7 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
-import { findMyOrderPage } from "#app/services/quotes/find-my-order-page.server.ts";
+import { findEstimates, findMyOrderPage } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
 import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
 import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
@@ -82,6 +82,7 @@ import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.t
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import {
   composeWall,
   findQuotePicture,
@@ -324,6 +325,9 @@ const table: Record<string, Row> = {
     },
     answer: [["blockedDays", "held", "now", "schedule"], true],
   },
+  // Who we are stands on the public pages.
+  findSite: { ask: async (app) => (await findSite(app.db)).version, answer: 0 },
+  findEstimates: { ask: (app, { me, quotedId }) => findEstimates(app, me.id, [quotedId]), answer: {} },
   findSchedule: {
     ask: async (app) => Object.keys(await findSchedule(app.db)),
     answer: ["schedule", "version"],
