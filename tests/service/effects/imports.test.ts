@@ -310,7 +310,7 @@ Olive Owner,,owner@example.com,
     };
     await expect(writeImport(killed, { id, version, actorId })).rejects.toThrow("killed");
     const half = await look(id);
-    expect(half).toMatchObject({ state: "writing", done: { written: 300, planned: 700 } });
+    expect(half).toMatchObject({ state: "writing", done: { written: 150, planned: 850 } });
     const again = () => writeImport(app, { id, version: half.version, actorId });
     expect(await Promise.all([again(), again()])).toEqual([{ ok: true }, { ok: true }]);
     expect(await look(id)).toMatchObject({
