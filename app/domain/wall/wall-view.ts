@@ -59,11 +59,10 @@ export function writeCorners(corners: readonly number[]): string {
 
 /** Undefined where it is more than anybody would paint, or nothing of ours. */
 export function readMask(text: string): Stroke[] | undefined {
-  if (text.length > MOST_BYTES) return undefined;
   const strokes = readJson(text);
   if (!Array.isArray(strokes) || strokes.length > MOST_STROKES) return undefined;
   const read = strokes.map((stroke: { r?: unknown; points?: unknown } | null) => {
-    const [points] = [wholes(stroke?.points), stroke?.r];
+    const points = wholes(stroke?.points);
     const r = wholes([stroke?.r])?.[0];
     if (!points || points.length < 2 || points.length % 2 || !r || r < 0) return undefined;
     return { r: r / TENTHS, points: points.map((each) => each / TENTHS) };
@@ -87,6 +86,7 @@ function wholes(list: unknown): number[] | undefined {
 }
 
 function readJson(text: string): unknown {
+  if (text.length > MOST_BYTES) return undefined;
   try {
     return JSON.parse(text);
   } catch {
