@@ -2,6 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
 import { addTask } from "#app/services/tasks/change-task.server.ts";
 import {
@@ -10,6 +11,7 @@ import {
   removeTaskPhoto,
   takeTaskPhoto,
 } from "#app/services/tasks/task-photos.server.ts";
+import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { arrived, storedIn } from "#tests/support/photos.ts";
 import { newFolder } from "#tests/support/places.ts";
@@ -57,6 +59,19 @@ onEachDemo("photographs of tasks", NOW, (house) => {
     await app.db.deleteFrom("tasks").where("id", "=", taskId).execute();
     setNow(new Date(NOW.getTime() + 6 * 24 * 60 * 60_000));
     await sweepFiles(app);
+    expect(await storedIn(app)).toEqual([]);
+  });
+
+  test("those about a client go with the client, bytes and all", async () => {
+    const { app } = house();
+    const client = await addClient(app);
+    const made = await addTask(app, { ...blank, customerId: client.id }, { doer: owner });
+    const taskId = made.ok ? made.id : "";
+    expect(await takeTaskPhoto(app, { doer: owner, taskId }, await arrived(app, "#909090"))).toMatchObject({
+      ok: true,
+    });
+    expect(await storedIn(app)).toHaveLength(2);
+    expect(await deleteCustomer(app, { userId: client.id, actorId: owner.id })).toMatchObject({ ok: true });
     expect(await storedIn(app)).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   await eraseAppointments(db, userId, at);
   for (const { id } of people) await eraseFees(db, id, at);
   const keptOrders = await eraseOrders(db, plan, { userId, at });
-  await eraseTasks(db, userId);
+  hashes.push(...(await eraseTasks(db, userId)));
   for (const { id } of parts) {
     await eraseAccount(db, id, { at, kept: await isInBooks(db, id) });
     await db.insertInto("deletions").values({ userId: id, at, by, keptOrders: 0, keptVisits: 0 }).execute();
@@ -192,13 +192,20 @@ async function eraseOrders(db: Db, { orders }: DeletionPlan, going: { userId: st
   return kept.length;
 }
 
-/** What we told ourselves to do for them. */
+/** What we told ourselves to do for them; answers which bytes their photographs were. */
 async function eraseTasks(db: Db, userId: string) {
   const theirs = db.selectFrom("orders").select("id").where("userId", "=", userId);
-  await db
-    .deleteFrom("tasks")
-    .where((eb) => eb.or([eb("customerId", "=", userId), eb("orderId", "in", theirs)]))
+  const tasks = db
+    .selectFrom("tasks")
+    .select("id")
+    .where((eb) => eb.or([eb("customerId", "=", userId), eb("orderId", "in", theirs)]));
+  const photos = await db
+    .deleteFrom("taskPhotos")
+    .where("taskId", "in", tasks)
+    .returning(["sha256", "thumbSha256"])
     .execute();
+  await db.deleteFrom("tasks").where("id", "in", tasks).execute();
+  return photos.flatMap(({ sha256, thumbSha256 }) => [sha256, thumbSha256]);
 }
 
 function ids<Fate extends string>(things: { id: string; fate: Fate }[], fate: Fate) {
