@@ -75,7 +75,7 @@ async function findRows(db: Db, ids: { id: string }[]) {
 }
 
 type DrawPicture = (
-  about: { kind: string; orderId: string | null },
+  about: { kind: string; orderId: string | null; createdAt: string },
   signal: AbortSignal,
 ) => Promise<Picture | undefined>;
 

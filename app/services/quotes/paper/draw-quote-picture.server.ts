@@ -13,17 +13,20 @@ const MOST_DRAWN = 3;
 interface AboutOrder {
   kind: string;
   orderId: string | null;
+  createdAt: string;
 }
 
 /** The windows of the version that an e-mail is about, as they were frozen in it. Nobody's words are in it. */
 export function pictureMaker({ db, pdf }: { db: Db; pdf: PdfMaker }) {
-  return async ({ kind, orderId }: AboutOrder, signal: AbortSignal): Promise<Picture | undefined> => {
+  return async ({ kind, orderId, createdAt }: AboutOrder, signal: AbortSignal): Promise<Picture | undefined> => {
     if (!carriesPicture(kind) || orderId === null) return undefined;
     const quote = await db
-      .selectFrom("orders")
-      .innerJoin("quotes", "quotes.id", "orders.quoteId")
-      .select("quotes.snapshot")
-      .where("orders.id", "=", orderId)
+      .selectFrom("quotes")
+      .select("snapshot")
+      .where("orderId", "=", orderId)
+      .where("sentAt", "<=", createdAt)
+      .orderBy("number", "desc")
+      .limit(1)
       .executeTakeFirst();
     const { windows, rules } = readSnapshot(quote?.snapshot ?? null, {});
     if (windows.length === 0) return undefined;
