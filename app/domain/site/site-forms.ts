@@ -195,7 +195,8 @@ export function rowsForm<Row extends object>(
       Object.fromEntries(
         Object.entries({ [PLACE_FIELD]: place, ...fields }).map(([name, field]) => [
           `${index}.${name}`,
-          { heard: `${one} ${index + 1}`, ...field },
+          // What holds for every row is said once.
+          { heard: `${one} ${index + 1}`, ...field, ...(index > 0 && { hint: "" }) },
         ]),
       ),
       String(index),

@@ -202,7 +202,10 @@ function Rows({ one }: { one: string }) {
     <>
       <p className="text-ink-soft">Empty a row to remove it. The places put them in order.</p>
       {rows.map((row) => (
-        <fieldset key={row} className="grid gap-4 border-line border-t pt-5 sm:grid-cols-[6rem_1fr_1fr]">
+        <fieldset
+          key={row}
+          className="grid grid-cols-[5rem_1fr] gap-4 border-line border-t pt-5 sm:grid-cols-[6rem_1fr_1fr]"
+        >
           <legend className="sr-only">
             {one} {Number(row) + 1}
           </legend>

@@ -99,7 +99,7 @@ function Title({ id, title, display }: Pick<PublicCallProps, "id" | "title"> & {
       <h2 id={id} className="font-medium font-sans text-sm tracking-normal">
         {title}
       </h2>
-      <p className={classNames("mt-2 font-display font-heading", LARGE)}>{display}</p>
+      <p className={classNames("mt-2 text-balance font-display font-heading", LARGE)}>{display}</p>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SectionHead({ id, title, display, lead, more }: SectionHeadProps
         <h2 id={id} className="font-medium font-sans text-brass-deep text-sm tracking-normal">
           {title}
         </h2>
-        <p className="mt-2 max-w-3xl font-display font-heading text-3xl md:text-4xl">{display}</p>
+        <p className="mt-2 max-w-3xl text-balance font-display font-heading text-3xl md:text-4xl">{display}</p>
         {lead ? <p className="mt-4 max-w-measure text-ink-soft text-lead">{lead}</p> : null}
       </div>
       {more}

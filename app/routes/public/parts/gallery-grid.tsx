@@ -78,7 +78,9 @@ function Thumbnail({ picture, frame, span, first, onOpen }: ThumbnailProps) {
         className={classNames("relative w-full", frame)}
         imageClassName="absolute inset-0 transition-opacity group-hover:opacity-90"
       />
-      <span className="mt-3 block decoration-brass underline-offset-4 group-hover:underline">{picture.caption}</span>
+      <span className="mt-3 block text-balance decoration-brass underline-offset-4 group-hover:underline">
+        {picture.caption}
+      </span>
     </a>
   );
 }
