@@ -1,18 +1,28 @@
-import { expect, expectFine, logIn, makeOwner, open, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "@playwright/test";
+import { demoPasswords } from "#app/demo/demo-people.ts";
+import { expectFine, logIn, open, sizes } from "#tests/support/browser-test.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
 
-/** A section for each size, for both run at once on one house. */
+/** A site of its own: the words of the one that the other tests share are looked at by them. */
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server?.stop());
+
+/** A section for each size. */
 const journeys = [
   {
     search: "questions",
     title: "Questions",
-    fields: { Question: "Do you hang on a boat?", Answer: "Yes.\n\nBring the boat." },
+    fields: { question: "Do you hang on a boat?", answer: "Yes.\n\nBring the boat." },
     shownOn: "/custom-products",
     told: "Bring the boat.",
   },
   {
     search: "partners",
     title: "Partners",
-    fields: { Name: "Quay Looms", "What they make": "Sailcloth" },
+    fields: { name: "Quay Looms", makes: "Sailcloth" },
     shownOn: "/our-partners",
     told: "Sailcloth",
   },
@@ -23,10 +33,12 @@ for (const [index, { name, width, height }] of sizes.entries()) {
   if (!journey) continue;
   const { search, title, fields, shownOn, told } = journey;
   test.describe(name, () => {
-    test.use({ viewport: { width, height } });
-
-    test(`an owner writes of their ${search}, looks at it first, sees it shown and puts it back`, async ({ page }) => {
-      await logIn(page, makeOwner());
+    test(`an owner writes of their ${search}, looks at it first, sees it shown and puts it back`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: server.url, viewport: { width, height } });
+      const page = await context.newPage();
+      await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
       await page.waitForURL("**/admin/dashboard");
       await open(page, `/admin/dashboard/settings?find=${search}`);
       await page.getByRole("list", { name: "Settings found" }).getByRole("link", { name: title }).first().click();
@@ -34,8 +46,7 @@ for (const [index, { name, width, height }] of sizes.entries()) {
       await expectFine(page);
 
       const last = page.locator("fieldset").last();
-      for (const [label, text] of Object.entries(fields))
-        await last.getByLabel(label, { exact: false }).first().fill(text);
+      for (const [field, text] of Object.entries(fields)) await last.locator(`[name$=".${field}"]`).fill(text);
       const draft = page.waitForEvent("popup");
       await page.getByRole("button", { name: /^See \// }).click();
       const tab = await draft;
@@ -56,6 +67,7 @@ for (const [index, { name, width, height }] of sizes.entries()) {
       await open(page, "/admin/dashboard/site/history");
       await expect(page.getByRole("cell", { name: `${title}, put back` })).toBeVisible();
       await expectFine(page);
+      await context.close();
     });
   });
 }
