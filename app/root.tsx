@@ -4,12 +4,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { Problem } from "./components/site/problem.tsx";
 import { PublicFrame } from "./components/site/public-frame.tsx";
-import { siteContext } from "./contexts.server.ts";
 import fraunces from "./fonts/fraunces-heading.woff2?url";
 import { PendingLine } from "./ui/page/pending-line.tsx";
 import { RouteAnnouncer } from "./ui/page/route-announcer.tsx";
 import { answerKeptPress } from "./web/site/kept-press.ts";
-import type { RootData } from "./web/site/use-site.ts";
 import "./app.css";
 
 export const links: Route.LinksFunction = () =>
@@ -20,12 +18,6 @@ export const links: Route.LinksFunction = () =>
     type: "font/woff2",
     crossOrigin: "anonymous",
   }));
-
-/** The business, for every page: what the browser's own code says of it is only what was built. */
-export const loader = ({ context }: Route.LoaderArgs): RootData => ({ site: context.get(siteContext).facts });
-
-/** A tab keeps the facts that it was opened with. */
-export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -32,7 +32,8 @@ export async function renderPages(renderer: Renderer, site: Site): Promise<Map<s
 
 export async function renderPage(renderer: Renderer, site: Site, path: string): Promise<string> {
   const built = renderer.built(`${path.slice(1)}/index.html`.replace(/^\//, "")) ?? "";
-  const html = await textOf(renderer, site, path);
+  // As the build asks for it.
+  const html = await textOf(renderer, site, path === "/" ? path : `${path}/`);
   if (!/<h1[ >]/.test(html)) throw new PageFault(path, "it has no heading");
   if (scriptsOf(html) !== scriptsOf(built))
     throw new PageFault(path, "it runs other scripts than the page that was built");

@@ -19,7 +19,7 @@ export const shippedBusiness: Business = {
 
 /** Each promise waits for the owner's word: strike or change what the workroom cannot hold. */
 export const shippedOffer: Offer = {
-  feeCents: 150_00,
+  visitFee: 150_00,
   miles: 45,
   answer: "usually within two business days",
   quote: "usually within two business days",

@@ -26,7 +26,7 @@ test.each([{ email: "hello@larkfield.example" }, { phone: "2155550142" }])(
 );
 
 test("a fact that is changed is said wherever a text of ours leaves it open", () => {
-  const site = siteOf({ business: { ...own, name: "Bell & Daughters" }, offer: { ...shippedOffer, feeCents: 175_50 } });
+  const site = siteOf({ business: { ...own, name: "Bell & Daughters" }, offer: { ...shippedOffer, visitFee: 175_50 } });
   const said = JSON.stringify(shownTerms(site));
   expect(said).toContain("between you and Bell & Daughters");
   expect(said).toContain("A consultation costs $175.50.");

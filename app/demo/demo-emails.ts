@@ -58,7 +58,7 @@ export function demoEmailsOf(order: DemoOrder) {
 
 function creditOf({ id, totalCents }: DemoOrder) {
   if (id !== demoCredit.orderId || totalCents === null) return { credit: null, to_pay: null };
-  const fee = shippedSite.facts.offer.feeCents;
+  const fee = shippedSite.facts.offer.visitFee;
   return { credit: fee, to_pay: Math.max(0, totalCents - fee) };
 }
 

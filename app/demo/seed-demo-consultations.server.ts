@@ -27,9 +27,9 @@ export async function seedConsultations(db: Db, now: Date) {
   const credit = { ...demoCredit, actorId: demoOwner.id };
   await db
     .insertInto("consultationCredits")
-    .values({ ...credit, consultationId: demoPastVisit.id, amountCents: shippedOffer.feeCents })
+    .values({ ...credit, consultationId: demoPastVisit.id, amountCents: shippedOffer.visitFee })
     .execute();
-  await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: shippedOffer.feeCents } });
+  await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: shippedOffer.visitFee } });
 }
 
 type Visit = Omit<Insertable<Database["consultations"]>, "address" | "sequence" | "version" | "updatedAt" | "state">;
@@ -48,7 +48,7 @@ async function addVisit(db: Db, visit: Visit & { state?: "cancelled" }) {
     .execute();
   const { id, userId, feePaidAt } = visit;
   if (!feePaidAt) return;
-  const payment = { kind: "payment", amountCents: -shippedOffer.feeCents, method: "check" } as const;
-  const fee = { id, userId, feeCents: shippedOffer.feeCents };
+  const payment = { kind: "payment", amountCents: -shippedOffer.visitFee, method: "check" } as const;
+  const fee = { id, userId, feeCents: shippedOffer.visitFee };
   await addVisitEntry(db, fee, { ...payment, actorId: demoOwner.id, at: feePaidAt, unnumbered: true });
 }

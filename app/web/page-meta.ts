@@ -1,6 +1,6 @@
 import { shippedFacts } from "#app/content/business.ts";
 import { type SiteFacts, say } from "#app/domain/site/site-facts.ts";
-import type { RootData } from "./site/use-site.ts";
+import { siteIn as loadedSite } from "./site/use-site.ts";
 
 export interface PageFacts {
   title: string;
@@ -9,12 +9,12 @@ export interface PageFacts {
 
 /** What React Router tells a page's meta. */
 export interface MetaOf {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** The facts that the root has loaded. */
+/** The facts that the frame has loaded. */
 export function siteIn({ matches }: MetaOf): SiteFacts {
-  return (matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined)?.site ?? shippedFacts;
+  return loadedSite(matches) ?? shippedFacts;
 }
 
 export const pageTitle = (title: string, { business }: SiteFacts) => `${title} · ${business.name}`;

@@ -52,6 +52,7 @@ const families: [string, readonly Duty[]][] = [
   ["/audit", ["owner"]],
   ["/retention", ["owner"]],
   ["/backups", ["owner"]],
+  ["/site", ["owner"]],
 ];
 
 function answersOf(path: string, { admin, ...others }: Row): Answers {
@@ -668,6 +669,22 @@ const table: Record<string, Entry> = {
     post: { row: refusedToAdmin },
   },
   "/admin/dashboard/audit": { address: "/admin/dashboard/audit", row: adminOnly },
+  "/admin/dashboard/site": { address: "/admin/dashboard/site", row: adminOnly },
+  "/admin/dashboard/site/history": {
+    address: "/admin/dashboard/site/history",
+    row: adminOnly,
+    post: { form: { version: "99" }, row: { ...adminOnly, admin: 404 } },
+  },
+  "/admin/dashboard/site/:section": {
+    address: "/admin/dashboard/site/business",
+    row: adminOnly,
+    post: { row: refusedToAdmin },
+  },
+  "/admin/dashboard/site/:section/preview": {
+    address: "/admin/dashboard/site/business/preview",
+    row: { ...adminOnly, admin: "/admin/dashboard/site/business" },
+    post: { row: refusedToAdmin },
+  },
   "/admin/dashboard/retention": {
     address: "/admin/dashboard/retention",
     row: adminOnly,
@@ -1205,7 +1222,7 @@ test("the office has a desk without how the house goes", async () => {
   expect(await owner).toContain("The last twelve months");
   expect(await office).toContain("All Orders");
   expect(await office).not.toContain("The last twelve months");
-  for (const link of ["/admin/dashboard/reports", "/admin/dashboard/staff", "/admin/dashboard/audit"]) {
+  for (const link of ["/admin/dashboard/reports", "/admin/dashboard/audit"]) {
     expect(await owner).toContain(`href="${link}"`);
     expect(await office).not.toContain(`href="${link}"`);
   }

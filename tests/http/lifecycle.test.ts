@@ -129,8 +129,11 @@ test("production has no sample data, no pages for development and no printed log
   const server = await start({ dataDir, env: production });
   expect(server.lines.join("\n")).not.toContain("demo-owner");
   await server.printed("Warning: no e-mail leaves this machine.");
-  await server.printed("Sample content is still in place: contact details, testimonials, partners,");
   const visitor = createVisitor(server);
+  // No supplier, client or founder that nobody has stands on a page as if it were real.
+  for (const path of ["/", "/our-partners", "/about-us", "/_.data"]) {
+    expect(await (await visitor.get(path)).text()).not.toMatch(/Alder (&amp;|&) Vale|sample client|Nora Larkfield/i);
+  }
   const page = await visitor.get("/kit");
   expect(page.status).toBe(404);
   expect(page.headers.get("strict-transport-security")).toContain("max-age=31536000");

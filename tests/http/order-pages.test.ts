@@ -130,6 +130,7 @@ test("the client's order page gets what it shows and nothing else", async () => 
   expect(keysOf(page.order.windows[0])).toEqual(windowKeys);
   const list = data["routes/client/orders"] as { orders: object[] };
   expect(keysOf(list.orders[0])).toEqual([
+    "about",
     "agreed",
     "createdAt",
     "id",

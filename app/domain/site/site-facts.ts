@@ -24,7 +24,8 @@ export interface Business {
 
 /** What a home visit costs, how far we come, and what the site promises in the owner's name. */
 export interface Offer {
-  feeCents: number;
+  /** In cents. */
+  visitFee: number;
   miles: number;
   answer: string;
   quote: string;
@@ -65,14 +66,14 @@ export function houseOf({ name, email, notices }: Business) {
 /** What a text may leave open, by the word in its braces. */
 export function wordsOf({ business, offer }: SiteFacts) {
   const { name, shortName, email, phone, location, town, state, hours } = business;
-  const { feeCents, miles, ...promises } = offer;
+  const { visitFee, miles, ...promises } = offer;
   const plain = { name, shortName, email, phone, location, town, state, hours };
   return {
     ...plain,
     ...promises,
     years: `over ${business.yearsInBusiness} years`,
     Years: `Over ${business.yearsInBusiness} years`,
-    fee: formatMoney(feeCents).replace(".00", ""),
+    fee: formatMoney(visitFee).replace(".00", ""),
     area: `${miles} miles of Philadelphia`,
   };
 }

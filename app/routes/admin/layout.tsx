@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { requireAdmin } from "#app/auth/guards.server.ts";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
 import { Problem } from "#app/components/site/problem.tsx";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireAbil
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   const { toast, headers } = await takeFlashToast(request);
-  return data({ ...frameOf(request, user, context.get(dutyContext)), toast }, { headers });
+  return data({ ...frameOf(request, context, user), toast }, { headers });
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

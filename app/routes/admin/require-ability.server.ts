@@ -1,4 +1,6 @@
+import type { RouterContextProvider } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { homePageOf, mayRead, mayWrite, NOT_YOUR_WORK } from "#app/domain/accounts/access.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { abilitiesOf, type Duty } from "#app/domain/accounts/staff/duty.ts";
@@ -8,8 +10,13 @@ import type { Route } from "./+types/layout";
 import { PASSKEY, SET_UP_SECOND_STEP } from "./paths.ts";
 
 /** What stands around every page of the portal, and whose it is. */
-export function frameOf(request: Request, user: { firstName: string; lastName: string }, duty: Duty) {
-  return { name: fullName(user), folded: isSidebarFolded(request), duty, abilities: abilitiesOf(duty) };
+export function frameOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  user: { firstName: string; lastName: string },
+) {
+  const [duty, site] = [context.get(dutyContext), context.get(siteContext).facts];
+  return { name: fullName(user), folded: isSidebarFolded(request), duty, abilities: abilitiesOf(duty), site };
 }
 
 /** Asks the table before any loader or action runs: a page that is refused brings the frame with it. */
@@ -29,7 +36,7 @@ export const requireAbility: Route.MiddlewareFunction = async ({ request, contex
   if (reads ? mayRead(user.duty, path) : mayWrite(user.duty, path)) return;
   if (isFile(pattern)) throw new Response(NOT_YOUR_WORK, { status: 403 });
   const words = { title: "Not your page", sentence: NOT_YOUR_WORK, way: wayHome(user.duty) };
-  throw Response.json({ ...words, frame: frameOf(request, user, user.duty) }, { status: 403 });
+  throw Response.json({ ...words, frame: frameOf(request, context, user) }, { status: 403 });
 };
 
 function wayHome(duty: Duty) {

@@ -48,7 +48,7 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
   const area = search.get("area");
   // Said, not chosen: nothing opens until somebody presses.
   const within = miles !== undefined && suggestedArea(miles, offer.miles) === "yes";
-  const fee = formatMoney(offer.feeCents).replace(".00", "");
+  const fee = formatMoney(offer.visitFee).replace(".00", "");
   return (
     <>
       <PageHeading

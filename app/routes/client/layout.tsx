@@ -5,7 +5,7 @@ import { requireClient } from "#app/auth/guards.server.ts";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, siteContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const toVerify = (await isVerified(app, app.db, user.id)) ? undefined : user.email;
   const { toast, headers } = await takeFlashToast(request);
-  return data({ name: fullName(user), toVerify, toast, folded: isSidebarFolded(request) }, { headers });
+  const { facts: site } = context.get(siteContext);
+  return data({ name: fullName(user), toVerify, toast, folded: isSidebarFolded(request), site }, { headers });
 }
 
-export default function ClientLayout({ loaderData: { toVerify, ...shell } }: Route.ComponentProps) {
+export default function ClientLayout({ loaderData: { toVerify, site: _, ...shell } }: Route.ComponentProps) {
   return (
     <PortalShell areaName="Client portal" links={links} {...shell}>
       <WelcomeDialog />

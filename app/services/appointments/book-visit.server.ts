@@ -63,7 +63,7 @@ export async function bookVisit(
           address: kind === "call" ? (schedule.callLink ?? "") : plan.address || (await addressOf(db, userId)),
           sequence: 0,
           version: 1,
-          feeCents: kind === "call" ? schedule.callFeeCents : (await findSite(db)).facts.offer.feeCents,
+          feeCents: kind === "call" ? schedule.callFeeCents : (await findSite(db)).facts.offer.visitFee,
           createdAt: at,
           updatedAt: at,
         })

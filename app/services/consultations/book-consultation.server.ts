@@ -84,7 +84,7 @@ async function takeTime(
       address: call?.value ?? (await addressOf(db, userId)),
       sequence: 0,
       version: 1,
-      feeCents: call?.feeCents ?? (await findSite(db)).facts.offer.feeCents,
+      feeCents: call?.feeCents ?? (await findSite(db)).facts.offer.visitFee,
       createdAt: at,
       updatedAt: at,
     })

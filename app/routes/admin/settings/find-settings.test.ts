@@ -7,7 +7,7 @@ const labels = (typed: string) => findSettings("owner", typed).map(({ label }) =
 
 test.each([
   ["phone", "Phone", "/admin/dashboard/site/business#set-phone"],
-  ["consultation fee", "Consultation fee", "/admin/dashboard/site/offer#set-feeCents"],
+  ["consultation fee", "Consultation fee", "/admin/dashboard/site/offer#set-visitFee"],
   ["testimonials", "Testimonials", "/admin/dashboard/site/testimonials"],
   ["backups", "Backups", "/admin/dashboard/backups"],
   ["BACK up now", "Back Up Now", "/admin/dashboard/backups"],

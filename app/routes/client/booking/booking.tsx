@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offer = {
     kind,
     address: await addressOf(app.db, id),
-    feeCents: call?.feeCents ?? (await findSite(app.db)).facts.offer.feeCents,
+    feeCents: call?.feeCents ?? (await findSite(app.db)).facts.offer.visitFee,
     /** It was paid for one that we cancelled. */
     feeStands: await hasStandingFee(app, id, kind),
   };

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { requireClientInFrame } from "#app/auth/guards.server.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { CONSULTATION } from "#app/routes/client/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useErrorId } from "#app/ui/error-id.tsx";
@@ -15,9 +16,9 @@ export const meta = pageMeta({ title: "Book a consultation" });
 
 export const middleware: Route.MiddlewareFunction[] = [requireClientInFrame];
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeFlashToast(request);
-  return data({ toast }, { headers });
+  return data({ toast, site: context.get(siteContext).facts }, { headers });
 }
 
 /** What was done is said in the page itself: a toast at the corner of a frame would be out of sight. */
