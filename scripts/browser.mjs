@@ -15,7 +15,8 @@ const usual = [
 export async function findBrowser() {
   const there = () => [process.env.CHROMIUM, ...usual].find((place) => place && existsSync(place));
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (mayInstall && there() !== process.env.CHROMIUM && there() !== shell) {
+  const isNamed = Boolean(process.env.CHROMIUM) && there() === process.env.CHROMIUM;
+  if (mayInstall && !isNamed && there() !== shell) {
     await step("Installing Chromium", async () => {
       // Where it is not to be had, or nothing can be reached, a Chromium that is there will do.
       const haste = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
