@@ -10,31 +10,31 @@ import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import { layersOf } from "#app/domain/orders/places/layers.ts";
 import type { WindowPlace } from "#app/domain/orders/places/place.ts";
 import type { ChosenStyle, Customizations, TreatmentEntry, Window } from "#app/domain/orders/window.ts";
+import { drawDrapes } from "#app/drawing/drapery/draw-drapes.ts";
+import { drawSash, SASH_POCKET, SASH_RUFFLE } from "#app/drawing/drapery/draw-sash.ts";
+import { drawTieBacks } from "#app/drawing/drapery/draw-tie-backs.ts";
+import type { HeadingLook } from "#app/drawing/drapery/headings.ts";
+import { fullnessOf } from "#app/drawing/drapery/spacing.ts";
+import { dyeOf } from "#app/drawing/fabric/dye.ts";
+import { repeatNote } from "#app/drawing/fabric/repeat-note.ts";
+import { ivory, usualLooks } from "#app/drawing/fabric/usual-looks.ts";
+import { drawControl } from "#app/drawing/shades/controls.ts";
+import { drawShade } from "#app/drawing/shades/draw-shade.ts";
+import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
+import { drawValance, valanceFullness } from "#app/drawing/tops/draw-valance.ts";
 import { makeCloth, type Worn } from "./cloth.ts";
 import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./describe.ts";
 import { placeNotes } from "./describe-place.ts";
 import { drawDimensions } from "./dimensions.ts";
-import { drawDrapes } from "./drapery/draw-drapes.ts";
-import { drawSash, SASH_POCKET, SASH_RUFFLE } from "./drapery/draw-sash.ts";
-import { drawTieBacks } from "./drapery/draw-tie-backs.ts";
-import type { HeadingLook } from "./drapery/headings.ts";
-import { fullnessOf } from "./drapery/spacing.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
 import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
-import { dyeOf } from "./fabric/dye.ts";
-import { repeatNote } from "./fabric/repeat-note.ts";
-import { ivory, usualLooks } from "./fabric/usual-looks.ts";
 import { drawPole } from "./hardware.ts";
 import { HEADING_IN_SIGHT, isHeadingInSight } from "./heading-in-sight.ts";
 import { type Hanging, type Layout, layOut } from "./layout.ts";
 import { findLooks, type Looks } from "./looks.ts";
-import { drawNote } from "./note.ts";
+import { INK } from "./palette.ts";
 import { drawRoom } from "./room.ts";
-import { at, d, group, type Scene, type Shape } from "./scene.ts";
-import { drawControl } from "./shades/controls.ts";
-import { drawShade } from "./shades/draw-shade.ts";
-import { drawCornice } from "./tops/draw-cornice.ts";
-import { drawValance, valanceFullness } from "./tops/draw-valance.ts";
+import { at, type Box, d, group, type Scene, type Shape } from "./scene.ts";
 import { type Setting, viewOf } from "./view.ts";
 
 export interface DrawingOptions {
@@ -234,3 +234,22 @@ export const drawTopLayer: Layer = (whole, looks, { top }, { tops }, { fabrics }
   if (cornice) return [at(top.x, top.y, drawCornice(easel, cloth, cornice, top.width, top.height))];
   return valance ? [at(top.x, top.y, drawValance(easel, cloth, valance, top))] : [];
 };
+
+/** One line under the floor. */
+function drawNote(text: string, view: Box): Shape {
+  const size = view.width * 0.028;
+  return {
+    tag: "text",
+    attrs: {
+      class: "drawing-note",
+      x: view.x + view.width / 2,
+      y: view.y + view.height - 2.4,
+      "text-anchor": "middle",
+      "font-size": size,
+      "font-family": "Instrument Sans Variable, sans-serif",
+      fill: INK,
+      "fill-opacity": 0.75,
+    },
+    text,
+  };
+}

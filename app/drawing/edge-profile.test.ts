@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { edgePath, parseProfile, scallops, spread } from "./edge-profile.ts";
-import { mirrorPath } from "./mirror.ts";
+import { mirrorPath } from "./scene.ts";
 
 test.each([
   ["a straight edge", "M0,1H.5", "L20,16L40,16"],

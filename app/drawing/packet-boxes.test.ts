@@ -22,6 +22,7 @@ import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { type NumberRule, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { tailOf } from "#app/domain/workroom/shades/lift-lines.ts";
+import { placeStraps, placeSwags, placeTies } from "#app/drawing/tops/hems.ts";
 import type { HeadingLook } from "./drapery/headings.ts";
 import { answersToDraw } from "./drawn-answers.ts";
 import { newEasel } from "./easel.ts";
@@ -33,8 +34,6 @@ import { swoopEnds } from "./shades/slump.ts";
 import { rowCount } from "./shades/stack.ts";
 import { boxesAcross, pleatsBetween } from "./tops/box-pleats.ts";
 import { slits } from "./tops/draw-valance.ts";
-import { placeSwags } from "./tops/hems.ts";
-import { placeStraps, placeTies } from "./tops/tie-places.ts";
 import { measureBody } from "./tops/valance-body.ts";
 import type { ValanceLook, Work } from "./tops/valance-table.ts";
 

@@ -1,6 +1,6 @@
 import { type Cloth, defineEdge, type Easel, faint, use } from "./easel.ts";
 import { INK } from "./palette.ts";
-import { at, group, type Shape } from "./scene.ts";
+import { at, type Box, d, group, type Shape } from "./scene.ts";
 
 const FRINGE = 0.95;
 
@@ -31,5 +31,22 @@ function drawRow(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1): Sh
       "stroke-width": 0.24,
       "stroke-dasharray": ".05 .55",
     }),
+  );
+}
+
+/** Trim along the hem of a shade, down both of its sides, or both. */
+export function trimShade(
+  easel: Easel,
+  cloth: Cloth,
+  hem: string,
+  { width, height }: Pick<Box, "width" | "height">,
+): Shape | null {
+  if (!cloth.trim) return null;
+  const sides = cloth.trimEdges.includes("sides");
+  return group(
+    {},
+    cloth.trimEdges.includes("bottom") ? drawTrim(easel, cloth, hem) : null,
+    sides ? drawTrim(easel, cloth, d`M.1,0V${height}`, -1) : null,
+    sides ? drawTrim(easel, cloth, d`M${width - 0.1},0V${height}`, 1) : null,
   );
 }

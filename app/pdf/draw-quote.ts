@@ -1,13 +1,20 @@
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import type { DocumentPart } from "#app/domain/quotes/document/document-content.ts";
+import type { DocumentPart, QuoteDocumentContent } from "#app/domain/quotes/document/document-content.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { BRASS, fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
 import { Pages, sheet } from "./letterhead.ts";
 import { type Fonts, letter, openDocument } from "./page.ts";
 import { sceneToPng } from "./picture.ts";
-import type { QuotePaper } from "./quote-paper.ts";
+
+/** A version of a quote as it is put on paper: only what was frozen, and the yes to it. */
+export interface QuotePaper extends QuoteDocumentContent {
+  /** Who stands behind it, below the name of the house. */
+  houseLines: string[];
+  /** Whose letter it is, by first name; empty where nobody signs. */
+  signer: string;
+}
 
 const { left, right, width } = sheet;
 /** Two fifths of the sheet, at so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */

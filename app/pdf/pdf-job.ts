@@ -2,11 +2,10 @@ import type { LabelSheet } from "#app/domain/workroom/paper/labels.ts";
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { labelsPdf } from "./draw-labels.ts";
 import { type PurchasePaper, purchaseOrderPdf } from "./draw-purchase-order.ts";
-import { quotePdf } from "./draw-quote.ts";
+import { type QuotePaper, quotePdf } from "./draw-quote.ts";
 import { type ReceiptPaper, receiptPdf } from "./draw-receipt.ts";
 import type { Fonts } from "./page.ts";
 import type { PictureJob } from "./picture.ts";
-import type { QuotePaper } from "./quote-paper.ts";
 import { workOrderPdf } from "./work-order-pdf.ts";
 
 interface Job {

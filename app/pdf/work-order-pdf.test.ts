@@ -6,8 +6,8 @@ import { readStrokes } from "#app/domain/stops/stop-report.ts";
 import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
 import { fonts, renderer } from "#tests/support/data/pdf.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
+import { unpackFont } from "./page.ts";
 import { makePdf } from "./pdf-job.ts";
-import { unpackFont } from "./unpack-font.ts";
 
 const REACH = "(215) 555-0142 · hello@larkfield.example";
 

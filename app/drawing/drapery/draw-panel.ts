@@ -16,12 +16,19 @@ import {
 import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { CLOTH_LINE, crowdedLine, isCrowded } from "./cloth-line.ts";
 import { type ColumnShape, defineColumn, defineShade, shadeStops, variantsOf } from "./columns.ts";
-import { crownOf, drawPleats } from "./draw-pleats.ts";
-import { drawFaces } from "./faces.ts";
 import type { Heading } from "./headings.ts";
-import { faceEdges, hangingPoints, type Panel, panelOutline, pitchOf } from "./panel.ts";
-import { onFolds, panelStrips, trimPanel } from "./panel-edges.ts";
-import { duskPaint, recessPaint, sinking, softPaint } from "./panel-shade.ts";
+import {
+  faceEdges,
+  hangingPoints,
+  onFolds,
+  type Panel,
+  panelOutline,
+  panelStrips,
+  pitchOf,
+  trimPanel,
+} from "./panel.ts";
+import { drawFaces, duskPaint, recessPaint, sinking, softPaint } from "./panel-shade.ts";
+import { crownOf, drawPleats } from "./pleats.ts";
 
 /** One panel of cloth, its top left corner at the origin. */
 export function drawPanel(

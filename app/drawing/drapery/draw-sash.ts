@@ -1,6 +1,5 @@
 import { type Cloth, define, type Easel, faint, foldPaint, piece, use } from "#app/drawing/easel.ts";
-import { mirrorPath } from "#app/drawing/mirror.ts";
-import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { at, type Box, d, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import { CLOTH_LINE, clothLine } from "./cloth-line.ts";
 import { drawPocket } from "./pocket.ts";

@@ -1,14 +1,13 @@
-import { bandFace } from "#app/drawing/banding.ts";
-import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts";
+import { bandBottom, bandFace, bandSides } from "#app/drawing/banding.ts";
+import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
 import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { drawTrim, trimShade } from "#app/drawing/trim.ts";
 import { drawHobble } from "./hobble.ts";
-import { drawRail } from "./rail.ts";
-import { drawRows } from "./shade-rows.ts";
+import { drawRib } from "./ribs.ts";
 import { type ShadeLook, sewnBy } from "./shade-table.ts";
 import { shadeSheet } from "./sheet.ts";
 import { drawSlump } from "./slump.ts";
-import { drawStack, paintSkirt } from "./stack.ts";
-import { trimShade } from "./trim-shade.ts";
+import { drawStack, paintSkirt, rowCount, stackOf } from "./stack.ts";
 
 /** A shade filling the box: its headrail at the top, its hem on the bottom edge. `hidden` is the cloth folded away. */
 export function drawShade(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape {
@@ -38,5 +37,83 @@ function drawBody(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden:
     drawStack(easel, cloth, look, box, hidden),
     line(body),
     hem,
+  );
+}
+
+const CASSETTE = 3.4;
+const RAIL = 1.1;
+
+/** A manufactured roller: rigid cassette, taut cloth, bottom rail. */
+function drawRail(easel: Easel, cloth: Cloth, { width, height }: Box): Shape {
+  const metal = downPaint(easel, "metal", [
+    [0, 0.3],
+    [0.3, 0.7],
+    [0.7, 0],
+    [1, -0.28],
+  ]);
+  const sheet = d`M.6,${CASSETTE}H${width - 0.6}V${height - RAIL}H.6Z`;
+  const cassette = d`M0,.5Q0,0 .5,0H${width - 0.5}Q${width},0 ${width},.5V${CASSETTE}H0Z`;
+  const rail = d`M.5,${height - RAIL}H${width - 0.5}V${height - 0.3}Q${width - 0.5},${height} ${width - 0.9},${height}H.9Q.5,${height} .5,${height - 0.3}Z`;
+  const fall = downPaint(easel, "roller", [
+    [0, -0.4],
+    [0.07, -0.06],
+    [0.4, 0.1],
+    [1, -0.03],
+  ]);
+  return group(
+    {},
+    // The window shows through the cloth, not through what holds it.
+    group(
+      { opacity: cloth.opacity },
+      fill(sheet, cloth.fill),
+      bandSides(cloth, width, CASSETTE, height - RAIL),
+      bandBottom(cloth, height - RAIL, [[0.6, width - 0.6]]),
+      fill(sheet, fall),
+    ),
+    fill(cassette + rail, "#DCD6CA"),
+    fill(cassette, metal),
+    fill(rail, metal),
+    line(d`M1.2,0V${CASSETTE}M${width - 1.2},0V${CASSETTE}`, 0.45),
+    line(sheet + cassette + rail),
+    cloth.trim ? drawTrim(easel, cloth, d`M.5,${height}H${width - 0.5}`) : null,
+  );
+}
+
+/** What is sewn across a shade at each row of rings. The cloth above the folds hangs where it hung when it was down. */
+function drawRows(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden: number): Shape | null {
+  if (look.rows !== "ribs" && look.rows !== "grooves") return null;
+  const full = box.height + hidden;
+  const rows = rowCount(look, full);
+  const spacing = (full - look.skirt) / rows;
+  const { top } = stackOf(look, box.height, hidden);
+  const ys = Array.from({ length: rows }, (_, i) => spacing * (i + 1)).filter((y) => y < top - 1 || y === top);
+  if (look.rows === "grooves") return drawGrooves(easel, cloth, box.width, ys, spacing);
+  return group(
+    {},
+    ys.map((y) => drawRib(easel, box.width, y)),
+  );
+}
+
+/** A seam drawn to the back: the cloth swells on either side of a fine dark line. */
+function drawGrooves(easel: Easel, cloth: Cloth, width: number, ys: readonly number[], spacing: number): Shape {
+  const pillow = define(easel, "pillow", (id) =>
+    group(
+      { id },
+      fill(
+        d`M0,${-spacing}H${width}V0H0Z`,
+        downPaint(easel, "swell", [
+          [0, -0.34 * cloth.relief],
+          [0.1, -0.1 * cloth.relief],
+          [0.36, 0.34 * cloth.relief],
+          [0.7, 0],
+          [1, -0.3 * cloth.relief],
+        ]),
+      ),
+    ),
+  );
+  return group(
+    {},
+    ys.map((y) => use(pillow, 0, y)),
+    line(ys.map((y) => d`M0,${y}H${width}`).join(""), 0.5),
   );
 }

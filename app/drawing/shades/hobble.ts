@@ -1,7 +1,7 @@
 import { bandBottom, bandSides } from "#app/drawing/banding.ts";
 import { type Cloth, define, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
-import { fineLine } from "./fine-line.ts";
+import { fineLine } from "./ribs.ts";
 import type { ShadeLook } from "./shade-table.ts";
 import { rowCount } from "./stack.ts";
 

@@ -1,7 +1,6 @@
 import { type Cloth, define, downPaint, type Easel, fill, line, type Stop, use } from "#app/drawing/easel.ts";
 import { type Box, d, group, type Shape } from "#app/drawing/scene.ts";
-import { fineLine } from "./fine-line.ts";
-import { drawRib } from "./ribs.ts";
+import { drawRib, fineLine } from "./ribs.ts";
 import type { ShadeLook } from "./shade-table.ts";
 
 /** How far each fold shows below the one before it. */

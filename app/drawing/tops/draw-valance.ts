@@ -23,14 +23,11 @@ import { drawSheet, shadeSheet } from "#app/drawing/shades/sheet.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import { boxesAcross, drawHollows, drawPleats, type Pleat, paintParts, pleatsBetween } from "./box-pleats.ts";
-import { drawCascades } from "./cascades.ts";
+import { drawInvertedPleats, drawKickPleats, drawPinches } from "./face-pleats.ts";
 import { cascadeWidth, edgesOf, panelEdges } from "./hems.ts";
 import { drawFoldAndSkirt, drawSoftRolls, drawTucks, paintTucks } from "./horizontals.ts";
-import { drawPinches } from "./pinches.ts";
-import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
-import { drawStraps, drawTies } from "./straps.ts";
+import { drawCascades, drawStraps, drawTies, drawTongues, drawWings } from "./over-face.ts";
 import { drawSwags, drawTied } from "./swag.ts";
-import { drawTongues, drawWings } from "./tongues.ts";
 import { measureBody, type ValanceBody } from "./valance-body.ts";
 import type { ValanceLook, Work } from "./valance-table.ts";
 

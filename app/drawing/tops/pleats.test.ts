@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { boxesAcross, drawPleats, pleatsBetween } from "./box-pleats.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
-import { drawPinches } from "./pinches.ts";
-import { drawInvertedPleats, drawKickPleats } from "./slits.ts";
+import { drawInvertedPleats, drawKickPleats, drawPinches } from "./face-pleats.ts";
 
 test("a box pleat steps a quarter inch forward at the hem, its underlay dark on each side, its shadow growing down", () => {
   const lifton = bodyOf("rod-mount-valances/Lifton");

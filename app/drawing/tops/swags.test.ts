@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
-import { placeSwags } from "./hems.ts";
-import { drawStraps, drawTies } from "./straps.ts";
+import { placeSwags, placeTies } from "./hems.ts";
+import { drawStraps, drawTies } from "./over-face.ts";
 import { drawSwags } from "./swag.ts";
-import { placeTies } from "./tie-places.ts";
 
 test.each([
   [28, [4.2, 23.8]],

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
 import { topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
-import { drawCascades } from "./cascades.ts";
 import { drawValance } from "./draw-valance.ts";
 import { bodyOf, drawPart, lookOf, type ValanceKey, WIDTH } from "./drawn-top.ts";
 import { drawFoldAndSkirt, drawSoftRolls, drawTucks } from "./horizontals.ts";
-import { drawTongues } from "./tongues.ts";
+import { drawCascades, drawTongues } from "./over-face.ts";
 import { type ValanceLook, valances } from "./valance-table.ts";
 
 test("a valance is as long in the drawing's table as in the catalogue, and on the same mount", () => {

@@ -8,9 +8,9 @@ import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 import { drawElevation } from "./elevation.ts";
 import { hungBoxes } from "./hung-boxes.ts";
+import { topSeams } from "./panel-places.ts";
 import { alongWalls, bayWalls } from "./plan-bay.ts";
 import { drawPlanView } from "./plan-view.ts";
-import { topSeams } from "./top-seams.ts";
 
 const sizes = { width: 48, height: 60, topToFloor: 84, gap: 12, left: 36, right: 36 };
 const linen = { width: 54 };

@@ -26,7 +26,7 @@ import { drawValance } from "#app/drawing/tops/draw-valance.ts";
 import { ground, lettersOn, type Paper, usualPaper } from "./dimension-line.ts";
 import { sizesAround } from "./elevation-sizes.ts";
 import { type HungBoxes, type HungDrapes, hungBoxes } from "./hung-boxes.ts";
-import { topSeams } from "./top-seams.ts";
+import { topSeams } from "./panel-places.ts";
 
 const DOOR_GAP = 4;
 

@@ -1,7 +1,7 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
-import type { QuotePaper } from "#app/pdf/quote-paper.ts";
+import type { QuotePaper } from "#app/pdf/draw-quote.ts";
 
 /** As many windows as asked, each in another style and another cloth, as a quote puts them on paper. */
 export function quoteInCloth(windows: number): QuotePaper {

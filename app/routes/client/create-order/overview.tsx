@@ -14,7 +14,7 @@ import { questionOnRemoving, sharingInWords } from "#app/domain/orders/places/sh
 import { checkSubmit } from "#app/domain/orders/submit.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { viewWidth } from "#app/drawing/view-width.ts";
+import { viewWidth } from "#app/drawing/view.ts";
 import { Estimate } from "#app/routes/client/quote/estimate.tsx";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";

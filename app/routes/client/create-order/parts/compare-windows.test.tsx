@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import type { Style } from "#app/domain/catalogue/style.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { viewWidth } from "#app/drawing/view-width.ts";
+import { viewWidth } from "#app/drawing/view.ts";
 import { CompareWindows } from "./compare-windows.tsx";
 
 const window = (number: number, wide: string): Window => ({

@@ -3,7 +3,7 @@ import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { viewWidth } from "#app/drawing/view-width.ts";
+import { viewWidth } from "#app/drawing/view.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { clothNames } from "./cloth-names.ts";
 

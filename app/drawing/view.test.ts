@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { drawWindow } from "./draw-window.ts";
-import { viewWidth } from "./view-width.ts";
+import { viewWidth } from "./view.ts";
 
 test("a drawing is as wide as is said before it is drawn", () => {
   const style = { name: "Goblet", group: "pleated-tops", description: "" };

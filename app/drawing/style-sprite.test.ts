@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
+import { dresses, groundVariables } from "#app/drawing/fabric/dress.ts";
+import { dyeOf } from "#app/drawing/fabric/dye.ts";
+import { flax } from "#app/drawing/fabric/usual-looks.ts";
 import { drawStyleCard } from "./draw-style-card.ts";
-import { dressable } from "./dressable.ts";
-import { dresses, groundVariables } from "./fabric/dress.ts";
-import { dyeOf } from "./fabric/dye.ts";
-import { flax } from "./fabric/usual-looks.ts";
-import { clothSprite } from "./style-sprite.ts";
+import { clothSprite, dressable } from "./style-sprite.ts";
 import { sceneToSvg } from "./svg.ts";
 
 const sprite = clothSprite();
