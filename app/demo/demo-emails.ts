@@ -1,7 +1,7 @@
 import { shippedSite } from "#app/content/site.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
-import { demoCredit } from "./demo-consultations.ts";
+import visits from "./data/visits.json" with { type: "json" };
 import type { DemoOrder } from "./demo-orders.ts";
 import { demoPeople } from "./demo-people.ts";
 
@@ -57,7 +57,7 @@ export function demoEmailsOf(order: DemoOrder) {
 }
 
 function creditOf({ id, totalCents }: DemoOrder) {
-  if (id !== demoCredit.orderId || totalCents === null) return { credit: null, to_pay: null };
+  if (id !== visits.credit.orderId || totalCents === null) return { credit: null, to_pay: null };
   const fee = shippedSite.facts.offer.visitFee;
   return { credit: fee, to_pay: Math.max(0, totalCents - fee) };
 }

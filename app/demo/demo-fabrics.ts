@@ -1,6 +1,6 @@
 import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
 import { mapFields, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
-import typed from "./demo-fabrics.json" with { type: "json" };
+import typed from "./data/fabrics.json" with { type: "json" };
 
 type DemoFabric = FabricDetails & { id: string };
 

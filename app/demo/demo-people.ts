@@ -1,153 +1,39 @@
 import { founder } from "#app/content/about.ts";
-import type { Role } from "#app/domain/accounts/role.ts";
+import type { Profile } from "#app/domain/accounts/profile.ts";
+import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Duty } from "#app/domain/accounts/staff/duty.ts";
+import typed from "./data/people.json" with { type: "json" };
 
-/** Sample people of the demo: plainly fictional, the same at every start, shared with the tests. */
-export interface DemoPerson {
+export interface DemoPerson extends Profile {
   id: string;
-  firstName: string;
-  lastName: string;
   email: string;
-  phoneNumber: string;
-  street: string;
-  city: string;
-  state: string;
-  zipCode: string;
   role: Role;
-  duty?: Duty;
+  duty: Duty | undefined;
   initials?: string;
   createdAt: string;
 }
 
 export const demoPasswords = { admin: "demo-owner", client: "demo-client" } as const;
 
-export const demoOwner: DemoPerson = {
-  id: "demo-owner",
-  firstName: founder.firstName,
-  lastName: founder.lastName,
-  email: "owner@example.com",
-  phoneNumber: "2155550142",
-  street: "12 Workroom Lane",
-  city: "Ardmore",
-  state: "PA",
-  zipCode: "19003",
-  role: "admin",
-  duty: "owner",
-  initials: "NL",
-  createdAt: "2024-01-08T14:00:00.000Z",
-};
+/** Sample people of the demo: plainly fictional, the same at every start, shared with the tests. The owner is the founder. */
+export const demoPeople: DemoPerson[] = typed.map((person): DemoPerson => {
+  const position = checkRole(person);
+  if (!position.ok) throw new Error(`${person.id}: ${position.reason}`);
+  const { role, duty } = position.value;
+  const { firstName, lastName } = duty === "owner" ? founder : person;
+  return { ...person, firstName, lastName, role, duty: duty ?? undefined };
+});
 
-export const demoClient: DemoPerson = {
-  id: "demo-client",
-  firstName: "Clara",
-  lastName: "Whitfield",
-  email: "client@example.com",
-  phoneNumber: "2155550187",
-  street: "48 Sample Street",
-  city: "Philadelphia",
-  state: "PA",
-  zipCode: "19103",
-  role: "client",
-  createdAt: "2025-03-11T15:30:00.000Z",
-};
+function person(id: string): DemoPerson {
+  const found = demoPeople.find((one) => one.id === id);
+  if (!found) throw new Error(`Nobody in the demo is ${id}.`);
+  return found;
+}
 
-export const demoNeighbor: DemoPerson = {
-  id: "demo-neighbor",
-  firstName: "Theo",
-  lastName: "Ashgrove",
-  email: "neighbor@example.com",
-  phoneNumber: "6105550119",
-  street: "7 Example Avenue",
-  city: "Media",
-  state: "PA",
-  zipCode: "19063",
-  role: "client",
-  createdAt: "2025-06-02T18:05:00.000Z",
-};
-
-const sampleClient = { state: "PA", role: "client" } as const;
-
-/** Further customers, so that the owner's lists look lived in. */
-export const demoOthers = [
-  {
-    ...sampleClient,
-    id: "demo-marsh",
-    firstName: "Imogen",
-    lastName: "Marsh",
-    email: "imogen.marsh@example.com",
-    phoneNumber: "4845550126",
-    street: "310 Sample Mill Road",
-    city: "Wayne",
-    zipCode: "19087",
-    createdAt: "2025-09-22T13:15:00.000Z",
-  },
-  {
-    ...sampleClient,
-    id: "demo-calloway",
-    firstName: "June",
-    lastName: "Calloway",
-    email: "june.calloway@example.com",
-    phoneNumber: "2155550164",
-    street: "5 Example Court",
-    city: "Doylestown",
-    zipCode: "18901",
-    createdAt: "2026-01-17T19:40:00.000Z",
-  },
-  {
-    ...sampleClient,
-    id: "demo-stone",
-    firstName: "Rafael",
-    lastName: "Stone",
-    email: "rafael.stone@example.com",
-    phoneNumber: "6105550173",
-    street: "88 Sample Terrace",
-    city: "Bryn Mawr",
-    zipCode: "19010",
-    createdAt: "2026-05-30T15:05:00.000Z",
-  },
-] as const satisfies DemoPerson[];
-
-const sampleStaff = {
-  street: "",
-  city: "",
-  state: "",
-  zipCode: "",
-  role: "admin",
-  createdAt: "2025-02-03T14:00:00.000Z",
-} as const;
-
+export const demoOwner = person("demo-owner");
 /** One of each further duty, with the owner's password. */
-export const demoStaff = [
-  {
-    ...sampleStaff,
-    id: "demo-office",
-    firstName: "Hazel",
-    lastName: "Brook",
-    email: "office@example.com",
-    phoneNumber: "2155550151",
-    duty: "office",
-    initials: "HB",
-  },
-  {
-    ...sampleStaff,
-    id: "demo-workroom",
-    firstName: "Mabel",
-    lastName: "Thorne",
-    email: "workroom@example.com",
-    phoneNumber: "2155550152",
-    duty: "workroom",
-    initials: "MT",
-  },
-  {
-    ...sampleStaff,
-    id: "demo-installer",
-    firstName: "Sam",
-    lastName: "Keller",
-    email: "installer@example.com",
-    phoneNumber: "2155550153",
-    duty: "installer",
-    initials: "SK",
-  },
-] as const satisfies DemoPerson[];
-
-export const demoPeople: DemoPerson[] = [demoOwner, ...demoStaff, demoClient, demoNeighbor, ...demoOthers];
+export const demoStaff = [person("demo-office"), person("demo-workroom"), person("demo-installer")] as const;
+export const demoClient = person("demo-client");
+export const demoNeighbor = person("demo-neighbor");
+/** Further customers, so that the owner's lists look lived in. */
+export const demoOthers = [person("demo-marsh"), person("demo-calloway"), person("demo-stone")] as const;

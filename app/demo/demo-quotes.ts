@@ -1,13 +1,13 @@
-import { windowId } from "#app/domain/orders/window.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
-import { type DemoOrder, demoOrders } from "./demo-orders.ts";
-import { demoOthers } from "./demo-people.ts";
+import accounts from "./data/accounts.json" with { type: "json" };
+import { type DemoOrder, demoOrders, windowIdentity } from "./demo-orders.ts";
+import { demoOthers, demoPeople } from "./demo-people.ts";
 
 /** What becomes of a demo quote with lines. */
-export type DemoFate =
+type DemoFate =
   | "draft"
   | "sent"
   | "changes asked"
@@ -27,27 +27,21 @@ export interface DemoQuote {
 }
 
 const [, calloway] = demoOthers;
-const like = demoOrders.find(({ id }) => id === "LF-1004");
 
-/** Orders older than any other of the demo, so that the newest stay on top of the lists. */
-function orderOf(id: string, names: string[], day: string): DemoOrder {
-  const [window] = like?.windows ?? [];
+/** Orders of a kitchen's shade, older than any other of the demo, so that the newest stay on top of the lists. */
+function orderOf(id: string, userId: string, names: string[], day: string): DemoOrder {
+  const [window] = demoOrders.find((order) => order.id === "LF-1004")?.windows ?? [];
   if (!window) throw new Error("The demo has no order LF-1004.");
   return {
     id,
-    userId: calloway.id,
+    userId,
     status: "submitted",
     totalCents: null,
     paymentLink: null,
     step: 4,
     hardwareChoice: false,
     hardware: [],
-    windows: names.map((name, index) => ({
-      ...window,
-      id: windowId(id, index + 1),
-      key: `${id}-key${index + 1}`,
-      name,
-    })),
+    windows: names.map((name, index) => ({ ...window, ...windowIdentity(id, index), name })),
     createdAt: `${day}T14:00:00.000Z`,
     submittedAt: `${day}T15:30:00.000Z`,
   };
@@ -68,9 +62,19 @@ const fates: [fate: DemoFate, id: string, windows: string, day: string][] = [
 
 export const demoQuotes: DemoQuote[] = fates.map(([fate, id, windows, day]) => ({
   fate,
-  order: orderOf(id, windows.split("/"), day),
+  order: orderOf(id, calloway.id, windows.split("/"), day),
   at: `${day.slice(0, 8)}20T16:00:00.000Z`,
 }));
+
+/**
+ * Orders with money: a deposit that is paid, one of which something went back, one whose balance is late, and one that is
+ * paid. Each is quoted, confirmed by its client a day later, and lives through its turns, each on its day.
+ */
+export const demoAccounts = accounts.map(({ id, userId, window, day, ...account }) => {
+  const client = demoPeople.find((person) => person.id === userId);
+  if (!client) throw new Error(`Nobody ordered ${id}.`);
+  return { ...account, client, order: orderOf(id, userId, [window], day) };
+});
 
 const line = (key: string, label: string, unitCents: number, rest: Partial<OwnerLine> = {}): OwnerLine => ({
   ...emptyLine,

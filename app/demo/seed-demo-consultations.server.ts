@@ -8,26 +8,29 @@ import { findCalendar } from "#app/services/consultations/find-schedule.server.t
 import { holdSlot, visitHolder } from "#app/services/consultations/hold-slot.server.ts";
 import { addVisitEntry } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { demoCancelledVisit, demoCredit, demoFeeLink, demoPastVisit, demoUpcoming } from "./demo-consultations.ts";
+import visits from "./data/visits.json" with { type: "json" };
 import { demoOwner } from "./demo-people.ts";
 
-/** Appointments around the day on which the demo is started, and the fee's payment link. */
+/**
+ * Appointments on a free day so many days after the one on which the demo is started, at one of its free times; the visit
+ * before the demo client's quoted order, credited since it was handed in; one that was cancelled; the fee's payment link.
+ */
 export async function seedConsultations(db: Db, now: Date) {
   const at = now.toISOString();
-  await db.updateTable("schedules").set({ paymentLink: demoFeeLink }).execute();
-  for (const { day, time, paid, ...visit } of demoUpcoming) {
+  await db.updateTable("schedules").set({ paymentLink: visits.paymentLink }).execute();
+  for (const { day, time, paid, ...visit } of visits.upcoming) {
     const calendar = await findCalendar(db, now);
     const slot = daysWithTimes(calendar)[day]?.times[time];
     if (!slot) continue;
     await addVisit(db, { ...visit, ...slot, upcomingOf: visit.userId, feePaidAt: paid ? at : null, createdAt: at });
     await holdSlot(db, visitHolder(visit.id), slot, calendar.schedule.bufferMinutes);
   }
-  await addVisit(db, demoPastVisit);
-  await addVisit(db, { ...demoCancelledVisit, state: "cancelled", cancelledBy: "owner" });
-  const credit = { ...demoCredit, actorId: demoOwner.id };
+  await addVisit(db, visits.past);
+  await addVisit(db, { ...visits.cancelled, state: "cancelled", cancelledBy: "owner" });
+  const credit = { ...visits.credit, actorId: demoOwner.id };
   await db
     .insertInto("consultationCredits")
-    .values({ ...credit, consultationId: demoPastVisit.id, amountCents: shippedOffer.visitFee })
+    .values({ ...credit, consultationId: visits.past.id, amountCents: shippedOffer.visitFee })
     .execute();
   await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: shippedOffer.visitFee } });
 }

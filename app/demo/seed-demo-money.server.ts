@@ -1,17 +1,16 @@
 import type { App } from "#app/app.server.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
-import { type DemoAccount, demoAccounts } from "./demo-money.ts";
+import { statusNamed } from "./demo-orders.ts";
 import { demoOwner } from "./demo-people.ts";
-import { demoContent } from "./demo-quotes.ts";
-import { seedStories } from "./seed-demo.server.ts";
+import { demoAccounts, demoContent } from "./demo-quotes.ts";
+import { done, seedStories } from "./seed-demo.server.ts";
 
 /** Orders that show what becomes of money, by the same acts as everybody's. */
 export async function seedDemoMoney(app: App) {
@@ -21,7 +20,7 @@ export async function seedDemoMoney(app: App) {
   });
 }
 
-async function live(app: App, account: DemoAccount) {
+async function live(app: App, account: (typeof demoAccounts)[number]) {
   const { order, quotedAt } = account;
   const place = { userId: order.userId, orderId: order.id };
   const content = demoContent({ order, fate: "accepted", at: quotedAt });
@@ -36,17 +35,10 @@ async function live(app: App, account: DemoAccount) {
   for (const turn of account.turns) {
     const that = on(app, `${turn.day}T16:00:00.000Z`);
     const acting = { actorId: demoOwner.id, ...place };
-    if ("pay" in turn) done(await recordPayment(that, acting, { ...turn.pay, receivedOn: turn.day, note: "" }));
-    else if ("refund" in turn)
-      done(
-        await recordRefund(that, acting, {
-          ...turn.refund,
-          receivedOn: turn.day,
-          note: "Paid $50.00 too much",
-          purpose: "overpaid",
-        }),
-      );
-    else done(await save(that, place, { status: turn.status, totalCents, paymentLink: null }));
+    const { day: receivedOn, pay, refund, status } = turn;
+    if (pay) done(await recordPayment(that, acting, { ...pay, receivedOn }));
+    if (refund) done(await recordRefund(that, acting, { ...refund, receivedOn }));
+    if (status) done(await save(that, place, { status: statusNamed(status), totalCents, paymentLink: null }));
   }
 }
 
@@ -65,9 +57,4 @@ async function save(
     .where("id", "=", place.orderId)
     .executeTakeFirstOrThrow();
   return updateOrder(app, demoOwner.id, { ...place, version }, terms);
-}
-
-function done<Answer extends { ok: boolean }>(answer: Answer | Refusal): Extract<Answer, { ok: true }> {
-  if (!answer.ok) throw new Error((answer as Refusal).reason);
-  return answer as Extract<Answer, { ok: true }>;
 }

@@ -2,7 +2,6 @@ import type { App } from "#app/app.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
@@ -13,7 +12,7 @@ import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { demoOthers, demoOwner } from "./demo-people.ts";
 import { type DemoQuote, demoContent, demoQuotes } from "./demo-quotes.ts";
-import { seedStories } from "./seed-demo.server.ts";
+import { done, seedStories } from "./seed-demo.server.ts";
 
 /** Orders that show a quote with lines in each of its states, by the same acts as everybody's. */
 export async function seedDemoQuotes(app: App) {
@@ -66,9 +65,4 @@ async function live(app: App, quote: DemoQuote) {
     const changed = done(await saveQuoteDraft(last, demoOwner.id, again, { ...content, lines }));
     done(await sendQuote(last, demoOwner.id, { ...place, ...changed }));
   }
-}
-
-function done<Answer extends { ok: boolean }>(answer: Answer | Refusal): Extract<Answer, { ok: true }> {
-  if (!answer.ok) throw new Error((answer as Refusal).reason);
-  return answer as Extract<Answer, { ok: true }>;
 }

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { appointmentKinds } from "#app/domain/appointments/appointment-kinds.ts";
 import { momentAt } from "#app/domain/appointments/wall-time.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { NO_DATES } from "#app/domain/schedule/dates-form.ts";
@@ -8,50 +9,55 @@ import { addressOf } from "#app/services/consultations/book-consultation.server.
 import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
 import { projectStages } from "#app/services/schedule/project-stage.server.ts";
 import { saveDates } from "#app/services/schedule/save-dates.server.ts";
+import week from "./data/week.json" with { type: "json" };
 import { demoOwner } from "./demo-people.ts";
-import { demoAppointments, demoPromises, demoTasks } from "./demo-week.ts";
 
 const INSTALLER = "demo-installer";
 const BUFFER_MINUTES = 30;
 
-/** A week around the day on which the demo is started: who goes where, what is promised, what is to be done. */
+/**
+ * A week around the day on which the demo is started: who goes where so many days after it, in a calendar of the
+ * installer's own, what is promised in so many weeks, and what is to be done.
+ */
 export async function seedDemoWeek(app: App) {
   const today = dayOf(app.now());
   await app.db.transaction().execute(async (db) => {
     const at = app.now().toISOString();
     const by = { createdBy: demoOwner.id, createdAt: at, version: 1 };
     await db.updateTable("users").set({ calendar: INSTALLER }).where("id", "=", INSTALLER).execute();
-    for (const { day, from, minutes, state = "booked", ...planned } of demoAppointments) {
+    for (const { day, from, minutes, ...planned } of week.appointments) {
       const starts = momentAt(addDays(today, day), from);
-      if (!starts.ok) continue;
+      const kind = appointmentKinds.find((one) => one === planned.kind);
+      if (!starts.ok || !kind) throw new Error(`${planned.id} is no appointment.`);
       const endsAt = new Date(Date.parse(starts.value) + minutes * 60_000).toISOString();
       const slot = { startsAt: starts.value, endsAt };
-      const closed = { closedAt: state === "done" ? endsAt : null, closedBy: state === "done" ? INSTALLER : null };
+      const done = planned.closedWords !== "";
+      const closed = { closedAt: done ? endsAt : null, closedBy: done ? INSTALLER : null };
       await db
         .insertInto("appointments")
         .values({
           ...planned,
+          kind,
           ...slot,
           ...by,
           ...closed,
-          state,
+          state: done ? "done" : "booked",
           calendar: INSTALLER,
           assigneeId: INSTALLER,
           bufferMinutes: BUFFER_MINUTES,
           address: planned.userId ? await addressOf(db, planned.userId) : "",
           clientNote: "",
-          closedWords: state === "done" ? "All windows measured once more." : "",
           sequence: 0,
           updatedAt: at,
         })
         .execute();
       const holder = { calendar: INSTALLER, holder: "appointment", id: planned.id } as const;
-      if (state === "booked") await holdSlot(db, holder, slot, BUFFER_MINUTES);
+      if (!done) await holdSlot(db, holder, slot, BUFFER_MINUTES);
       // Nobody is written to because a demo was started.
       const key = visitKey(planned.id, slot.startsAt);
       await db.insertInto("reminders").values({ key, at, emailId: null }).execute();
     }
-    for (const { day, ...task } of demoTasks) {
+    for (const { day, ...task } of week.tasks) {
       const dueOn = day === null ? null : addDays(today, day);
       const open = { note: "", orderId: null, doneAt: null, doneBy: null };
       await db
@@ -61,10 +67,10 @@ export async function seedDemoWeek(app: App) {
     }
     await projectStages(
       db,
-      demoAppointments.flatMap(({ orderId }) => orderId ?? []),
+      week.appointments.flatMap(({ orderId }) => orderId ?? []),
     );
   });
-  for (const { orderId, weeks } of demoPromises) {
+  for (const { orderId, weeks } of week.promises) {
     const { userId } = await app.db
       .selectFrom("orders")
       .select("userId")

@@ -3,12 +3,19 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { Measure } from "#app/domain/workroom/sheet/sheet-document.ts";
+import { type LookedUp, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { writePacket } from "#app/services/workroom/freeze-packet.server.ts";
+import typed from "./data/workroom.json" with { type: "json" };
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner } from "./demo-people.ts";
-import { demoCardSaved, demoFabrics, demoLookedUp, demoRateCard, demoStarted } from "./demo-workroom.ts";
+import { demoRateCard } from "./demo-rate-card.ts";
+
+/** What was looked up about the demo's cloths, by their key. */
+const lookedUp: Partial<Record<string, Partial<LookedUp>>> = typed.fabrics;
+/** Orders that went into the workroom, with the moment at which their packet was frozen. */
+const started: Partial<Record<string, string>> = typed.started;
 
 /** A sample rate card, what was looked up about the cloths, and the packets of what went into the workroom. */
 export async function seedWorkroom(db: Db) {
@@ -18,13 +25,13 @@ export async function seedWorkroom(db: Db) {
       id: "demo-rate-card",
       version: 2,
       document: canonicalJson(demoRateCard),
-      ...demoCardSaved,
+      ...typed.savedAs,
       actorId: demoOwner.id,
     })
     .execute();
   for (const order of demoOrders) {
-    if (demoLookedUp.includes(order.id)) await lookUpCloths(db, order);
-    const startedAt = demoStarted[order.id];
+    if (typed.lookedUp.includes(order.id)) await lookUpCloths(db, order);
+    const startedAt = started[order.id];
     if (startedAt) await startWork(db, order, startedAt);
   }
 }
@@ -32,10 +39,10 @@ export async function seedWorkroom(db: Db) {
 async function lookUpCloths(db: Db, { id, createdAt, quotedAt = createdAt }: DemoOrder) {
   const { cloths = [] } = (await draftPacket(db, id)) ?? {};
   for (const { key } of cloths) {
-    const facts = demoFabrics[key];
+    const facts = lookedUp[key];
     if (!facts) continue;
     const part = writeSheetPart({ kind: "fabric", fabric: key });
-    await addSheet(db, id, part, { ...facts, by: fullName(demoOwner), at: quotedAt }, quotedAt);
+    await addSheet(db, id, part, { ...unknownFacts, ...facts, by: fullName(demoOwner), at: quotedAt }, quotedAt);
   }
 }
 

@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { usualSite, writeSite } from "#app/domain/orders/site/site-form.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -11,9 +12,7 @@ import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
 import { hasBegun, quotePlainly } from "./quote-plainly.server.ts";
 import { seedConsultations } from "./seed-demo-consultations.server.ts";
-import { seedFabrics } from "./seed-demo-fabrics.server.ts";
-import { seedInquiries } from "./seed-demo-inquiries.server.ts";
-import { seedSwatches } from "./seed-demo-swatches.server.ts";
+import { seedFabrics, seedInquiries, seedSwatches } from "./seed-demo-forms.server.ts";
 import { seedWorkroom } from "./seed-demo-workroom.server.ts";
 
 /** Fills an empty database with the fixed sample people and orders, and answers whether it was: any account is left alone. */
@@ -63,7 +62,7 @@ export function orderRow({ quotedAt, ...order }: DemoOrder) {
   return {
     ...order,
     ...writeOrderDocuments(order),
-    site: writeSite({ ...usualSite, ...order.site }),
+    site: writeSite(order.site ?? usualSite),
     orderName: order.orderName ?? null,
     description: order.description ?? null,
     overviewStep: null,
@@ -128,4 +127,10 @@ export async function seedStories(app: App, orders: DemoOrder[], live: () => Pro
     .set((eb) => ({ state: "sent", sentAt: eb.ref("createdAt"), attempts: 1 }))
     .where("orderId", "in", ids)
     .execute();
+}
+
+/** What an act of a story answered, which has to be a yes. */
+export function done<Answer extends { ok: boolean }>(answer: Answer | Refusal): Extract<Answer, { ok: true }> {
+  if (!answer.ok) throw new Error((answer as Refusal).reason);
+  return answer as Extract<Answer, { ok: true }>;
 }

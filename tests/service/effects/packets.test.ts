@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromMark, fromNoteMark, TRIM_PRICE } from "#app/content/placed-texts.ts";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
-import { demoRateCard } from "#app/demo/demo-workroom.ts";
+import { demoRateCard } from "#app/demo/demo-rate-card.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { readTried } from "#app/domain/orders/trying/tried-window.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoBook } from "#app/demo/demo-fabrics.ts";
-import { demoRateCard } from "#app/demo/demo-workroom.ts";
+import { demoRateCard } from "#app/demo/demo-rate-card.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
 import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
