@@ -1,7 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
-import { eighths, withEighth } from "./eighths.ts";
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
 interface LengthFieldProps extends FieldProps, Omit<ComponentProps<"input">, "onChange" | "onBlur"> {
@@ -72,4 +70,55 @@ export function LengthField(props: LengthFieldProps) {
       </p>
     </FieldFrame>
   );
+}
+
+let pressing = false;
+let waiting: (() => void)[] = [];
+
+function settle() {
+  pressing = false;
+  const due = waiting;
+  waiting = [];
+  for (const run of due) run();
+}
+
+if (typeof document !== "undefined") {
+  document.addEventListener(
+    "mousedown",
+    () => {
+      pressing = true;
+    },
+    true,
+  );
+  // Once the click that it ends in has been told.
+  for (const end of ["mouseup", "dragend"]) document.addEventListener(end, () => setTimeout(settle), true);
+}
+
+/**
+ * At once, or when the press is over that took the focus away: whatever grew or shrank meanwhile would move the button from
+ * under the finger, and the press would be lost.
+ */
+function afterPress(run: () => void) {
+  if (pressing) waiting.push(run);
+  else run();
+}
+
+/** The parts of an inch that a tape shows, for a keyboard that has no slash. */
+export const eighths = ["1/8", "1/4", "3/8", "1/2", "5/8", "3/4", "7/8"];
+
+const FRACTION_AT_END = /[.,]\d*$|(?:^|(\d)[\s-]+)\d+\/\d*$/;
+
+/** Centimeters and the like, or words. */
+const NOT_INCHES = /[a-z]/i;
+
+/** The text with this fraction in place of the one it ends in; the same once more takes it away. Only inches have eighths. */
+export function withEighth(text: string, eighth: string): string {
+  if (NOT_INCHES.test(text)) return text;
+  const bare = text.trim().slice(0, 40);
+  const whole = bare.replace(FRACTION_AT_END, "$1");
+  return bare === joined(whole, eighth) ? whole : joined(whole, eighth);
+}
+
+function joined(whole: string, eighth: string) {
+  return whole === "" ? eighth : `${whole} ${eighth}`;
 }

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
 import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { sentWithout } from "#app/domain/messages/message-rules.ts";
@@ -9,7 +10,6 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { MessageForm } from "./message-form.tsx";
 import type { ConversationProps, ShownMessage } from "./shown-thread.ts";
-import { useLatest } from "./use-latest.ts";
 
 /** What client and house wrote to each other about an order, the newest at the bottom, and under it what is written next. */
 export function Conversation(props: ConversationProps) {
@@ -145,4 +145,30 @@ function Linked({ text }: { text: string }) {
       piece
     ),
   );
+}
+
+const LOOK_MS = 20_000;
+
+/** Looks now and then whether anything has come, while somebody looks at the thread, and loads the page anew when it has. */
+function useLatest(address: string, mark: string) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        const response = await fetch(address, { redirect: "error" });
+        const { mark: latest } = (await response.json()) as { mark?: string };
+        if (response.ok && latest !== mark) await revalidate();
+      } catch {
+        // Without a line, or logged out, the page stands as it is.
+      }
+    };
+    const timer = setInterval(look, LOOK_MS);
+    const seen = () => void look();
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, [address, mark, revalidate]);
 }

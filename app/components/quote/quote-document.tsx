@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { Come } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { QuoteDifferences } from "#app/domain/quotes/differences.ts";
+import { changesInWords, was } from "#app/domain/quotes/document/changes-in-words.ts";
 import type { Agreed } from "#app/domain/quotes/document/dues.ts";
 import { sectionsOf, type TreatmentTotal } from "#app/domain/quotes/document/quote-sections.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { QuoteChanges } from "./quote-changes.tsx";
 import { type Picking, QuoteSectionView } from "./quote-section.tsx";
-import { QuoteSmallPrint } from "./quote-small-print.tsx";
 import { QuoteTotals } from "./totals-table.tsx";
 
 /** A version of a quote as far as it is read: what was frozen, and what was answered. */
@@ -100,4 +100,59 @@ export function QuoteDocument({
 
 function toWas({ key, wasCents }: { key: string; wasCents: number | null }) {
   return [key, wasCents] as const;
+}
+
+type Changes = QuoteDifferences & { number: number };
+
+/** What a newer version changes: its client has read the one before. */
+function QuoteChanges({ changes }: { changes: Changes }) {
+  const { number, was: before, now } = changes;
+  const list = changesInWords(changes);
+  const moved = before.totalCents !== now.totalCents;
+  if (list.length === 0 && !moved) return null;
+  return (
+    <section aria-labelledby="quote-changes" className="border-brass border-l-2 bg-bone/60 px-5 py-4">
+      <h2 id="quote-changes" className="text-lg">
+        What changed since version {number}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {list.map(({ key, label, words }) => (
+          <li key={key} className="wrap-anywhere">
+            <span className="font-medium">{label}:</span> <span className="tabular-nums">{words}</span>
+          </li>
+        ))}
+      </ul>
+      {moved && (
+        <p className="mt-3 tabular-nums">
+          Total as suggested: {formatMoney(now.totalCents)}, {was(before.totalCents)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Lead time, note and terms, as they stood when the quote was sent. */
+function QuoteSmallPrint({ leadTime, note, terms }: Pick<QuoteTerms, "leadTime" | "note" | "terms">) {
+  return (
+    <>
+      {leadTime && (
+        <section className="print:break-inside-avoid">
+          <h2 className="text-lg">Lead time</h2>
+          <p className="mt-1 wrap-anywhere">{leadTime}</p>
+        </section>
+      )}
+      {note && (
+        <section className="print:break-inside-avoid">
+          <h2 className="text-lg">Note</h2>
+          <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>
+        </section>
+      )}
+      {terms && (
+        <section>
+          <h2 className="text-lg print:break-after-avoid">Terms</h2>
+          <p className="mt-1 max-w-measure whitespace-pre-line text-ink-soft wrap-anywhere">{terms}</p>
+        </section>
+      )}
+    </>
+  );
 }

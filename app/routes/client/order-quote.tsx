@@ -12,8 +12,11 @@ import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import type { FormProblem } from "#app/web/form-problem.ts";
 import { NO_LINK_YET } from "./money/tell-words.ts";
-import { myQuotePath } from "./order-paths.ts";
+import { myOrderPath, myQuotePath } from "./order-paths.ts";
+import { CONTACT } from "./paths.ts";
+import { AskForChanges, DeclineQuote } from "./quote/other-answers.tsx";
 import { confirmedBefore } from "./quote/quote-words.ts";
 
 /** A quote with lines, as much of it as the order shows; it is read and answered on a page of its own. */
@@ -142,4 +145,48 @@ function stateInWords({ state, answer, validUntil, ...quote }: QuoteSummary): st
     return `You asked for changes on ${formatDate(changesAskedAt)}. We’ll send a new version; you can still confirm this one${by}.`;
   }
   return choosable ? `Read it, make your choices, and confirm it${by}.` : `Read it, and confirm it${by}.`;
+}
+
+/** What of a quote without lines can be answered beside a yes, or was; nothing where there is no such quote. */
+export function plainOf(quote: Omit<MyQuote, "changes"> | undefined) {
+  if (quote?.kind !== "plain") return undefined;
+  const { orderId, number, open, state, closedAt, changesAskedAt, answer, inForce } = quote;
+  const declinedAt = state === "declined" ? closedAt : null;
+  const recorded = inForce && answer?.by === "owner" ? acceptedInWords(answer) : "";
+  return { orderId, number, open, declinedAt, changesAskedAt, recorded };
+}
+
+interface PlainAnswersProps {
+  plain: NonNullable<ReturnType<typeof plainOf>>;
+  problem: FormProblem | undefined;
+}
+
+export function PlainAnswers({
+  plain: { orderId, number, open, declinedAt, changesAskedAt },
+  problem,
+}: PlainAnswersProps) {
+  const shared = { orderId, number, action: myOrderPath(orderId) };
+  const at = (form: string) => (problem?.form === form ? problem : undefined);
+  return (
+    <div className="print:hidden">
+      {declinedAt && (
+        <p>
+          You declined this quote on {formatDate(declinedAt)}. If you change your mind,{" "}
+          <TextLink to={CONTACT}>write to us</TextLink>.
+        </p>
+      )}
+      {open && changesAskedAt && (
+        <p>
+          You asked for changes on {formatDate(changesAskedAt)}. We’ll send a new quote; until then you can still
+          confirm this one.
+        </p>
+      )}
+      {open && (
+        <>
+          <AskForChanges {...shared} lines={[]} chosen={[]} problem={at("ask")} />
+          <DeclineQuote {...shared} problem={at("decline")} />
+        </>
+      )}
+    </div>
+  );
 }

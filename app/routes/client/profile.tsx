@@ -15,7 +15,7 @@ import { answerAccountSections, loadAccountSections } from "#app/routes/account/
 import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
 import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -27,8 +27,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/profile";
-import { YourData } from "./my-data/your-data.tsx";
-import { PROFILE } from "./paths.ts";
+import { DELETE_ACCOUNT, MY_DATA, PROFILE } from "./paths.ts";
 
 const LOAD_FAILED = "Error fetching user data. Please try again.";
 const UPDATE_FAILED = "Failed to update profile. Please try again.";
@@ -182,6 +181,29 @@ function Panel({ title, intent, save, problem, children }: PanelProps) {
         </div>
       </Form>
       <Form id="close-panel" method="get" action={PROFILE} preventScrollReset />
+    </section>
+  );
+}
+
+/** The client's own data: to take along, and to have deleted. */
+function YourData() {
+  return (
+    <section aria-labelledby="your-data" className="mt-10 border-line border-t pt-8">
+      <h2 id="your-data" className="text-xl">
+        Your data
+      </h2>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        Everything we hold about you in one file: your profile, orders and windows with their drawings, consultations,
+        e-mails and log-ins.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-4">
+        <ButtonLink to={MY_DATA} reloadDocument variant="secondary">
+          Download my data
+        </ButtonLink>
+        <ButtonLink to={DELETE_ACCOUNT} variant="secondary">
+          Delete my account
+        </ButtonLink>
+      </div>
     </section>
   );
 }

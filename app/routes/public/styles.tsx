@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
@@ -11,15 +11,16 @@ import { siteContext } from "#app/contexts.server.ts";
 import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
+import { characters, rooms } from "#app/domain/catalogue/guide/traits.ts";
 import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { guideDresses } from "#app/drawing/fabric/dress.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { useHydrated } from "#app/web/site/hydrated.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
-import { FirstView } from "./styles/first-view.tsx";
 import { useAsked } from "./styles/use-asked.ts";
 
 const finderInShort = "Four questions about your room and your window, and three drawings that suit the answers.";
@@ -218,4 +219,31 @@ function LastInRow({ title, text, to, label }: { title: string; text: string; to
       </p>
     </li>
   );
+}
+
+const words = JSON.stringify([...treatmentTypes, ...characters, ...rooms]);
+
+/** Rules of its own: those that a script makes and does not put into the page need no leave of the page's policy. */
+const script = `{
+  const asked = new URLSearchParams(location.search);
+  const fits = ${JSON.stringify(wishNames)}.map((name) => asked.get(name)).filter((word) => ${words}.includes(word)).map((word) => '[data-traits~="' + word + '"]').join("");
+  if (fits) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[data-traits]:not(" + fits + "),[data-kind]:not(:has(" + fits + ")){display:none}");
+    document.adoptedStyleSheets.push(sheet);
+  }
+}`;
+
+/**
+ * The guide is made at build time and holds every style. Whoever opens an address that asks for some of them sees only
+ * those from the first paint on: this stands before the list, and gives way to the filter once that is there.
+ */
+function FirstView() {
+  const hydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (hydrated) document.adoptedStyleSheets = [];
+  }, [hydrated]);
+  if (hydrated) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own words; a prerendered page's policy names its hash
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -1,15 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type FabricDetails, yardPrice } from "#app/domain/fabrics/book-fabric.ts";
 import { isSheer } from "#app/domain/fabrics/chosen-fabric.ts";
+import type { TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
 import { readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
-import type { FabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
+import { moneyAsTyped } from "#app/domain/money.ts";
+import { lookOf } from "#app/domain/orders/answers/fabric-looks.ts";
+import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { type FabricFacts, fabricKey } from "#app/domain/workroom/sheet/fabric-facts.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { addFabric } from "#app/services/fabrics/change-fabric.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
+import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
@@ -22,7 +28,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
-import { fillFromOrder, type OrderCloth } from "./fill-from-order.server.ts";
 import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
 
@@ -111,4 +116,46 @@ async function lookUpOnSheet(
   };
   const part = writeSheetPart({ kind: "fabric", fabric: key });
   await saveSheet(app, { userId: order.userId, orderId, part, version: 0, actorId: actor.id }, facts);
+}
+
+interface OrderCloth {
+  orderId: string;
+  key: string;
+  /** Somebody has entered on the sheet what is known of it. */
+  known: boolean;
+  /** Its client buys it. */
+  com: boolean;
+  typed: TypedFabric;
+}
+
+/** A cloth that a client typed, as far as the order and its sheet tell about it; undefined where there is none. */
+async function fillFromOrder(db: Db, orderId: string, key: string): Promise<OrderCloth | undefined> {
+  const draft = orderId === "" ? undefined : await draftPacket(db, orderId);
+  const cloth = draft?.cloths.find((one) => one.key === key);
+  if (!draft || !cloth) return undefined;
+  const entries = draft.order.windows.flatMap(({ customizations }) => namedFabrics(customizations));
+  const alike = entries.filter((entry) => fabricKey(entry.name || entry.link) === key);
+  const link = alike.find((entry) => entry.link !== "")?.link ?? "";
+  const { facts } = cloth;
+  const named = typedFromName(
+    cloth.name === link ? "" : cloth.name,
+    alike.map(lookOf).find((look) => look),
+  );
+  const typed: TypedFabric = {
+    ...named,
+    link,
+    ...(facts && {
+      supplier: facts.supplier,
+      usableWidth: facts.width === undefined ? "" : String(facts.width),
+      verticalRepeat: String(facts.repeat),
+      match: facts.match,
+      direction: facts.direction,
+      railroadable: facts.railroadable ? "Yes" : "No",
+      pricePerYard: moneyAsTyped(facts.pricePerYard ?? null),
+      costPerYard: moneyAsTyped(facts.costPerYard ?? null),
+      ...(facts.soldIn !== undefined && { soldIn: String(facts.soldIn) }),
+      ...(facts.sheer && { weave: "Sheer", family: "Sheer" }),
+    }),
+  };
+  return { orderId, key, known: facts !== undefined, com: cloth.com, typed };
 }

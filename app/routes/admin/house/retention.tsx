@@ -1,5 +1,6 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { formatDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
 import { retentionForm } from "#app/domain/retention/retention-rules.ts";
 import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
@@ -7,6 +8,8 @@ import { AUDIT, RETENTION } from "#app/routes/admin/paths.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps } from "#app/services/retention/sweep.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -14,7 +17,6 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/retention";
-import { SweepTable } from "./sweep-table.tsx";
 
 const SAVE_FAILED = "Failed to save how long things are kept. Please try again.";
 
@@ -73,5 +75,80 @@ export default function RetentionPage({ loaderData, actionData: problem }: Route
       </SettingsForm>
       <SweepTable sweeps={sweeps} />
     </>
+  );
+}
+
+interface Sweep {
+  day: string;
+  finishedAt: string | null;
+  removed: Record<"emails" | "sessions" | "inquiries" | "auditEntries" | "clients", number>;
+}
+
+const columns: Column<Sweep>[] = [
+  {
+    key: "day",
+    header: "Night",
+    primary: true,
+    phone: "top",
+    cell: ({ day }) => formatDate(noonOf(day)),
+    under: ({ finishedAt }) => (finishedAt ? `done at ${formatTime(finishedAt)}` : "not finished"),
+  },
+  {
+    key: "emails",
+    header: "E-mails",
+    align: "end",
+    phone: "second",
+    unit: ["e-mail", "e-mails"],
+    cell: (night) => night.removed.emails,
+  },
+  {
+    key: "log-ins",
+    header: "Log-ins",
+    align: "end",
+    phone: "second-end",
+    unit: ["log-in", "log-ins"],
+    cell: (night) => night.removed.sessions,
+  },
+  {
+    key: "inquiries",
+    header: "Inquiries",
+    align: "end",
+    phone: "third",
+    unit: ["inquiry", "inquiries"],
+    cell: (night) => night.removed.inquiries,
+  },
+  {
+    key: "audit",
+    header: "Audit entries",
+    align: "end",
+    phone: "third-end",
+    unit: ["audit entry", "audit entries"],
+    cell: (night) => night.removed.auditEntries,
+  },
+  {
+    key: "clients",
+    header: "Deletions carried out",
+    align: "end",
+    phone: "fourth-whole",
+    unit: ["deletion", "deletions"],
+    cell: (night) => night.removed.clients,
+  },
+];
+
+/** What the last nights removed. */
+function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
+  return (
+    <section aria-labelledby="nights" className="mt-12">
+      <h2 id="nights" className="mb-4 text-xl">
+        What was removed
+      </h2>
+      <DataTable
+        caption="What was removed each night"
+        columns={columns}
+        rows={sweeps}
+        rowKey={(night) => night.day}
+        empty={<EmptyState title="Nothing has been removed yet." />}
+      />
+    </section>
   );
 }

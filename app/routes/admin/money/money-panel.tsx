@@ -1,16 +1,20 @@
+import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
-import { CardNotes } from "#app/routes/admin/cards/card-notes.tsx";
+import { type MoneyBadge as Badge, moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
+import { signedMoney } from "#app/domain/ledger/entry-words.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { EntriesTable } from "./entries-table.tsx";
-import { MoneyBadge, MoneyFigures } from "./figures-row.tsx";
 import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
+import { dueInWords } from "./money-words.ts";
 import { OlderDue } from "./remind-now-form.tsx";
 
 interface MoneyPanelProps {
@@ -133,5 +137,92 @@ function Reminders({ money: { remindersOff: off, remindersOffForAll } }: Pick<Or
         {off ? "Turn Reminders On" : "Turn Reminders Off"}
       </Button>
     </Form>
+  );
+}
+
+const dots: Record<Badge, string> = {
+  unpaid: "bg-brass",
+  partly_paid: "bg-brass",
+  deposit_paid: "bg-moss",
+  paid: "border-2 border-moss",
+  in_credit: "border-[1.5px] border-ink",
+  to_settle: "bg-clay-deep",
+  settled: "border-2 border-moss",
+};
+
+/** The word says it, the dot lets the eye find it, as with an order's status. */
+function MoneyBadge({ badge }: { badge: Badge | null }) {
+  if (!badge) return null;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={classNames("size-2 shrink-0 rounded-full", dots[badge])} />
+      {moneyBadges[badge]}
+    </span>
+  );
+}
+
+/** What it adds up to, and what of it is due when. */
+function MoneyFigures({ money }: Pick<OrderPageData, "money">) {
+  const { badge, chargedCents, receivedCents, takenOffCents, balanceCents, dues, overdueCents } = money;
+  if (badge === null) return <p className="mt-3 text-ink-soft">Nothing is charged and nothing has come in.</p>;
+  const [next, then] = dues;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-10 gap-y-4 tabular-nums sm:flex sm:flex-wrap">
+      <Figure term="Charged">{formatMoney(chargedCents)}</Figure>
+      {takenOffCents !== 0 && <Figure term="Taken off">{formatMoney(takenOffCents)}</Figure>}
+      <Figure term="Received">{signedMoney(receivedCents)}</Figure>
+      <Figure term={balanceCents < 0 ? "In credit" : "Balance"}>{formatMoney(Math.abs(balanceCents))}</Figure>
+      {next && (
+        <div className="col-span-2">
+          <dt className="text-ink-soft text-sm">Next due</dt>
+          <dd>{dueInWords(next)}</dd>
+          {then && <dd className="text-ink-soft text-sm">Then: {dueInWords(then)}</dd>}
+          {overdueCents > 0 && <dd className="font-medium text-clay-deep">Overdue: {formatMoney(overdueCents)}</dd>}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="font-medium text-lg">{children}</dd>
+    </div>
+  );
+}
+
+/** Beside the entries: card money that needs a look, and how money goes back to a card. */
+function CardNotes({ notes }: { notes: OrderPageData["cards"] }) {
+  const { action, pending } = useAct("check-card-money");
+  if (!notes) return null;
+  const last = notes.flags.at(-1);
+  return (
+    <>
+      {last && (
+        <FormMessage kind="info" className="mt-4">
+          <ul className="grid gap-1">
+            {notes.flags.map(({ id, at, words }) => (
+              <li key={id} className="wrap-anywhere">
+                {words} ({formatDateTime(at)})
+              </li>
+            ))}
+          </ul>
+          <Form method="post" action={action} preventScrollReset className="mt-2">
+            <input type="hidden" name="seenAt" value={last.at} />
+            <Button type="submit" variant="secondary" size="sm" pending={pending}>
+              Checked
+            </Button>
+          </Form>
+        </FormMessage>
+      )}
+      {notes.paid && (
+        <p className="mt-3 max-w-measure text-ink-soft text-sm">
+          Money goes back to a card at the card provider, by the reference of its payment. It is recorded here by
+          itself: do not record it by hand as well.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { Printer } from "lucide-react";
+import { Form } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
+import { type Entry, entryInWords } from "#app/domain/orders/entered/checked-entry.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { siteLines } from "#app/domain/orders/site/site-form.ts";
 import {
   customerPath,
@@ -10,8 +13,13 @@ import {
   workroomPath,
 } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PrintSheet } from "#app/ui/print-sheet.tsx";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { OrderPageData } from "./load-order.server.ts";
+import { useAct } from "./order-act.ts";
+import type { OrderProblem } from "./order-problem.ts";
 
 /** Whose order it is, what it looks like, and where one goes on from it. */
 export function OrderHead({ order }: { order: OrderPageData }) {
@@ -101,5 +109,55 @@ export function SiteFacts({ site }: Pick<OrderPageData, "site">) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Heads the printed work order; on the screen the page has its own heading. */
+export function WorkOrderHead({ order }: { order: OrderPageData }) {
+  const { business } = useSite();
+  return (
+    <>
+      <PrintSheet about={`${business.name} · Order ${shownOrderId(order)} · ${order.customer.name}`} />
+      <header className="hidden border-ink border-b pb-4 print:block">
+        <p className="text-sm">{business.name} · Work order</p>
+        <p className="font-display text-2xl">{shownOrderId(order)}</p>
+        <p>
+          {order.customer.name} · {statusLabel(order.status)} · {formatDate(order.submittedAt ?? order.createdAt)} ·{" "}
+          {order.windows.length === 1 ? "1 window" : `${order.windows.length} windows`}
+        </p>
+        {order.orderName && (
+          <p className="mt-3 whitespace-pre-line">
+            <strong className="font-medium">{order.orderName}</strong>
+            {"\n"}
+            {order.description}
+          </p>
+        )}
+      </header>
+    </>
+  );
+}
+
+interface EntryNoteProps {
+  order: { entry: Entry | null; version: number };
+  problem: OrderProblem | undefined;
+}
+
+/** Of an order that we entered: whether its client has said that it is right. */
+export function EntryNote({ order: { entry, version }, problem }: EntryNoteProps) {
+  const { action, pending } = useAct("read-by-phone");
+  if (!entry) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-4 border-brass border-l-2 pl-5">
+      <p>{entryInWords(entry)}</p>
+      {entry.checkedAt === null && (
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
+            Read to the client by telephone
+          </Button>
+        </Form>
+      )}
+      {problem && <FormMessage kind="error">{problem.error}</FormMessage>}
+    </div>
   );
 }

@@ -1,9 +1,18 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { isOrderStatus, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
-import { quotePath } from "#app/routes/admin/paths.ts";
+import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { isOrderStatus, meaningOf, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
+import { checkOrderUpdate } from "#app/domain/orders/order-update.ts";
+import { announceEmail } from "#app/domain/orders/owner/order-announcement.ts";
+import { questionBefore } from "#app/domain/orders/owner/order-question.ts";
+import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
+import { EmailFields } from "#app/routes/admin/email-fields.tsx";
+import { consultationPath, orderPath, quotePath } from "#app/routes/admin/paths.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -14,10 +23,8 @@ import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 import { useAct } from "./order-act.ts";
-import { CreditMoved, OrderCredit } from "./order-credit.tsx";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
-import { termsAsTyped } from "./terms-as-typed.ts";
-import { TermsNotes } from "./terms-notes.tsx";
+import { ANNOUNCED_TO, termsAsTyped } from "./terms-as-typed.ts";
 
 /** One from an older or newer database is shown too, or the first of ours would stand there in its place. */
 function statusOptions(stored: string) {
@@ -142,4 +149,99 @@ function termsIn(form: HTMLFormElement): Terms {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? "");
   return { status: text("status"), total: text("total"), paymentLink: text("paymentLink") };
+}
+
+interface OrderCreditProps {
+  credit: { cents: number; visits: { id: string; startsAt: string; amountCents: number }[] };
+  /** Nothing where there is no price yet. */
+  leftCents: number | null;
+}
+
+/** The fees that the client has paid for consultations, to be taken off the saved total. */
+function OrderCredit({ credit, leftCents }: OrderCreditProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 tabular-nums [&_dt]:text-ink-soft [&_dt]:text-sm">
+      <div>
+        <dt>Consultation credit</dt>
+        {credit.visits.map(({ id, startsAt, amountCents }) => (
+          <dd key={id}>
+            −{formatMoney(amountCents)} <TextLink to={consultationPath(id)}>visit of {formatDate(startsAt)}</TextLink>
+          </dd>
+        ))}
+      </div>
+      {leftCents !== null && (
+        <div>
+          <dt>Left to pay</dt>
+          <dd className="font-medium">{formatMoney(leftCents)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Of an order that had a credit: where it is now. */
+function CreditMoved({ userId, orders }: { userId: string; orders: { id: string; called: string }[] }) {
+  return orders.map(({ id, called }) => (
+    <p key={id}>
+      The consultation fee that was credited here is credited on{" "}
+      <TextLink to={orderPath(userId, id)}>order #{called}</TextLink>.
+    </p>
+  ));
+}
+
+interface TermsNotesProps {
+  order: OrderPageData;
+  /** What stands in the form at this moment. */
+  typed: ReturnType<typeof termsAsTyped>;
+  problem: OrderProblem | undefined;
+  /** What is said of a field as long as it has not been touched again. */
+  errorOf: (field: string) => string | undefined;
+}
+
+/** What saving the typed terms will do, said beside the button before it is pressed. */
+function TermsNotes({ order, typed, problem, errorOf }: TermsNotesProps) {
+  const checked = checkOrderUpdate(typed);
+  const terms = checked.ok ? checked.value : undefined;
+  const name = order.customer.name === "N/A" ? ANNOUNCED_TO : order.customer.name;
+  const others = terms ? ordersToldOf(order.creditFacts, order.id, order.before, terms) : [];
+  const announced = terms && announceEmail(name, order.before, terms, others);
+  const question = terms && questionBefore(order.before, terms, Boolean(order.credit));
+  return (
+    <>
+      {terms && isPriceToCome(terms) && (
+        <FormMessage kind="info">
+          {PRICE_TO_COME} Without a total this is no quote yet: the client reads the same, is not written to, and cannot
+          confirm.
+        </FormMessage>
+      )}
+      {terms && meaningOf(terms.status).tone === "work" && order.missing.length > 0 && (
+        <FormMessage kind="info">{order.missing.join(" ")}</FormMessage>
+      )}
+      {question && (
+        <fieldset className="border-brass border-l-2 pl-4">
+          <legend className="sr-only">Before you save</legend>
+          {question.does.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <CheckboxField
+            // A yes to one status is no yes to the other.
+            key={typed.status}
+            name="agreed"
+            value={typed.status}
+            label={question.yes}
+            error={errorOf("agreed")}
+          />
+        </fieldset>
+      )}
+      <noscript>
+        <input
+          type="hidden"
+          name="announced"
+          value={(terms && announceEmail(ANNOUNCED_TO, order.before, terms, others)) ?? ""}
+        />
+      </noscript>
+      {/* Hidden and not gone: what was written into it stays while the terms are still being changed. */}
+      <EmailFields hidden={!announced} announced={announced} problem={problem} withLine client={order.customer} />
+    </>
+  );
 }

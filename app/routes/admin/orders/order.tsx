@@ -2,11 +2,13 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import type { App } from "#app/app.server.ts";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { MessagesPanel } from "#app/routes/admin/messages/messages-panel.tsx";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
+import { emailPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
@@ -16,19 +18,17 @@ import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { readThread } from "#app/services/messages/find-thread.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
+import { FactLink } from "#app/ui/page/text-link.tsx";
 import { unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
-import { EntryNote } from "./entered/entry-note.tsx";
 import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
 import { orderActPath, useRefusedAct } from "./order-act.ts";
-import { OrderHead, SiteFacts } from "./order-head.tsx";
+import { EntryNote, OrderHead, SiteFacts, WorkOrderHead } from "./order-head.tsx";
 import { problemOf } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
-import { OrderTrail } from "./timeline.tsx";
 import { Windows } from "./window/windows.tsx";
-import { WorkOrderHead } from "./work-order-head.tsx";
 
 export const meta = pageMetaOf<{ order: OrderPageData }>((loaded) =>
   loaded ? `Order #${shownOrderId(loaded.order)}, ${loaded.order.customer.name}` : "Order",
@@ -102,5 +102,37 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
       </div>
       <OrderTrail trail={order.trail} />
     </article>
+  );
+}
+
+/** What happened to the order and who did it, newest first. */
+function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
+  return (
+    <section aria-labelledby="trail" className="mt-12 print:hidden">
+      <h2 id="trail" className="mb-4 text-xl">
+        Timeline
+      </h2>
+      {trail.length === 0 ? (
+        <p className="text-ink-soft">Nothing has been recorded for this order.</p>
+      ) : (
+        <ol className="border-line border-l">
+          {trail.map((entry) => (
+            <li key={entry.id} className="relative pb-5 pl-6 last:pb-0">
+              <span
+                aria-hidden="true"
+                className={`-left-[4.5px] absolute top-2 size-2 rounded-full ${entry.failed ? "bg-clay" : "bg-brass"}`}
+              />
+              <p className={`wrap-anywhere ${entry.failed ? "font-medium text-clay-deep" : ""}`}>
+                {entry.email ? <FactLink to={emailPath(entry.email)}>{entry.text}</FactLink> : entry.text}
+              </p>
+              <p className="text-ink-soft text-sm">
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                {entry.who && ` · ${entry.who}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

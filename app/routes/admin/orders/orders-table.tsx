@@ -1,15 +1,25 @@
-import { Download } from "lucide-react";
+import { Download, X } from "lucide-react";
+import { Form, Link, useSubmit } from "react-router";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { type OrderListQuery, type OrderSort, orderListFields, orderListHref } from "#app/domain/orders/order-list.ts";
+import {
+  type Attention,
+  listedStatuses,
+  type OrderListQuery,
+  type OrderSort,
+  orderListFields,
+  orderListHref,
+  sortParam,
+} from "#app/domain/orders/order-list.ts";
+import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { chip } from "#app/routes/admin/list-chips.tsx";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
 import { ORDERS_CSV, orderPath } from "#app/routes/admin/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { OrderListData, OrderRow } from "./load-orders.server.ts";
-import { OrderSortField } from "./order-sort-field.tsx";
-import { statusChips } from "./status-chips.tsx";
 
 /** All orders, as their address asks for them. `path` is the page the list stands on. */
 export function OrderList({ list, path }: { list: OrderListData; path: string }) {
@@ -99,4 +109,75 @@ function sortOf(query: OrderListQuery, path: string, column: OrderSort) {
       : { sort: column, descending: true };
   const now = active ? (query.descending ? "descending" : "ascending") : undefined;
   return { href: orderListHref(path, query, next), now } as const;
+}
+
+const options = [
+  { value: "", label: "Newest first" },
+  { value: "id", label: "Order ID" },
+  { value: "customer", label: "Customer" },
+  { value: "-windows", label: "Most windows" },
+  { value: "status", label: "Status" },
+  { value: "-total", label: "Highest total" },
+  { value: "total", label: "Lowest total" },
+];
+
+/** Where the table is cards it has no headers to press, so the phone sorts from a list. */
+function OrderSortField({ query, path }: { query: OrderListQuery; path: string }) {
+  const submit = useSubmit();
+  const current = sortParam(query);
+  return (
+    <Form action={path} preventScrollReset className="flex items-end gap-2 md:hidden">
+      {query.search && <input type="hidden" name="search" value={query.search} />}
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      {query.only && <input type="hidden" name="only" value={query.only} />}
+      <SelectField
+        label="Sort by"
+        name="sort"
+        options={options}
+        key={current}
+        defaultValue={options.some((option) => option.value === current) ? current : ""}
+        onChange={(event) => submit(event.target.form, { preventScrollReset: true })}
+      />
+      <noscript>
+        <Button variant="secondary">Sort</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+const attentionLabels: Record<Attention, string> = {
+  unquoted: "Waiting for a quote",
+  unconfirmed: "Not confirmed yet",
+  confirmed: "Confirmed",
+  asked: "Changes asked",
+  changed: "Windows changed",
+  expiring: "Expiring",
+  expired: "Expired",
+  declined: "Declined",
+  reopened: "With the client for changes",
+};
+
+/** One chip a status, with what the search finds in it, and one to drop a further filter. */
+function statusChips({ query, counts }: OrderListData, path: string) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const statuses = [
+    { status: null, label: "All", count: all },
+    ...listedStatuses.map((status) => ({ status, label: statusLabel(status), count: counts[status] ?? 0 })),
+  ];
+  return {
+    label: "Filter by status",
+    chips: statuses.map(({ status, label, count }) => ({
+      label,
+      count,
+      to: orderListHref(path, query, { status }),
+      current: query.status === status,
+    })),
+    children: query.only && (
+      <Link to={orderListHref(path, query, { only: null })} preventScrollReset aria-current="true" className={chip}>
+        <span className="sr-only">Remove the filter: </span>
+        {attentionLabels[query.only]}
+        <X aria-hidden="true" className="size-4" />
+      </Link>
+    ),
+  };
 }

@@ -1,18 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TypedQuote } from "#app/domain/quotes/quote-form.ts";
+import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { nameOf } from "#app/web/use-open-problem.ts";
 import { EDITOR_FORM, type EditorAnswer, PRICE } from "./editor-answer.ts";
+import { ChangedPrices, NotPriced, StaleNotice } from "./editor-notices.tsx";
 import { focusCell, handleLineKeys } from "./line-keys.ts";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
-import { moveRow } from "./move-row.ts";
-import { NotPriced } from "./not-priced.tsx";
-import { ChangedPrices } from "./prices/price-again-notice.tsx";
 import { SendDialog } from "./send-dialog.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
 import { emptyRow, groupRows, termNames, typedIn } from "./typed-quote.ts";
@@ -173,4 +171,15 @@ function useFocusOnFault(form: { current: HTMLFormElement | null }, answer: Edit
   useEffect(() => {
     if (field && answer) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
   }, [form, field, answer]);
+}
+
+/** A line changes places with its neighbor under the same window; at the end of its window it stays. */
+function moveRow(rows: readonly TypedLine[], key: string, by: 1 | -1, windowKeys: readonly string[]) {
+  return groupRows(rows, windowKeys).flatMap(({ rows: group }) => {
+    const at = group.findIndex((row) => row.key === key);
+    const other = group[at + by];
+    const moved = group[at];
+    if (!moved || !other) return group;
+    return group.map((row) => (row === moved ? other : row === other ? moved : row));
+  });
 }

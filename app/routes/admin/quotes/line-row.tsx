@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
 import { type ChangedPrice, changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import type { CostPart } from "#app/domain/quotes/quote-types.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { cellId, LineCell } from "./line-cell.tsx";
 import { LineMore, type MeaningChoice } from "./line-more.tsx";
 import { LineParts } from "./line-parts.tsx";
 import type { LiveRow } from "./live-figures.ts";
@@ -131,5 +131,50 @@ function Amount({ state, cents }: Pick<LineRowProps, "state" | "cents">) {
       {state === "left out" && <span className="text-ink-soft text-sm">not charged</span>}
       {state === "unreadable" && <span className="text-clay-deep text-sm">cannot be read</span>}
     </p>
+  );
+}
+
+interface LineCellProps extends ComponentProps<"input"> {
+  label: string;
+  /** What the line is called, for those who hear a field alone. */
+  of: string;
+  cell: string;
+  name: string;
+  error: string | undefined;
+  figures?: boolean;
+}
+
+/** Below it there is room for what is refused: on a phone the bar of the totals is high. */
+const look =
+  "block min-h-11 scroll-mb-20 w-full rounded-sm border bg-paper px-2.5 py-2 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink";
+
+const cellLook = (error: string | undefined) =>
+  classNames(look, error ? "border-clay inset-ring inset-ring-clay" : "border-line-strong/70");
+
+const cellId = (name: string) => `cell-${name}`;
+
+/**
+ * One cell of a line. On a phone its label stands above it; on a wide page the head of the table says it. What is wrong with it
+ * stands under the whole row, which has room for a sentence.
+ */
+function LineCell({ label, of, cell, error, figures, className, ...input }: LineCellProps) {
+  const id = cellId(input.name);
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="text-ink-soft text-xs xl:sr-only">
+        {label}
+        <span className="sr-only"> of {of}</span>
+      </label>
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        id={id}
+        data-cell={cell}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classNames(cellLook(error), figures && "text-right tabular-nums")}
+      />
+    </div>
   );
 }

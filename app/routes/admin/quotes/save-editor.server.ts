@@ -6,7 +6,10 @@ import { formatMoney } from "#app/domain/money.ts";
 import { MEANS_NOTHING } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
+import { differencesOf, type LineDifference } from "#app/domain/quotes/differences.ts";
 import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { typedMaking } from "#app/domain/quotes/price-again.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
@@ -29,6 +32,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import {
   type EditorAnswer,
   KEEP,
+  type NewerDraft,
   OFFER,
   offerField,
   PRICE,
@@ -36,7 +40,6 @@ import {
   SAVE_FAILED,
   SEND_FAILED,
 } from "./editor-answer.ts";
-import { newerDraft } from "./newer-draft.ts";
 import { emptyRow, readTypedQuote } from "./typed-quote.ts";
 
 interface EditorRequest {
@@ -186,4 +189,29 @@ export async function sendNow({ form, params, context }: EditorRequest): Promise
     done: ({ number }) =>
       redirectWithToast(orderPath(params.userId, params.orderId), `Version ${number} of the quote is sent.`),
   });
+}
+
+interface Stored {
+  version: number;
+  savedAt: string | null;
+  content: QuoteContent;
+}
+
+/** What is stored now, told against what was typed here. */
+function newerDraft({ version, savedAt, content }: Stored, mine: QuoteContent | undefined): NewerDraft {
+  const { totalCents } = computeQuote(content.terms, content.lines, new Set(suggestedKeys(content.lines)));
+  const { lines = [], terms = [] } = mine ? differencesOf(mine, content) : {};
+  const differing = [
+    ...lines.map(describe),
+    ...terms.map(({ label, now }) => `${label}: ${now || "another text"} in the newer draft.`),
+  ];
+  return { version, savedAt, totalCents, differing };
+}
+
+function describe({ kind, label, nowCents }: LineDifference) {
+  const name = label || "A line without a name";
+  if (kind === "removed") return `${name}: not in the newer draft.`;
+  const price = nowCents === null ? "not priced yet" : formatMoney(nowCents);
+  if (kind === "added") return `${name}: only in the newer draft, ${price}.`;
+  return `${name}: ${price} in the newer draft.`;
 }

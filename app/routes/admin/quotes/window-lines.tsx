@@ -2,12 +2,16 @@ import { memo, useMemo } from "react";
 import { MeasurementList } from "#app/components/window/measurement-list.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { windowOf } from "#app/domain/orders/agreed/agree.ts";
+import type { CostPart } from "#app/domain/quotes/quote-types.ts";
 import { Button } from "#app/ui/button.tsx";
-import { KEEP, offerField, PRICE } from "./editor-answer.ts";
-import { EditorLines, type EditorLinesProps } from "./editor-lines.tsx";
-import { meaningChoices } from "./line-more.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { KEEP, OFFER, offerField, PRICE } from "./editor-answer.ts";
+import { type MeaningChoice, MeaningOptions, meaningChoices } from "./line-more.tsx";
+import { LineRow, lineColumns } from "./line-row.tsx";
+import type { LiveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
-import { OfferChoice } from "./offer-choice.tsx";
+import type { LineGroup } from "./typed-quote.ts";
 
 interface WindowLinesProps extends EditorLinesProps {
   /** None for what is about the whole order. */
@@ -88,3 +92,96 @@ const WindowSide = memo(function WindowSide({ window, rules }: SideProps) {
     </div>
   );
 });
+
+interface EditorLinesProps {
+  group: LineGroup;
+  /** The number of its first line in the form. */
+  from: number;
+  live: LiveFigures;
+  editor: Pick<EditorData, "changedPrices" | "content" | "rules" | "was" | "why" | "windows">;
+  /** The fault that the form was refused for, by the name of its field. */
+  fault: { field: string; error: string } | undefined;
+}
+
+const NO_PARTS: readonly CostPart[] = [];
+
+/** The lines of one window as rows of fields. */
+function EditorLines(props: EditorLinesProps & { name: string; meanings: readonly MeaningChoice[] }) {
+  const { group, from, live, editor, fault, name, meanings } = props;
+  const known = new Map(editor.content.lines.map((one) => [one.key, one]));
+  const [, line, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(fault?.field ?? "") ?? [];
+  return (
+    <>
+      {group.rows.length > 0 && (
+        <div
+          aria-hidden="true"
+          className={`hidden gap-x-2 border-ink border-b pb-1.5 text-ink-soft text-xs xl:grid ${lineColumns}`}
+        >
+          <span>Line</span>
+          <span className="pr-2.5 text-right">Quantity</span>
+          <span className="pl-2.5">Unit</span>
+          <span className="pr-2.5 text-right">Unit price</span>
+          <span className="text-right">Amount</span>
+        </div>
+      )}
+      <ul aria-label={`Lines of ${name}`}>
+        {group.rows.map((row, place) => {
+          const index = from + place;
+          const { cents = null, state = "empty", label = row.label, means = "" } = live.rows[index] ?? {};
+          const faulty = Number(line) === index;
+          return (
+            <LineRow
+              key={row.key || index}
+              index={index}
+              row={row}
+              cents={cents}
+              state={state}
+              label={label}
+              means={means}
+              meanings={meanings}
+              windowKey={group.windowKey}
+              field={faulty ? field : undefined}
+              error={faulty ? fault?.error : undefined}
+              basis={known.get(row.key)?.basis ?? ""}
+              parts={known.get(row.key)?.parts ?? NO_PARTS}
+              was={editor.was[row.key]}
+              why={editor.why[row.key]}
+              changed={editor.changedPrices.find(({ key }) => key === row.key)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface OfferChoiceProps {
+  windowKey: string;
+  name: string;
+  meanings: readonly MeaningChoice[];
+  error: string | undefined;
+}
+
+/** Another answer for a window, priced by the engine as the difference that it makes. */
+function OfferChoice({ windowKey, name, meanings, error }: OfferChoiceProps) {
+  if (meanings.length === 0) return null;
+  return (
+    <Disclosure summary={`Offer a choice at ${name}`} defaultOpen={error !== undefined}>
+      <div className="grid max-w-md gap-3">
+        <SelectField
+          label="What may be otherwise"
+          hint="The rate card says what it costs more. Once it is agreed, the window has it."
+          name={offerField(windowKey)}
+          defaultValue=""
+          error={error}
+        >
+          <option value="">Please choose</option>
+          <MeaningOptions meanings={meanings} />
+        </SelectField>
+        <Button type="submit" name="intent" value={`${OFFER}:${windowKey}`} variant="secondary" size="sm">
+          Offer It<span className="sr-only"> at {name}</span>
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

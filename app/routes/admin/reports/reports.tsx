@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { type DayRange, dayOf } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
 import { parseRange, rangeHref } from "#app/domain/reports/range.ts";
+import { type RemakeReason, remakeFaults, remakeReasons } from "#app/domain/workroom/remakes/remake-form.ts";
 import { ListChips } from "#app/routes/admin/list-chips.tsx";
-import { readReport } from "#app/services/reports/read-report.server.ts";
+import { type Report, readReport } from "#app/services/reports/read-report.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -12,7 +14,7 @@ import type { Route } from "./+types/reports";
 import { BalancesSection, LedgerSection, PaymentsSection, TaxSection } from "./money-sections.tsx";
 import { REPORTS } from "./paths.ts";
 import { QuotesSection, SalesSection, TimeSection } from "./quotes-report.tsx";
-import { RemakesSection } from "./remakes-section.tsx";
+import { BarTable, ReportSection } from "./report-section.tsx";
 
 export const meta = pageMeta({ title: "Reports" });
 
@@ -70,5 +72,37 @@ function RangeForm({ range, usual, today }: { range: DayRange; usual: DayRange; 
         </Button>
       </Form>
     </div>
+  );
+}
+
+function RemakesSection({ remakes }: Pick<Report, "remakes">) {
+  const rows = (Object.keys(remakeReasons) as RemakeReason[]).flatMap((reason) => {
+    const own = remakes.filter((one) => one.reason === reason);
+    return own.length > 0 ? [{ reason, own }] : [];
+  });
+  const sum = (of: typeof remakes, name: "count" | "costCents") => of.reduce((all, one) => all + one[name], 0);
+  return (
+    <ReportSection title="Remakes" about="What was made again, by why, and what it cost us as far as that is known.">
+      {rows.length === 0 ? (
+        <p>Nothing was made again in these days.</p>
+      ) : (
+        <BarTable
+          caption="Remakes by reason"
+          tone="brass"
+          headers={["Why", "Remakes", "Whose fault", "Cost"]}
+          rows={rows.map(({ reason, own }) => ({
+            key: reason,
+            label: remakeReasons[reason],
+            value: sum(own, "count"),
+            cells: [
+              sum(own, "count"),
+              own.map(({ fault, count }) => `${remakeFaults[fault]} ${count}`).join(", "),
+              formatMoney(sum(own, "costCents")),
+            ],
+          }))}
+          total={[sum(remakes, "count"), "", formatMoney(sum(remakes, "costCents"))]}
+        />
+      )}
+    </ReportSection>
   );
 }

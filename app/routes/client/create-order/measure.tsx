@@ -20,6 +20,11 @@ import {
   saveWindowDetails,
   type WindowDetails,
 } from "#app/domain/orders/window-details.ts";
+import {
+  type MeasurementEntries,
+  MeasurementFields,
+  MeasuringGuide,
+} from "#app/routes/client/create-order/parts/plan-fields.tsx";
 import type { OrderPages } from "#app/routes/client/order-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -33,8 +38,6 @@ import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/measure";
 import { answerEdit, leavingOf, loadPhotos, loadPlacement, loadWindow, toHub } from "./order.server.ts";
 import { touchesField } from "./parts/measurement-field.tsx";
-import { type MeasurementEntries, MeasurementFields } from "./parts/measurement-fields.tsx";
-import { MeasuringGuide } from "./parts/measuring-guide.tsx";
 import { PlanFields, PlannedSizes } from "./parts/plan-fields.tsx";
 import { sendStep } from "./parts/send-step.ts";
 import { useKeptTyping } from "./parts/use-kept-typing.ts";

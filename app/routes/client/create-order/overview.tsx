@@ -33,7 +33,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/overview";
 import { closed, loadOrder, loadPhotos, loadPlacement, noteStep } from "./order.server.ts";
-import { changeWindows } from "./overview.server.ts";
+import { changeWindows, sendOrder } from "./overview.server.ts";
 import { AddWindow } from "./parts/add-window-form.tsx";
 import { CompareWindows } from "./parts/compare-windows.tsx";
 import { customizePage } from "./parts/customize-page.ts";
@@ -44,7 +44,6 @@ import { useOrderPages } from "./parts/use-order-pages.ts";
 import { RemoveQuestion } from "./parts/window-actions.tsx";
 import { WindowCard } from "./parts/window-card.tsx";
 import { WindowPhotos } from "./parts/window-photos.tsx";
-import { sendOrder } from "./send-order.server.ts";
 
 export const meta = pageMeta({ title: "Windows Overview" });
 

@@ -1,14 +1,13 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { type EntryKind, type PaymentMethod, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OfferedPayments } from "#app/routes/client/cards/offer-card.server.ts";
-import { PayByCard } from "#app/routes/client/cards/pay-by-card.tsx";
-import { myOrderPath } from "#app/routes/client/order-paths.ts";
+import { myCardPath, myOrderPath } from "#app/routes/client/order-paths.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
-import { OutsideButtonLink } from "#app/ui/button.tsx";
+import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { IHavePaid } from "./i-have-paid.tsx";
-import { entryInWords } from "./my-entry-words.ts";
 import { NO_LINK_YET } from "./tell-words.ts";
 
 interface MyMoneyProps {
@@ -145,4 +144,49 @@ function Entries({ orderId, entries }: { orderId: string; entries: MyPayments["e
 
 function signed(cents: number) {
   return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
+}
+
+interface Entry {
+  kind: EntryKind;
+  amountCents: number;
+  method: PaymentMethod | null;
+}
+
+const words: Record<Exclude<EntryKind, "transfer">, string> = {
+  charge: "Quote confirmed",
+  change: "Quote changed",
+  payment: "Payment",
+  refund: "Refund",
+  consultation: "Consultation credit",
+  credit: "Credit",
+  write_off: "Taken off",
+  reversal: "Corrected",
+};
+
+/** An entry as its client reads it: what it was, without why. */
+function entryInWords({ kind, amountCents, method }: Entry): string {
+  if (kind === "transfer") return amountCents < 0 ? "Moved here from another order" : "Moved to another order";
+  const by = method && (kind === "payment" || kind === "refund") ? `, ${paymentMethods[method].toLowerCase()}` : "";
+  return `${words[kind]}${by}`;
+}
+
+interface PayByCardProps {
+  orderId: string;
+  /** Missing where nothing can be paid by card. */
+  cents: number | undefined;
+  /** Nothing is due yet: it can be paid, and nobody is asked to. */
+  quiet?: boolean;
+}
+
+/** Leads to the provider's own page. A form that the browser sends by itself: the answer is another site. */
+function PayByCard({ orderId, cents, quiet = false }: PayByCardProps) {
+  if (cents === undefined) return null;
+  return (
+    <form method="post" action={myCardPath(orderId)}>
+      <input type="hidden" name="cents" value={cents} />
+      <Button type="submit" variant={quiet ? "quiet" : "primary"}>
+        Pay by Card: {formatMoney(cents)}
+      </Button>
+    </form>
+  );
 }

@@ -35,8 +35,7 @@ import {
 } from "./answer-quote.server.ts";
 import { ConfirmPart } from "./confirm-part.tsx";
 import { AskForChanges, DeclineQuote } from "./other-answers.tsx";
-import { QuoteActions, QuoteTitle, QuoteVersions } from "./quote-links.tsx";
-import { QuoteStateNote } from "./quote-standing.tsx";
+import { QuoteActions, QuoteStateNote, QuoteTitle, QuoteVersions } from "./quote-standing.tsx";
 import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
 import { useChoice } from "./use-choice.ts";
 

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import type { Guide } from "#app/content/guides/guides.ts";
 import { Drawn } from "#app/routes/public/page/drawn.tsx";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { LiningTable } from "#app/routes/public/parts/lining-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { CareCalendar } from "./care-calendar.tsx";
 import type { GuideFigures } from "./guide-figures.ts";
-import { InterliningLayers } from "./interlining-layers.tsx";
+import { CareCalendar, InterliningLayers, LiningTable } from "./guide-inserts.tsx";
 
 type Section = Guide["sections"][number];
 type Points = NonNullable<Section["points"]>;

@@ -1,4 +1,12 @@
 import { Pause, Play } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { PicturePreload, SitePicture } from "#app/components/site/site-picture.tsx";
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
@@ -7,7 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { useSaid } from "#app/web/site/use-site.ts";
-import { useCarousel } from "./use-carousel.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 /**
  * On a tall phone the picture is cut to a square, so it is shown half as wide again as the screen, on a short one it is as
@@ -118,4 +126,68 @@ function Dot({ name, current, onPress }: { name: string; current: boolean; onPre
       />
     </button>
   );
+}
+
+const CAROUSEL_ADVANCE_MS = 5_000;
+
+/**
+ * Which slide is shown, and everything that moves on or holds still: time, keys, fingers, the pointer, focus. `reached` is
+ * the last one that has been shown or is about to be: those after it need not be there yet.
+ */
+function useCarousel(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [reached, setReached] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stillness = useReducedMotion();
+  const playing = !(stopped || stillness || pointed || focused);
+
+  const step = (by: number) => setCurrent((slide) => (slide + by + count) % count);
+
+  // A slide that was chosen by hand gets its full time.
+  useEffect(() => {
+    const reach = (slide: number) => setReached((before) => Math.max(before, slide));
+    reach(current);
+    if (!playing) return;
+    const timers = [
+      setTimeout(() => reach(current + 1), CAROUSEL_ADVANCE_MS / 2),
+      setTimeout(() => setCurrent((current + 1) % count), CAROUSEL_ADVANCE_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [playing, current, count]);
+
+  const swipe = useSwipe(step);
+  const handlers = {
+    ...swipe.handlers,
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setFocused(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      step(by);
+      // The slide that has focus is about to go; the dots stay.
+      if ((event.target as Element).closest("fieldset")) event.currentTarget.querySelector("button")?.focus();
+    },
+  };
+  return { current, reached, show: setCurrent, playing, stopped: stopped || stillness, setStopped, handlers };
+}
+
+const STILL = "(prefers-reduced-motion: reduce)";
+
+/** The visitor's own wish, and its change while the page is open. */
+function useReducedMotion() {
+  return useSyncExternalStore(
+    followWish,
+    () => matchMedia(STILL).matches,
+    () => false,
+  );
+}
+
+function followWish(changed: () => void) {
+  const wish = matchMedia(STILL);
+  wish.addEventListener("change", changed);
+  return () => wish.removeEventListener("change", changed);
 }

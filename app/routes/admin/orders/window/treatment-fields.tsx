@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { EdgeQuestions } from "#app/components/answers/edge-fields.tsx";
 import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
+import { QuestionFields } from "#app/components/answers/question-fields.tsx";
 import { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
 import { rowsOf } from "#app/components/cloth/worn-rows.ts";
 import { EntryRows } from "#app/components/entry-rows.tsx";
@@ -9,6 +11,7 @@ import { type OptionName, optionTexts, treatmentOptions } from "#app/domain/cata
 import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
 import { allNamed } from "#app/domain/orders/places/layers.ts";
@@ -19,7 +22,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { OwnerCloth } from "./owner-cloth.tsx";
-import { TreatmentQuestions } from "./treatment-questions.tsx";
 
 interface TreatmentFieldsProps {
   type: TreatmentType;
@@ -195,6 +197,42 @@ function Rows({
         most={most}
         more={part === "fabric" ? more : undefined}
       />
+    </div>
+  );
+}
+
+interface TreatmentQuestionsProps {
+  type: TreatmentType;
+  /** As "group/name". */
+  style: string;
+  ticked: readonly OptionName[];
+  /** What stands in the form, by the names of its fields. */
+  values: Record<string, string>;
+  rules: ChangedPlacement;
+  problem: OrderProblem | undefined;
+}
+
+/** What the client is asked about one treatment, for the owner to answer or to put right. */
+function TreatmentQuestions({ type, style, ticked, values, rules, problem }: TreatmentQuestionsProps) {
+  const field = (name: string) => treatmentField(type, name);
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(optionQuestionFields(type).map((name) => [name, values[field(name)] ?? ""])),
+  );
+  const [group = "", name = ""] = style.split("/", 2);
+  const shared = {
+    type,
+    style: { group, name },
+    flags: Object.fromEntries(ticked.map((option) => [option, true])),
+    texts,
+    onText: (question: string, text: string) => setTexts({ ...texts, [question]: text }),
+    errorOf: (question: string) => (problem?.field === field(question) ? problem.error : undefined),
+    hintOf: (question: string) => newerHint(problem, field(question)),
+    field,
+  };
+  return (
+    <div className="my-4 grid gap-5">
+      <EdgeQuestions {...shared} />
+      <QuestionFields rules={rules} {...shared} />
     </div>
   );
 }

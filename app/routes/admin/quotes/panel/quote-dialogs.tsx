@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { dayOf } from "#app/domain/calendar.ts";
 import { toldByEmail } from "#app/domain/emails/no-address.ts";
+import { choiceGroups, groupField } from "#app/domain/quotes/choices.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import type { OrderAct } from "#app/routes/admin/orders/order-act.ts";
@@ -9,7 +10,7 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { ChangedSince } from "./changed-since.tsx";
-import { ChosenFields } from "./chosen-fields.tsx";
+import type { QuotePanelData } from "./load-panel.server.ts";
 
 interface QuoteDialogsProps {
   order: OrderPageData;
@@ -140,5 +141,35 @@ function QuoteAct({ order, number, version = order.version, children, ...dialog 
       <input type="hidden" name="version" value={version} />
       {children}
     </ActDialog>
+  );
+}
+
+interface ChosenFieldsProps {
+  choices: NonNullable<QuotePanelData["open"]>["choices"];
+  problem: FormProblem | undefined;
+}
+
+/** What the client took of what the quote leaves open; as we suggested it, until somebody says otherwise. */
+function ChosenFields({ choices, problem }: ChosenFieldsProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-medium text-sm">What they took</legend>
+      {choiceGroups(choices).map(({ group, lines }) => (
+        <SelectField
+          key={group}
+          label={group}
+          name="chosen"
+          defaultValue={lines.find(({ suggested }) => suggested)?.key}
+          options={lines.map(({ key, label }) => ({ value: key, label }))}
+          error={problem?.field === groupField(group) ? problem.error : undefined}
+        />
+      ))}
+      {choices
+        .filter(({ role }) => role === "optional")
+        .map(({ key, label, suggested }) => (
+          <CheckboxField key={key} name="chosen" value={key} label={label} defaultChecked={suggested} />
+        ))}
+    </fieldset>
   );
 }

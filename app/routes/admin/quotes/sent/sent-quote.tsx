@@ -2,10 +2,13 @@ import { href } from "react-router";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { QuotePictures } from "#app/components/quote/quote-pictures.tsx";
 import { appContext } from "#app/contexts.server.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { marginInWords } from "#app/domain/quotes/costs/cost-parts.ts";
 import { quoteMargin } from "#app/domain/quotes/costs/quote-margin.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
+import { LineParts } from "#app/routes/admin/quotes/line-parts.tsx";
 import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote } from "#app/services/quotes/find-quotes.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,7 +18,6 @@ import { missing } from "#app/web/missing.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/sent-quote";
-import { VersionCosts } from "./version-costs.tsx";
 
 export const meta = pageMetaOf<{ quote: MyQuote }>((loaded) =>
   loaded ? versionName(loaded.quote.shownId, loaded.quote.number) : "Quote",
@@ -61,5 +63,43 @@ export default function SentQuotePage({ loaderData: { quote, today, costs }, par
       <QuoteDocument quote={quote} figures={quote.figures} picking={{ chosen: new Set(quote.chosen) }} today={today} />
       <QuotePictures quote={quote} at={orderPath(params.userId, orderId)} />
     </>
+  );
+}
+
+interface VersionCostsProps {
+  costs: ReturnType<typeof quoteMargin>;
+  windows: readonly { key: string; name: string }[];
+}
+
+/** What a version that was sent costs us and leaves, as it was then: for the owner alone, on no paper. */
+function VersionCosts({ costs: { total, lines }, windows }: VersionCostsProps) {
+  const named = new Map(windows.map(({ key, name }) => [key, name]));
+  return (
+    <section aria-label="Cost and margin" className="mb-10 border-line border-y py-3 print:hidden">
+      <details>
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
+          <span className="underline decoration-line-strong/60 underline-offset-4">Cost and margin</span>
+          <span className="tabular-nums">
+            {formatMoney(total.priceCents)} before tax, {marginInWords(total)}
+          </span>
+          <span className="text-ink-soft text-sm">Only we see this.</span>
+        </summary>
+        <ul className="mt-2">
+          {lines.map(({ key, windowKey, label, parts, margin }) => (
+            <li key={key} className="border-line border-t py-2">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="wrap-anywhere">{[named.get(windowKey ?? ""), label].filter(Boolean).join(": ")}</span>
+                <span className="tabular-nums">{formatMoney(margin.priceCents)}</span>
+              </p>
+              {parts.length === 0 ? (
+                <p className="text-ink-soft text-sm tabular-nums">{marginInWords(margin)}</p>
+              ) : (
+                <LineParts of={label} parts={parts} cents={margin.priceCents} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }

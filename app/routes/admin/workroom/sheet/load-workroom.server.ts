@@ -1,7 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { asTyped } from "#app/domain/forms/described-form.ts";
+import { formatInches, parseInchesOrZero } from "#app/domain/measuring/inches.ts";
+import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
+import { sizeLabels } from "#app/domain/orders/answers/further-sizes.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { isBeforeWork } from "#app/domain/orders/progress/missing-for-work.ts";
+import type { Window } from "#app/domain/orders/window.ts";
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
@@ -25,7 +29,6 @@ import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
-import { sizeLines } from "./size-lines.ts";
 
 /** Everything the workroom page of an order shows; undefined where this customer has no such order. */
 export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orderId: string) {
@@ -151,4 +154,16 @@ async function showPackets({ db }: Pick<App, "db">, draft: PacketDocument) {
       rules: document.rules.version === now.rules.version ? null : now.rules.version,
     },
   };
+}
+
+/** The sizes that were given for a window, each with its name. */
+function sizeLines({ measurements, sizes }: Window): { label: string; text: string }[] {
+  const further = Object.entries(sizeLabels).map(
+    ([name, label]) => [label, sizes?.[name as keyof typeof sizes]] as const,
+  );
+  const seven = measurementNames.map((name) => [measurementLabel(name), measurements[name]] as const);
+  return [...seven, ...further].flatMap(([label, text]) => {
+    const inches = parseInchesOrZero(text ?? "");
+    return inches === null ? [] : [{ label, text: formatInches(inches) }];
+  });
 }

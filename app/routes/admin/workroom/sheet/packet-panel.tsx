@@ -1,17 +1,21 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
+import type { FreezeFault } from "#app/domain/workroom/sheet/freeze-faults.ts";
+import { type OpenCheck, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { printPath, SHOP_RULES } from "#app/routes/admin/paths.ts";
 import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { FABRICS_AT, measureAt, treatmentAt } from "./anchors.ts";
 import { Estimate } from "./estimate.tsx";
-import { FaultsList } from "./faults-list.tsx";
-import { FreezeForm } from "./freeze-form.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
-import type { WorkroomProblem } from "./workroom-problem.ts";
+import { type WorkroomProblem, waveForm } from "./workroom-problem.ts";
 
 interface PacketPanelProps {
   workroom: WorkroomData;
@@ -115,5 +119,137 @@ function Earlier({ frozen, order: { id: orderId, userId } }: EarlierProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FaultsListProps {
+  faults: readonly FreezeFault[];
+  unwaved: number;
+}
+
+/** What keeps the packet from being frozen: each sentence once, with links to where it is mended. */
+function FaultsList({ faults, unwaved }: FaultsListProps) {
+  return (
+    <>
+      {faults.length > 0 && (
+        <div className="mt-4">
+          <h3 className="text-lg">Before it can be frozen</h3>
+          <ul className="mt-1 grid max-w-measure list-disc gap-1 pl-5">
+            {faults.map((fault) => (
+              <li key={fault.sentence} className="wrap-anywhere">
+                {fault.sentence} <Places places={fault.places} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unwaved > 0 && (
+        <p className="mt-4 text-ink-soft">
+          {unwaved === 1 ? "1 check stands" : `${unwaved} checks stand`} that nobody has waived yet.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Places({ places }: Pick<FreezeFault, "places">) {
+  return places.map(({ where, mend }, index) => (
+    <span key={where}>
+      {index > 0 && "; "}
+      <TextLink to={`#${anchorOf(mend)}`}>{where}</TextLink>
+    </span>
+  ));
+}
+
+function anchorOf(mend: FreezeFault["places"][number]["mend"]): string {
+  if (mend.at === "measure") return measureAt(mend.window);
+  return mend.at === "fabrics" ? FABRICS_AT : treatmentAt(mend.part);
+}
+
+interface FreezeFormProps {
+  /** The packet that is replaced; 0 for the first one. */
+  after: number;
+  /** What is missing before work begins. */
+  missing: readonly string[];
+  /** The order is still to be started. */
+  moves: boolean;
+  problem: WorkroomProblem | undefined;
+}
+
+/** Start Work, and later a revision with its reason. Checks that stand open are asked about once. */
+function FreezeForm({ after, missing, moves, problem }: FreezeFormProps) {
+  const pending = useNavigation().formData?.get("intent") === "freeze";
+  const form = useFocusOnError(problem);
+  const { marks } = useUnsavedTyping(problem?.field && problem);
+  return (
+    <Form ref={form} {...marks} method="post" noValidate aria-label="Packet" className="mt-6 grid max-w-xl gap-4">
+      <input type="hidden" name="intent" value="freeze" />
+      <input type="hidden" name="after" value={after} />
+      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+      {problem?.open && <OpenChecks open={problem.open} problem={problem} />}
+      {after === 0 && missing.length > 0 && (
+        <div className="grid gap-3 border-brass border-l-2 pl-4">
+          {missing.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <TextField
+            label="Why begin all the same?"
+            name="why"
+            autoComplete="off"
+            defaultValue={problem?.values?.why}
+            error={problem?.field === "why" ? problem.error : undefined}
+          />
+        </div>
+      )}
+      {after > 0 && (
+        <TextField
+          label="Why is the packet revised?"
+          name="reason"
+          autoComplete="off"
+          defaultValue={problem?.values?.reason}
+          error={problem?.faults?.reason}
+        />
+      )}
+      <p className="text-ink-soft text-sm">
+        {after === 0 && moves && "The order moves to In progress, and its client is told by e-mail. "}
+        The packet is frozen. This cannot be undone.
+      </p>
+      <div>
+        <Button type="submit" variant={after > 0 ? "secondary" : "primary"} pending={pending} pendingLabel="Freezing">
+          {after > 0 ? "Revise the Packet" : "Start Work"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function OpenChecks({ open, problem }: { open: readonly OpenCheck[]; problem: WorkroomProblem }) {
+  return (
+    <section aria-labelledby="open-checks" className="grid gap-4 border-brass border-l-2 bg-bone/60 py-3 pr-4 pl-4">
+      <input type="hidden" name="seen" value={writeSeen(open)} />
+      <div>
+        <h3 id="open-checks" className="text-lg">
+          Checks that stand open
+        </h3>
+        <p className="mt-1 text-ink-soft text-sm">
+          Say why a check may stand, and it is waived. Where you say nothing, the work order prints it as open.
+        </p>
+      </div>
+      {open.map(({ part, code, where, sentence }) => {
+        const name = waveForm(part, code);
+        return (
+          <TextField
+            key={name}
+            label={`${where}: ${sentence}`}
+            hint="Why may it stand?"
+            name={name}
+            optional
+            autoComplete="off"
+            defaultValue={problem.values?.[name]}
+            error={problem.faults?.[name]}
+          />
+        );
+      })}
+    </section>
   );
 }

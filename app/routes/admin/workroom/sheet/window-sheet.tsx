@@ -1,17 +1,22 @@
 import { type ReactNode, useId, useMemo } from "react";
+import { useNavigation } from "react-router";
+import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { measureAt, treatmentAt, windowAt } from "./anchors.ts";
 import { ChecksList } from "./checks-list.tsx";
 import { FiguresForm } from "./figures-form.tsx";
-import { MeasureForm } from "./final-measure-form.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
+import { PartForm } from "./part-form.tsx";
 import { problemAt, type WorkroomProblem } from "./workroom-problem.ts";
 
 type SheetWindow = WorkroomData["windows"][number];
@@ -159,6 +164,89 @@ function Facts({ Heading = "h4", title, facts, empty, className }: FactsProps) {
             </div>
           ))}
         </dl>
+      )}
+    </div>
+  );
+}
+
+type Measure = WorkroomData["windows"][number]["measure"];
+
+interface MeasureFormProps {
+  /** Where a link to it leads. */
+  id: string;
+  window: string;
+  measure: Measure;
+  problem: WorkroomProblem | undefined;
+}
+
+const hows = [
+  { value: "", label: "Not done yet" },
+  { value: "us", label: "Measured by us" },
+  { value: "client", label: "Client's figures accepted" },
+];
+
+/** The final measure: by us with day and initials, or the client's figures accepted. Without it nothing is frozen. */
+function MeasureForm({ id, window, measure, problem }: MeasureFormProps) {
+  const { part, version, given, counts } = measure;
+  const pending = useNavigation().formData?.get("part") === part;
+  const value = (name: "how" | "day" | "initials") => problem?.values?.[name] ?? "";
+  return (
+    <div id={id} className="scroll-mt-20">
+      <h3 className="mb-2 font-medium font-sans text-ink-soft text-sm">Final measure</h3>
+      {given && counts ? (
+        <PartForm part={part} version={version} name={`Final measure of ${window}`} problem={problem}>
+          <p>
+            {given.how === "us"
+              ? `Measured by us, ${given.initials}, ${formatDate(noonOf(given.day))}`
+              : "Client's figures accepted"}
+          </p>
+          <p className="text-ink-soft text-sm">
+            {given.by}, {formatDateTime(given.at)}
+          </p>
+          <Button type="submit" name="intent" value="unmeasure" variant="quiet" size="sm" pending={pending}>
+            Take Back
+          </Button>
+        </PartForm>
+      ) : (
+        <PartForm part={part} version={version} name={`Final measure of ${window}`} problem={problem}>
+          {given && <p className="mb-3 font-medium text-clay-deep">The sizes have changed since they were measured.</p>}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label="Who measured?"
+              name="how"
+              options={hows}
+              className="sm:col-span-2"
+              defaultValue={value("how")}
+              error={problem?.faults?.how}
+            />
+            <TextField
+              label="Day, if we did"
+              name="day"
+              type="date"
+              defaultValue={value("day")}
+              error={problem?.faults?.day}
+            />
+            <TextField
+              label="Initials, if we did"
+              name="initials"
+              autoComplete="off"
+              defaultValue={value("initials")}
+              error={problem?.faults?.initials}
+            />
+          </div>
+          <Button
+            type="submit"
+            name="intent"
+            value="measure"
+            variant="secondary"
+            size="sm"
+            className="mt-4"
+            pending={pending}
+            pendingLabel="Saving"
+          >
+            Save Measure
+          </Button>
+        </PartForm>
       )}
     </div>
   );

@@ -4,9 +4,10 @@ import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { asTyped, inWords, takeTyped } from "#app/domain/forms/described-form.ts";
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
+import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
 import { findLatest, findVersion } from "#app/services/workroom/find-versions.server.ts";
-import { listMissingRates } from "#app/services/workroom/list-missing-rates.server.ts";
+import { listMissingRates, type MissingRate } from "#app/services/workroom/list-missing-rates.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -20,7 +21,6 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/document";
 import { documentAt, documents } from "./documents.ts";
-import { MissingRates } from "./missing-rates.tsx";
 
 type Table = keyof typeof documents;
 
@@ -152,5 +152,42 @@ function Section({ section, first }: { section: string; first: boolean }) {
         <SectionFields section={section} />
       </FieldGrid>
     </Disclosure>
+  );
+}
+
+const MOST_NAMED = 8;
+
+/** What the card lacks, and for which open orders. Until then nobody sees an estimate of them. */
+function MissingRates({ missing }: { missing: readonly MissingRate[] }) {
+  if (missing.length === 0) {
+    return (
+      <p className="mb-8 max-w-measure">
+        Every rate that open orders need is on this card. What a yard of cloth costs stands with the cloth, in the
+        fabric book or in the order’s workroom.
+      </p>
+    );
+  }
+  return (
+    <div className="mb-8">
+      <Disclosure
+        heading="h2"
+        defaultOpen={missing.length <= MOST_NAMED}
+        summary={
+          <>
+            Rates that open orders still need{" "}
+            <span className="ml-2 font-normal font-sans text-ink-soft text-sm">{missing.length} missing</span>
+          </>
+        }
+      >
+        <ul className="grid gap-1.5">
+          {missing.map(({ rate, orders }) => (
+            <li key={rate} className="flex flex-wrap gap-x-4 border-line border-b py-1.5">
+              <span className="min-w-48 font-medium">{rate}</span>
+              <OrderLinks orders={orders} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

@@ -5,11 +5,15 @@ import { chosenCloth } from "#app/components/cloth/worn-rows.ts";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { noLongerMade } from "#app/components/window/discontinued.tsx";
 import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
+import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import type { ClothFilter } from "#app/domain/fabrics/find-cloths.ts";
+import { guessLook } from "#app/domain/fabrics/guess-look.ts";
+import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
+import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
+import { chipLook } from "#app/ui/chip-look.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { DrawAs } from "./draw-as.tsx";
 
 interface RowClothProps {
   row: number;
@@ -68,5 +72,42 @@ export function RowCloth({ row, worn, cloths, more, filter, gone, fields, own }:
         <DrawAs row={row} name={name} value={drawAs} onChange={(chip) => worn.drawAs(row, chip)} />
       ) : null}
     </div>
+  );
+}
+
+interface DrawAsProps {
+  row: number;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** For a cloth that is not in the book: how its drawing looks until it is known. Its name is a first guess. */
+function DrawAs({ row, name, value, onChange }: DrawAsProps) {
+  const guess = guessLook(name);
+  const chips = [
+    { id: "", name: guess ? `As named: ${guess.words}` : "As usual", look: guess?.look ?? usualLooks.drapes },
+    ...clothChips,
+  ];
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="text-ink-soft text-sm">Draw fabric {row} as</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <label key={chip.id} className={chipLook}>
+            <input
+              type="radio"
+              name={clothField("DrawAs", row)}
+              value={chip.id}
+              checked={value === chip.id}
+              onChange={() => onChange(chip.id)}
+              className="sr-only"
+            />
+            <FabricSwatch look={chip.look} className="size-6 shrink-0 rounded-full border border-line-strong" />
+            {chip.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

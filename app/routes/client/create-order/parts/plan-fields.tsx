@@ -1,11 +1,27 @@
+import { Fragment } from "react";
 import type { AnswerProps } from "#app/components/answers/fields.ts";
 import { SizeFields } from "#app/components/answers/size-fields.tsx";
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import { enterMeasurements } from "#app/domain/measuring/measurement-entry.ts";
+import { measurementWarnings } from "#app/domain/measuring/measurement-warnings.ts";
+import {
+  type MeasurementName,
+  type Measurements,
+  measurementGuides,
+  measurementLabel,
+  measurementNames,
+} from "#app/domain/measuring/measurements.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { endsAtSill } from "#app/domain/orders/answers/answers.ts";
 import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
+import { isToScale } from "#app/drawing/describe.ts";
+import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { MeasurementField } from "./measurement-field.tsx";
 
 /** What will hang here, before the tape comes out: it decides what else is measured. Nobody has to know it yet. */
 export function PlanFields({ texts, onText, errorOf }: AnswerProps) {
@@ -76,4 +92,87 @@ export function PlannedSizes({ rules, ...fields }: AnswerProps & { rules: Change
       <SizeFields asked={asked("shades")} rules={rules} {...fields} />
     </>
   );
+}
+
+export type MeasurementEntries = Record<MeasurementName, string>;
+
+interface MeasurementFieldsProps {
+  entries: MeasurementEntries;
+  /** What was refused, by field, as far as it still stands. */
+  faults: Partial<Record<MeasurementName, string>>;
+  /** The one last gone to. */
+  focus: MeasurementName | undefined;
+  onChange: (name: MeasurementName, entry: string) => void;
+  onFocus: (name: MeasurementName) => void;
+}
+
+/** The seven fields. What looks odd is said once, at the last of the fields it is about, and never stands in the way. */
+export function MeasurementFields({ entries, faults, focus, onChange, onFocus }: MeasurementFieldsProps) {
+  const warnings = measurementWarnings(enterMeasurements(entries));
+  return (
+    <FieldGrid className="@lg:grid-cols-2">
+      {measurementNames.map((name) => (
+        <Fragment key={name}>
+          <MeasurementField
+            name={name}
+            entry={entries[name]}
+            fault={faults[name]}
+            focused={focus === name}
+            onChange={(entry) => onChange(name, entry)}
+            onFocus={() => onFocus(name)}
+          />
+          {warnings
+            .filter((warning) => warning.fields.at(-1) === name)
+            .map((warning) => (
+              <FormMessage key={warning.message} kind="info" className="col-span-full mb-6 text-sm">
+                {warning.message}
+              </FormMessage>
+            ))}
+        </Fragment>
+      ))}
+    </FieldGrid>
+  );
+}
+
+/** The client's own window with the measurement being taken, and where to hold the tape for it. */
+export function MeasuringGuide({
+  measurements,
+  focus,
+}: {
+  measurements: Measurements;
+  focus: MeasurementName | undefined;
+}) {
+  return (
+    <figure className="has-data-typical:[&_.drawing-note]:hidden">
+      <WindowDrawing
+        measurements={measurements}
+        customizations={{}}
+        dimensions
+        setting="framed"
+        {...(focus ? { focus } : {})}
+        className="w-full border border-line bg-linen"
+      />
+      <figcaption aria-live="polite" className="mt-4 min-h-24 text-ink-soft text-sm narrow:text-xs">
+        {focus ? (
+          <>
+            <strong className="font-medium text-ink">{measurementLabel(focus)}.</strong>{" "}
+            <span className="narrow:hidden">{measurementGuides[focus].meaning} </span>
+            {measurementGuides[focus].tape}
+          </>
+        ) : (
+          <>
+            <WhatIsDrawn measurements={measurements} />
+            <span className="noscript:hidden"> It redraws as you type.</span>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Said here alone: the drawing leaves out its own note about a typical window. */
+function WhatIsDrawn({ measurements }: { measurements: Measurements }) {
+  const unmeasured = measurementNames.every((name) => measurements[name] === null);
+  if (unmeasured) return <span data-typical>A typical window is shown until yours is measured.</span>;
+  return isToScale(resolveMeasurements(measurements)) ? "Your window, to scale." : "Your window, not to scale.";
 }

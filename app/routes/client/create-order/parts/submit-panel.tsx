@@ -1,12 +1,14 @@
 import { Form, useNavigation } from "react-router";
-import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
+import { FieldInput } from "#app/components/field-input.tsx";
+import { asTyped } from "#app/domain/forms/described-form.ts";
+import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useSaid } from "#app/web/site/use-site.ts";
-import { SiteQuestions } from "./site-questions.tsx";
 import { StepProblem } from "./step-problem.tsx";
 
 interface SubmitPanelProps {
@@ -80,3 +82,44 @@ const inReachLook = classNames(
   "narrow:px-5 narrow:pt-3 narrow:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:narrow:-mx-8 sm:narrow:px-8",
   "narrow:[&>button]:px-3.5! narrow:[&>button:first-child]:grow",
 );
+
+interface SiteQuestionsProps {
+  site: OrderSite;
+  problem: FormProblem | undefined;
+  pending: boolean;
+}
+
+/** What is asked once for the whole order, closed: nobody has to answer it. Whichever button is pressed sends it along. */
+function SiteQuestions({ site, problem, pending }: SiteQuestionsProps) {
+  const values = asTyped(siteForm, site);
+  const said = siteLines(site);
+  return (
+    <Disclosure
+      heading="h2"
+      summary="About your home and the day (optional)"
+      defaultOpen={problem?.faults !== undefined}
+      className="mb-2"
+    >
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+        {siteForm.fields.map((field) => (
+          <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
+        ))}
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="site"
+        variant="secondary"
+        size="sm"
+        pending={pending}
+        pendingLabel="Saving"
+        className="mt-6"
+      >
+        Save Answers
+      </Button>
+      {said.length > 0 && (
+        <p className="mt-3 text-ink-soft text-sm">Saved: {said.map(({ text }) => text).join("; ")}.</p>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spansFor } from "./gallery-rows.ts";
+import { spansFor } from "./gallery-grid.tsx";
 
 test.each(Array.from({ length: 40 }, (_, count) => count))("%i pictures fill whole rows", (count) => {
   const spans = spansFor(count);

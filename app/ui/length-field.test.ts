@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eighths, withEighth } from "./eighths.ts";
+import { eighths, withEighth } from "./length-field.tsx";
 
 test.each([
   ["35", "3/8", "35 3/8"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageNumbers } from "./pagination.tsx";
 
 test.each([
   { page: 1, pageCount: 1, shown: [1] },
