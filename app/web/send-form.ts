@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type useActionData } from "react-router";
 import type { FormProblem } from "./form-problem.ts";
 
 /**
@@ -17,4 +17,13 @@ export async function sendForm<Answer>(send: () => Promise<Answer>, sentence: st
     }
     throw error;
   }
+}
+
+/** What the page gets of an action of this type. */
+type AnswerOf<Action> = NonNullable<ReturnType<typeof useActionData<Action>>>;
+
+/** The client action of a page whose forms share one sentence. */
+export function sending<Action>(sentence: string, form?: string) {
+  return ({ serverAction }: { serverAction: () => Promise<unknown> }) =>
+    sendForm(() => serverAction() as Promise<AnswerOf<Action>>, sentence, form);
 }

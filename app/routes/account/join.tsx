@@ -10,7 +10,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/join";
 import { AccountPanel } from "./account-panel.tsx";
 import { PASSWORD_UPDATE_FAILED } from "./account-texts.ts";
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), PASSWORD_UPDATE_FAILED);
-}
+export const clientAction = sending<typeof action>(PASSWORD_UPDATE_FAILED);
 
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && "done" in actionData) {

@@ -20,7 +20,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/second-step";
 import { AccountPanel } from "./account-panel.tsx";
 import { leadIn } from "./lead-in.server.ts";
@@ -52,9 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function SecondStepPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";

@@ -28,7 +28,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/sign-up";
 import { AccountPanel } from "./account-panel.tsx";
@@ -113,9 +113,7 @@ async function beginTried(context: Route.ActionArgs["context"], request: Request
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function SignUpPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { startsWith, still, invitation, prefill, spent } = loaderData;

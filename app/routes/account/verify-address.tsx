@@ -10,7 +10,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useSaid } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/verify-address";
 import { AccountPanel } from "./account-panel.tsx";
@@ -71,9 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function VerifyAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && "done" in actionData) return <Done {...actionData.done} home={loaderData.home} />;

@@ -18,7 +18,7 @@ import { readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/calendar-settings";
 
 const FAILED = "Failed to change your calendar. Please try again.";
@@ -70,9 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(problem, { status: 400 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function CalendarSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { reach, feed, summaryAt } = loaderData;

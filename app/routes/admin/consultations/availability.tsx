@@ -18,7 +18,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/availability";
 import { BlockedDays } from "./blocked-days-form.tsx";
@@ -92,9 +92,7 @@ function unblock(form: Form, context: Context) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), SAVE_FAILED);
-}
+export const clientAction = sending<typeof action>(SAVE_FAILED);
 
 export default function AvailabilityPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { values, version, blocked, today } = loaderData;

@@ -40,7 +40,7 @@ import { fieldAfter } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/consultation";
 import { ConsultationFee } from "./consultation-fee.tsx";
 import { moveTheVisit } from "./move-visit.server.ts";
@@ -168,9 +168,7 @@ function checkPayment(intent: string): Verdict<boolean> {
   return paid === undefined ? { ok: false, reason: CHANGE_FAILED } : { ok: true, value: paid };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), CHANGE_FAILED);
-}
+export const clientAction = sending<typeof action>(CHANGE_FAILED);
 
 export default function AdminConsultationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { consultation, over, credits, openOrders, fee, usualMethod } = loaderData;

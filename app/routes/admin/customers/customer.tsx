@@ -59,7 +59,7 @@ import type { FormProblem } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/customer";
 import { EmailsSection, MoneySection, TasksSection, VisitsSection } from "./customer-sections.tsx";
 
@@ -120,9 +120,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 type Found = Route.ComponentProps["loaderData"];
 type Order = Found["orders"][number];

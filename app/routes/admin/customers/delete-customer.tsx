@@ -23,7 +23,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/delete-customer";
 
 const FAILED = "The customer could not be deleted. Nothing was changed. Please try again.";
@@ -60,9 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 /** A page rather than a dialog: it asks before scripts have loaded, too. */
 export default function DeleteCustomerPage({

@@ -15,7 +15,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/edit-client";
 import { ClientInputs, type ClientProblem } from "./client-inputs.tsx";
 
@@ -48,9 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function EditClientPage({ loaderData: { client }, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";

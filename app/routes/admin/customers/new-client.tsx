@@ -20,7 +20,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-client";
 import { ClientInputs, type ClientProblem } from "./client-inputs.tsx";
 
@@ -74,9 +74,7 @@ async function beginOrder(context: Route.ActionArgs["context"], clientId: string
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function NewClientPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { from, known, formKey } = loaderData;

@@ -40,7 +40,7 @@ import { TextLink } from "#app/ui/page/text-link.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
 import { DeskFigures, MoneyFigures, WeekFigures } from "./desk-figures.tsx";
 import {
@@ -94,9 +94,7 @@ export async function action({ context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), AGAIN_FAILED);
-}
+export const clientAction = sending<typeof action>(AGAIN_FAILED);
 
 export default function DeskPage({
   loaderData: { list, desk, emails, week, next, money, leaving, gone, unverifiedVisits, photographs, site },

@@ -17,7 +17,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/email";
 import { EmailStateBadge } from "./email-state.tsx";
 import { SendAgainForm } from "./send-again-form.tsx";
@@ -57,9 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), AGAIN_FAILED);
-}
+export const clientAction = sending<typeof action>(AGAIN_FAILED);
 
 type Email = Route.ComponentProps["loaderData"]["email"];
 

@@ -19,7 +19,7 @@ import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
 import { FABRICS, fabricPath } from "./paths.ts";
@@ -79,9 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FABRIC_FAILED);
-}
+export const clientAction = sending<typeof action>(FABRIC_FAILED);
 
 export default function FabricPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { fabric, history, orders } = loaderData;

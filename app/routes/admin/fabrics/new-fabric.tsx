@@ -25,7 +25,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
 import { FABRICS, fabricPath } from "./paths.ts";
@@ -64,9 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FABRIC_FAILED);
-}
+export const clientAction = sending<typeof action>(FABRIC_FAILED);
 
 export default function NewFabricPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { formKey, orderId, typed } = loaderData;

@@ -15,7 +15,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/retention";
 
 const SAVE_FAILED = "Failed to save how long things are kept. Please try again.";
@@ -43,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), SAVE_FAILED);
-}
+export const clientAction = sending<typeof action>(SAVE_FAILED);
 
 export default function RetentionPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { values, version, sweeps } = loaderData;

@@ -25,7 +25,7 @@ import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/inquiry";
 import { AnswerForm, InquiryButtons } from "./inquiry-forms.tsx";
 import { INQUIRIES, inquiryPath, inquiryPhotoPath } from "./paths.ts";
@@ -75,9 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function InquiryPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { inquiry, photos, formKey } = loaderData;

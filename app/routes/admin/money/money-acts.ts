@@ -16,8 +16,7 @@ import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.ser
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/money-acts";
+import { sending } from "#app/web/send-form.ts";
 import { MONEY_FAILED } from "./money-words.ts";
 
 export const action = answerActs({
@@ -46,9 +45,7 @@ export const action = answerActs({
   ),
 });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), MONEY_FAILED, "money");
-}
+export const clientAction = sending<typeof action>(MONEY_FAILED, "money");
 
 export default function MoneyChanged() {
   return null;

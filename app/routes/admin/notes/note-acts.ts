@@ -1,7 +1,6 @@
 import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/note-acts";
+import { sending } from "#app/web/send-form.ts";
 import { answerNote } from "./answer-note.server.ts";
 import { NOTE_FAILED, type NoteAct } from "./note-words.ts";
 
@@ -18,9 +17,7 @@ function noted(act: NoteAct) {
   };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), NOTE_FAILED, "notes");
-}
+export const clientAction = sending<typeof action>(NOTE_FAILED, "notes");
 
 export default function NoteChanged() {
   return null;

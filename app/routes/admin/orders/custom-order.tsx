@@ -27,7 +27,7 @@ import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/custom-order";
 
 const CREATE_FAILED = "Failed to create custom order.";
@@ -83,9 +83,7 @@ function checkCreate(
   return email.ok ? { ok: true, value: { order: order.value, email: email.value } } : email;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), CREATE_FAILED);
-}
+export const clientAction = sending<typeof action>(CREATE_FAILED);
 
 export default function CustomOrderPage({
   loaderData: { customer, formKey },

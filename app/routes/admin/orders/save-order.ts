@@ -21,8 +21,7 @@ import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/save-order";
+import { sending } from "#app/web/send-form.ts";
 import { type ActRequest, answerActs } from "./answer-act.server.ts";
 import { answerConflict } from "./conflict.server.ts";
 import { ORDER_UPDATE_FAILED, type OrderProblem } from "./order-problem.ts";
@@ -33,9 +32,7 @@ const LOOK_FIRST = "This save sends an e-mail. Please look at it below, then sav
 /** Save Order Changes: status, total and payment link. What is being edited beside it stays open. */
 export const action = answerActs({ "save-order": saveOrder });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "terms");
-}
+export const clientAction = sending<typeof action>(ORDER_UPDATE_FAILED, "terms");
 
 export default function OrderSaved() {
   return null;

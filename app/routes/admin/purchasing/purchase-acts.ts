@@ -41,8 +41,7 @@ import { type Form, readForm } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/purchase-acts";
+import { sending } from "#app/web/send-form.ts";
 import { FAILED, type FoundPurchase, formOf, type PurchaseAct, purchaseMissing } from "./purchase-act.ts";
 
 interface Sent {
@@ -125,9 +124,7 @@ export async function action({ request, params: { id = "" }, pattern, context }:
   return acts[pattern.split("/").at(-1) as PurchaseAct]({ app, context, form, order, seen });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function PurchaseChanged() {
   return null;

@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/editor";
 import { KEEP, OFFER, PRICE, PRICE_ALL, SAVE_FAILED } from "./editor-answer.ts";
 import { EditorForm } from "./editor-form.tsx";
@@ -50,9 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answer({ form, params, context });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), SAVE_FAILED);
-}
+export const clientAction = sending<typeof action>(SAVE_FAILED);
 
 /** The form holds what is newest while somebody types into it; what was saved of it brings nothing new. */
 export function shouldRevalidate(of: ShouldRevalidateFunctionArgs) {

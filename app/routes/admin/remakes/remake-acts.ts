@@ -12,8 +12,7 @@ import {
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/remake-acts";
+import { sending } from "#app/web/send-form.ts";
 
 const FAILED = "Failed to save the remake. Please try again.";
 const told = { form: "remakes", failed: FAILED };
@@ -45,9 +44,7 @@ function acted(act: Act, words: string) {
   };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED, "remakes");
-}
+export const clientAction = sending<typeof action>(FAILED, "remakes");
 
 export default function RemakeChanged() {
   return null;

@@ -7,8 +7,7 @@ import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.se
 import { saveDates } from "#app/services/schedule/save-dates.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/dates-acts";
+import { sending } from "#app/web/send-form.ts";
 
 const FAILED = "Failed to save the dates. Please try again.";
 
@@ -26,9 +25,7 @@ export const action = answerActs({
   },
 });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED, "dates");
-}
+export const clientAction = sending<typeof action>(FAILED, "dates");
 
 export default function DatesChanged() {
   return null;

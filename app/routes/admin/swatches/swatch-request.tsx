@@ -14,7 +14,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/swatch-request";
 
@@ -40,9 +40,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function SwatchRequestPage({ loaderData: { request }, actionData: problem }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";

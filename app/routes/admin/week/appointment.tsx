@@ -37,7 +37,7 @@ import { fieldAfter } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/appointment";
 import { type AskedProblem, askedOf } from "./asked.ts";
 import { Tell } from "./tell.tsx";
@@ -132,9 +132,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), CHANGE_FAILED);
-}
+export const clientAction = sending<typeof action>(CHANGE_FAILED);
 
 /** After a conflict the page shows what it is now; the refused form keeps what was typed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

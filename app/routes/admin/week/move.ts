@@ -8,7 +8,7 @@ import { moveAppointment } from "#app/services/appointments/change-appointment.s
 import { readForm } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/move";
 import { askedOf } from "./asked.ts";
 
@@ -39,6 +39,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), MOVE_FAILED);
-}
+export const clientAction = sending<typeof action>(MOVE_FAILED);

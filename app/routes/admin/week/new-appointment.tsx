@@ -34,7 +34,7 @@ import { fieldAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-appointment";
 import { type AskedProblem, askedOf } from "./asked.ts";
 import { Tell } from "./tell.tsx";
@@ -95,9 +95,7 @@ function bookedWords({ kind, startsAt }: PlannedAppointment, tell: boolean) {
   return tell ? `${booked} The client is told by e-mail.` : booked;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), BOOK_FAILED);
-}
+export const clientAction = sending<typeof action>(BOOK_FAILED);
 
 export default function NewAppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem: AskedProblem | undefined = actionData;

@@ -23,7 +23,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/booking";
 import { Appointment } from "./appointment.tsx";
@@ -78,9 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = passRetryAfter;
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), BOOK_FAILED);
-}
+export const clientAction = sending<typeof action>(BOOK_FAILED);
 
 /** A time that somebody else took must leave the page, although the form was refused. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

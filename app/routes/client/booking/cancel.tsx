@@ -10,7 +10,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/cancel";
 import { loadAppointment } from "./load-appointment.server.ts";
 import { BOOKING, CALL_BOOKING } from "./paths.ts";
@@ -44,9 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), CANCEL_FAILED);
-}
+export const clientAction = sending<typeof action>(CANCEL_FAILED);
 
 /** A page rather than a dialog: it asks before scripts have loaded, too. */
 export default function CancelPage({ loaderData, actionData: problem }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/move";
 import { DayPicker } from "./day-picker.tsx";
 import { loadAppointment } from "./load-appointment.server.ts";
@@ -52,9 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const headers = passRetryAfter;
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), MOVE_FAILED);
-}
+export const clientAction = sending<typeof action>(MOVE_FAILED);
 
 /** A time that somebody else took must leave the page, although the form was refused. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

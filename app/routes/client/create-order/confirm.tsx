@@ -8,7 +8,7 @@ import { lacksBandCloth } from "#app/domain/orders/customizing/named-cloths.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/confirm";
 import { answerEdit, loadOwnWindow, loadPlacement, noteStep, pagesIn } from "./order.server.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
@@ -45,9 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function ConfirmPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { version, window, customizations, rules, back } = loaderData;

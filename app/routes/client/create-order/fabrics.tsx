@@ -22,7 +22,7 @@ import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.
 import { Button } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
 import { RowCloth } from "./cloths/row-cloth.tsx";
 import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
@@ -134,9 +134,7 @@ function isOwn(entry: FabricEntry | undefined, usual: string): boolean {
   return named || entry.link !== "" || entry.buyer === "client" || (entry.role !== undefined && entry.role !== usual);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function FabricsPage(props: Route.ComponentProps) {
   // What was taken from the drapes comes as a new version.

@@ -28,7 +28,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/hardware";
 import { answerEdit, loadOrder, loadPlacement, noteStep } from "./order.server.ts";
@@ -88,9 +88,7 @@ function windowValues(atWindows: HardwareAtWindows): Record<string, string> {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function HardwarePage({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, mend } = useOpenProblem(actionData);

@@ -22,7 +22,7 @@ import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts"
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/options";
 import { answerEdit, leavingOf, loadPhotos, noteStep } from "./order.server.ts";
@@ -97,9 +97,7 @@ function readFlags(form: Form, type: TreatmentType): OptionFlags {
   return ticked;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 /** How wide the front of each side is that stays there, by the widths of fabric in it. */
 function frontsOf(window: Window, rules: ChangedPlacement) {

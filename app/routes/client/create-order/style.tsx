@@ -20,7 +20,7 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
 import { answerEdit, leavingOf, loadPlacement, loadStart, noteStep, pagesIn } from "./order.server.ts";
@@ -103,9 +103,7 @@ function readStyle(text: string) {
   return { group, name };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function StylePage(props: Route.ComponentProps) {
   return <ChooseStyle key={props.loaderData.type} {...props} />;

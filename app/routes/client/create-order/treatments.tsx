@@ -21,7 +21,7 @@ import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { missing } from "#app/web/missing.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
@@ -87,9 +87,7 @@ function afterTreatments(pages: OrderPages, number: number, first: TreatmentType
   return { to: pages.customize(number, first, "style"), message: "Treatments saved!" };
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function TreatmentsPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { orderId, number, window, rules, sources } = loaderData;

@@ -19,7 +19,7 @@ import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/delete-account";
 
 const FAILED = "We could not delete your account. Nothing was changed. Please try again.";
@@ -54,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 /** A page rather than a dialog: it asks before scripts have loaded, too. */
 export default function DeleteAccountPage({ loaderData, actionData: problem }: Route.ComponentProps) {

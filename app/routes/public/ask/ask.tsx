@@ -29,7 +29,7 @@ import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/ask";
 import { AskPhotos } from "./ask-photos.tsx";
@@ -98,9 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 export default function AskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { offer } = useSite();

@@ -4,8 +4,7 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/entry-acts";
+import { sending } from "#app/web/send-form.ts";
 
 export const action = answerActs({
   "read-by-phone": ({ app, context, form, place }) =>
@@ -17,9 +16,7 @@ export const action = answerActs({
     }),
 });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), ORDER_UPDATE_FAILED, "checked");
-}
+export const clientAction = sending<typeof action>(ORDER_UPDATE_FAILED, "checked");
 
 export default function EntryChecked() {
   return null;

@@ -11,8 +11,7 @@ import { discardQuoteDraft } from "#app/services/quotes/save-quote-draft.server.
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/quote-acts";
+import { sending } from "#app/web/send-form.ts";
 
 const FAILED = "That could not be saved. Please try again.";
 
@@ -28,9 +27,7 @@ export const action = answerActs({
   "discard-draft": act(discardQuoteDraft, () => "The draft is discarded."),
 });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED, "quote");
-}
+export const clientAction = sending<typeof action>(FAILED, "quote");
 
 export default function QuoteChanged() {
   return null;

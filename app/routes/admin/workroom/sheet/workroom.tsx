@@ -14,13 +14,10 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/workroom";
 import { FabricsSection } from "./fabrics-section.tsx";
-import { freeze } from "./workroom-acts.server.ts";
 import { loadWorkroom, type WorkroomData } from "./load-workroom.server.ts";
 import { PacketPanel } from "./packet-panel.tsx";
-import { saveFabric } from "./workroom-acts.server.ts";
-import { saveFigures, waveCheck } from "./workroom-acts.server.ts";
-import { acceptAll, saveMeasure } from "./workroom-acts.server.ts";
 import { WindowSheet } from "./window-sheet.tsx";
+import { acceptAll, freeze, saveFabric, saveFigures, saveMeasure, waveCheck } from "./workroom-acts.server.ts";
 import { PACKET_FORM, problemAt, SHEET_FAILED } from "./workroom-problem.ts";
 
 export const meta = pageMetaOf<{ workroom: WorkroomData }>((loaded) =>
