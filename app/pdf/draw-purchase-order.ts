@@ -2,7 +2,7 @@ import type { SupplierRow } from "#app/domain/purchasing/purchase-words.ts";
 import { fitLine, inksOf, SOFT } from "./ink.ts";
 import { Pages, sheet } from "./letterhead.ts";
 import { type Fonts, letter, openDocument } from "./page.ts";
-import { drawTable } from "./table.ts";
+import { drawTable, GAP } from "./table.ts";
 
 /** A purchase order as its supplier reads it. */
 export interface PurchasePaper {
@@ -60,7 +60,7 @@ export async function purchaseOrderPdf(paper: PurchasePaper, house: string, at: 
   pages.y = drawTable(wet, table) + 8;
   if (total) {
     pages.need(30);
-    const under = { size: 11, bold: true, width: width * COST_ENDS, align: "right" } as const;
+    const under = { size: 11, bold: true, width: width * COST_ENDS - GAP, align: "right" } as const;
     pages.y = wet.write(`Total ${total}`, left, pages.y, under) + 10;
   }
   if (note) pages.write(note, { size: 10 });

@@ -75,10 +75,12 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
     const column = columnFor(share);
     drawOpening(wet, page, quote, column);
+    // Where no window is drawn, words have the whole sheet.
+    const parts = scenes.some(Boolean) ? column : { ...column, x: left, room: width - PRICE };
     let under = 0;
     for (const [index, part] of quote.parts.entries()) {
       page.y = Math.max(page.y, under);
-      under = drawPart(wet, page, part, column, part.window && { png: pictures[index] });
+      under = drawPart(wet, page, part, parts, part.window && { png: pictures[index] });
     }
     // What it comes to may begin beside the last window, where its words leave room.
     const pages = doc.bufferedPageRange().count;
@@ -186,7 +188,7 @@ function drawPart(
 type Row = DocumentPart["rows"][number];
 
 function rowHeight(ink: Ink, { label, about }: Row, room: number, gap: number) {
-  const abouts = about.map((text) => ink.heightOf(text, { ...small, width: room }));
+  const abouts = about.map((text) => ink.heightOf(text, { ...small, width: room + PRICE }));
   return ink.heightOf(label, { size: 10.5, bold: true, width: room }) + sum(abouts) + 1 + gap + gap * ROW;
 }
 
@@ -199,7 +201,7 @@ function drawRow(
   const color = isLeft ? SOFT : INK;
   ink.write(price, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right", color });
   page.y = ink.write(label, x, page.y, { size: 10.5, bold: !isLeft, width: room, color }) + 1;
-  for (const text of about) page.y = ink.write(text, x, page.y, { ...small, width: room });
+  for (const text of about) page.y = ink.write(text, x, page.y, { ...small, width: right - x });
   page.y += air;
   ink.rule(x, right, page.y, 0.3, BRASS);
   page.y += air * ROW;

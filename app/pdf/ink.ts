@@ -33,6 +33,10 @@ export interface Inks {
   dry: Ink;
 }
 
+/** A fraction stays with its inches; a space of this face is a fifth of an em, and between two ones, 1 1/2 read as 11/2. */
+const spaced = (text: string) =>
+  text.replaceAll(/(\d) (?=\d+\/\d)/g, "$1\u00a0").replaceAll(/1\u00a0(?=1\d*\/)/g, "1\u00a0\u00a0");
+
 /** A page is laid out dry until it fits, and then once more in ink, so heights are worked out once. */
 export function inksOf(doc: Doc): Inks {
   const heights = new Map<string, number>();
@@ -44,7 +48,8 @@ export function inksOf(doc: Doc): Inks {
     const known = heights.get(key);
     if (known !== undefined) return known;
     set(words);
-    const height = width === undefined ? doc.currentLineHeight(true) : doc.heightOfString(text || "X", { width });
+    const height =
+      width === undefined ? doc.currentLineHeight(true) : doc.heightOfString(spaced(text) || "X", { width });
     heights.set(key, height);
     return height;
   };
@@ -62,7 +67,11 @@ export function inksOf(doc: Doc): Inks {
         const { width, align = "left", color = INK } = words;
         set(words).fillColor(color);
         if (text)
-          doc.text(text, x, y, { align, lineBreak: width !== undefined, ...(width === undefined ? {} : { width }) });
+          doc.text(spaced(text), x, y, {
+            align,
+            lineBreak: width !== undefined,
+            ...(width === undefined ? {} : { width }),
+          });
         return below(text, y, words);
       },
       heightOf,

@@ -22,7 +22,8 @@ export interface Table {
   next: () => number;
 }
 
-const GAP = 6;
+/** Between what two columns say. */
+export const GAP = 6;
 
 /** Rows under their titles, which stand again on a new page; answers where the table ends. */
 export function drawTable(ink: Ink, { columns, rows, x, y, width, size, air, bottom, next }: Table): number {

@@ -1,4 +1,3 @@
-import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { cutCells } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import type { SizeRow } from "#app/domain/workroom/paper/finished-sizes.ts";
 import {
@@ -160,9 +159,9 @@ function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: tru
       const treatment = alike
         .map((one, index) => (index === 0 ? one.treatment : one.treatment.toLowerCase()))
         .join(", ");
-      return { text: keepFractions(named({ treatment }, line)) };
+      return { text: named({ treatment }, line) };
     }),
-    ...[...new Set(parts.flatMap((part) => part.cloths))].map((text) => ({ text: keepFractions(text) })),
+    ...[...new Set(parts.flatMap((part) => part.cloths))].map((text) => ({ text })),
     ...parts.flatMap((part) => {
       const words = part.said.map(saidText).join(". ");
       return words ? [{ text: named(part, words), soft: true as const }] : [];

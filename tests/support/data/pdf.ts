@@ -59,5 +59,6 @@ function pageText(content: string, letters: Map<string, Map<string, string>>) {
       return glyphs.map((glyph) => font.get(glyph.toLowerCase()) ?? "").join("");
     })
     .filter(Boolean)
-    .join(" ");
+    .join(" ")
+    .replaceAll(/\u00a0+/g, "\u00a0");
 }
