@@ -49,7 +49,7 @@ export default function ContactPage({ loaderData: { workroom } }: Route.Componen
       <SitePicture
         picture={workroom}
         sizes="(min-width: 1024px) 50vw, 92vw"
-        className="aspect-[3/2] lg:aspect-[4/5] lg:max-h-160"
+        className="aspect-[3/2] lg:aspect-auto lg:h-160"
       />
     </div>
   );

@@ -149,14 +149,14 @@ type Draft = Route.ComponentProps["loaderData"]["drafts"][number];
 
 function DraftRow({ draft }: { draft: Draft }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t py-5 last:border-b">
+    <li className="flex flex-wrap items-center gap-x-10 gap-y-4 border-line border-t py-6 last:border-b">
       {draft.drawn && (
         <img
           src={`${myWindowsPath(draft.id)}?version=${draft.version}`}
           alt=""
           loading="lazy"
           decoding="async"
-          className="h-28 min-w-0 max-w-full md:h-48 object-contain object-left-bottom"
+          className="h-40 min-w-0 max-w-full md:h-64 object-contain object-left-bottom"
         />
       )}
       <div className="min-w-0 grow">
@@ -181,18 +181,18 @@ function DraftRow({ draft }: { draft: Draft }) {
           {draft.windowCount === 1 ? "window" : "windows"} · started {draft.begun}
         </p>
         <MessagesLink order={draft} unread={draft.unread} />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={orderPages(draft.id).resume} size="sm">
-          Continue<span className="sr-only"> order {draft.called}</span>
-        </ButtonLink>
-        {draft.deletable && (
-          <Form method="get" preventScrollReset>
-            <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
-              Delete<span className="sr-only"> order {draft.called}</span>
-            </Button>
-          </Form>
-        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to={orderPages(draft.id).resume} size="sm">
+            Continue<span className="sr-only"> order {draft.called}</span>
+          </ButtonLink>
+          {draft.deletable && (
+            <Form method="get" preventScrollReset>
+              <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
+                Delete<span className="sr-only"> order {draft.called}</span>
+              </Button>
+            </Form>
+          )}
+        </div>
       </div>
     </li>
   );
