@@ -51,6 +51,41 @@ test("one window, or three beside each other, are a picture small enough for a m
   expect(Buffer.from(await pictureOf("Three Finger Pinch"))).toEqual(one);
 });
 
+test("cloth full of figures is drawn smaller rather than make a mail heavier than 150 KB", async () => {
+  const medallion = {
+    id: "medallion",
+    name: "Medallion",
+    color: "Indigo",
+    family: "print",
+    direction: "upright",
+    match: "halfDrop",
+    usableWidth: 54,
+    railroadable: false,
+    look: { colors: ["#efe8d8", "#34466e", "#9fb0c8"], pattern: "medallion", weave: "slub" },
+  };
+  const figured = [25.25, 13, 5].map((horizontalRepeat) => {
+    const { drapes } = dressed("Three Finger Pinch").customizations;
+    const repeats = { horizontalRepeat, verticalRepeat: horizontalRepeat };
+    const book = { ...medallion, look: { ...medallion.look, ...repeats } };
+    const fabrics = { fabrics: [{ name: "Medallion", link: "", role: "main", book }], trims: [] };
+    const wide = {
+      ...measurements,
+      widthOfWindow: "71.875",
+      heightOfWindow: "64.25",
+      heightFromTopOfWindowToFloor: "88.25",
+    };
+    return {
+      measurements: wide,
+      customizations: { drapes: { ...drapes, answers: { draw: "pair", length: "floor" }, fabrics } },
+    };
+  }) as PictureJob["windows"];
+  for (const windows of [...figured.map((window) => [window]), figured]) {
+    const png = Buffer.from(await makePicture({ kind: "picture", windows, rules: {} }, renderer));
+    expect(png.length).toBeLessThanOrEqual(100_000);
+    expect(read(png).width).toBeGreaterThan(480);
+  }
+});
+
 test("few colors are kept as they are; of many the nearest stands", () => {
   const [width, height] = [64, 64];
   const flat = new Uint8Array(width * height * 4).map((_, at) => [167, 127, 69, 255][at % 4] as number);

@@ -16,6 +16,8 @@ export interface PictureJob {
 }
 
 const WIDTH = 720;
+/** In bytes: a third more in a mail, whose words and marks take some fifteen thousand, and all of it at most 150 KB. */
+const MOST = 100_000;
 const GAP = 24;
 /** The ground of a letter. */
 const GROUND = "#fdfbf7";
@@ -36,7 +38,11 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
       setting,
     }),
   );
-  return rasterize(sideBySide(scenes, { width: WIDTH, gap: GAP, prepare: forPixels }), GROUND, renderer);
+  // Cloth full of figures is heavier than any other: it is drawn smaller.
+  for (let width = WIDTH; ; width = Math.floor(width * 0.88)) {
+    const png = await rasterize(sideBySide(scenes, { width, gap: GAP, prepare: forPixels }), GROUND, renderer);
+    if (png.length <= MOST || width < WIDTH / 2) return png;
+  }
 }
 
 /** One scene so many pixels wide, on white paper: in pixels cloth keeps its pattern, and no seam shows between repeats. */
