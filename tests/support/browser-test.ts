@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { lookWithAxe } from "./browser/axe.ts";
 import { keyLinkTo } from "./outbox-links.ts";
 
 export { expect };
@@ -67,9 +67,7 @@ export async function open(page: Page, address: string) {
 export async function expectAccessible(page: Page) {
   // What is judged is the page that stands, not the thread along its top while another is on its way.
   await expect(page.getByRole("progressbar", { name: "Loading..." })).toHaveCount(0);
-  // In the page itself, frames of our own included, and without writing up what is in order: half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
+  const { violations } = await lookWithAxe(page);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
   expect(found, page.url()).toEqual([]);
 }
