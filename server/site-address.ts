@@ -9,8 +9,20 @@ export function placeAddress(bytes: Buffer, origin: string): Buffer {
 }
 
 /** What the build compressed no longer fits. Done once at start, below the best so that the start stays quick. */
-export async function compress(bytes: Buffer, quality: number) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+export function compress(bytes: Buffer, quality: number) {
+  const packed = last.then(() => pack(bytes, quality));
+  last = packed.catch(() => {});
+  return packed;
+}
+
+/** One page after another: what its packing took is freed in between, and that of all at once stayed with the process. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function pack(bytes: Buffer, quality: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes) };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes)]);
   return { br, gzip: gz };
 }
+
+/** As wide as the page: the usual window of 4 MB is made ready anew for each. */
+const windowOf = ({ length }: Buffer) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16))));
