@@ -29,7 +29,16 @@ async function buildWorker({ entry, file, format, external }: Worker) {
       target: "es2022",
       outDir: "build/server",
       emptyOutDir: false,
-      rollupOptions: { external, output: { format, entryFileNames: path.basename(file), codeSplitting: false } },
+      rollupOptions: {
+        external,
+        output: {
+          format,
+          entryFileNames: path.basename(file),
+          codeSplitting: false,
+          charset: "ascii",
+          comments: false,
+        },
+      },
     },
   });
 }
