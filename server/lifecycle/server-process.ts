@@ -16,10 +16,13 @@ export interface ServerProcess {
 
 export type Heard<Kind> = { ok: true; report: Extract<Report, { is: Kind }> } | { ok: false; reason: string };
 
-/** Node without its own flags: a server must start as one that was started by hand. */
+/** The engine's room for what is young: of the 64 MB it takes by itself, a server at rest gave nothing back. */
+export const serverFlags = ["--max-semi-space-size=8"];
+
+/** Node without the supervisor's own flags: a server must start as one that was started by hand. */
 export function startServerProcess(root: string, socketFd: number): ServerProcess {
   const copies = Array.from({ length: SOCKET_COPIES }, () => socketFd);
-  const child = spawn(process.execPath, [path.join(root, "server.ts"), "--supervised"], {
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, "server.ts"), "--supervised"], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc", ...copies],
   });

@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { serverFlags } from "#server/lifecycle/server-process.ts";
 import { createPostgresDatabase, findPostgres, freePort } from "#tests/support/postgres.ts";
 import { report } from "./support/table.ts";
 
@@ -26,7 +27,7 @@ interface Start {
 async function start(env: Record<string, string>, rest: boolean): Promise<Start> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(root, "server.ts")], {
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, "server.ts")], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: "warn", ...env },
