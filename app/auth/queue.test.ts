@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createQueue } from "./queue.ts";
+import { createQueue } from "./password-hashing.server.ts";
 
 test("no more work at once than may, oldest first, and a failure makes room too", async () => {
   const inTurn = createQueue(2);

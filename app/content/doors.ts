@@ -1,5 +1,7 @@
-import { seeStyles } from "./figures.ts";
 import { TRY_PATH } from "./site-links.ts";
+
+/** Where whoever would like to learn first can look. A test counts them: the catalogue itself is too long for a page. */
+const seeStyles = { to: "/styles", label: "See all 59 styles" } as const;
 
 export interface Door {
   to: string;

@@ -36,3 +36,10 @@ export function isMoneyFigure(figure: MoneyFigure, today: string) {
 
 /** Who owes something or is owed it; of a cancelled order nobody knows before the owner has said so. Says exactly what its index holds. */
 export const isOwing = sql<boolean>`("orders"."balanceCents" <> 0 and "orders"."moneyBadge" <> 'to_settle')`;
+
+/** What is credited on an order, as part of a statement about it. */
+export function creditCentsOf(orderId: "orders.id") {
+  return sql<number>`(
+    select cast(coalesce(sum("amountCents"), 0) as integer) from "consultationCredits" where "orderId" = ${sql.ref(orderId)}
+  )`;
+}

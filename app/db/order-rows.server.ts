@@ -1,7 +1,7 @@
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Db } from "./client.server.ts";
-import { creditCentsOf } from "./credit-cents.server.ts";
-import { isQuoteOver } from "./quote-over.server.ts";
+import { isQuoteOver } from "./consent.server.ts";
+import { creditCentsOf } from "./money-figures.server.ts";
 
 /** What is read of one client's order, each table at most once, whoever of a page asks first. Somebody else's has no rows. */
 export type OrderRows = ReturnType<typeof rowsOfOrder>;

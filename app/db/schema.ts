@@ -2,18 +2,15 @@ import type { Generated } from "kysely";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import type { MoneyBadge } from "#app/domain/ledger/entry-kinds.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
-import type { AppointmentTables } from "./table-types/appointment-tables.ts";
-import type { CardTables } from "./table-types/card-tables.ts";
+import type { AppointmentTables, ScheduleTables } from "./table-types/appointment-tables.ts";
 import type { FabricsTable, SwatchRequestsTable } from "./table-types/fabrics-table.ts";
 import type { FileTables } from "./table-types/file-tables.ts";
 import type { ImportTables } from "./table-types/import-tables.ts";
-import type { InquiriesTable } from "./table-types/inquiries-table.ts";
-import type { LedgerTables } from "./table-types/ledger-tables.ts";
-import type { MessageTables } from "./table-types/message-tables.ts";
+import type { CardTables, LedgerTables } from "./table-types/ledger-tables.ts";
+import type { InquiriesTable, MessageTables } from "./table-types/message-tables.ts";
 import type { PeopleTables } from "./table-types/people-tables.ts";
 import type { PurchaseTables } from "./table-types/purchase-tables.ts";
 import type { QuoteTables } from "./table-types/quote-tables.ts";
-import type { ScheduleTables } from "./table-types/schedule-tables.ts";
 import type { TableTables } from "./table-types/table-tables.ts";
 
 /**

@@ -1,16 +1,22 @@
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { usualSite, writeSite } from "#app/domain/orders/site/site-form.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { lockOrder } from "#app/services/orders/with-order.server.ts";
+import { sendPlain } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { acceptVersion, NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
+import { closeOpen } from "#app/services/quotes/versions/close-version.server.ts";
+import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { demoEmailsOf } from "./demo-emails.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
-import { hasBegun, quotePlainly } from "./quote-plainly.server.ts";
 import { seedConsultations } from "./seed-demo-consultations.server.ts";
 import { seedFabrics, seedInquiries, seedSwatches } from "./seed-demo-forms.server.ts";
 import { seedWorkroom } from "./seed-demo-workroom.server.ts";
@@ -133,4 +139,38 @@ export async function seedStories(app: App, orders: DemoOrder[], live: () => Pro
 export function done<Answer extends { ok: boolean }>(answer: Answer | Refusal): Extract<Answer, { ok: true }> {
   if (!answer.ok) throw new Error((answer as Refusal).reason);
   return answer as Extract<Answer, { ok: true }>;
+}
+
+interface SampleOrder {
+  id: string;
+  userId: string;
+  status: string;
+  totalCents: number | null;
+  confirmedAt?: string | null;
+}
+
+/**
+ * The total of an order that was put straight into the database becomes the plain quote that it would have been, answered as
+ * the order stands: by its client, by work that has begun, or not yet.
+ */
+export async function quotePlainly(db: Db, sample: SampleOrder, { actorId, at }: { actorId: string; at: string }) {
+  const { id: orderId, userId, status, confirmedAt } = sample;
+  if (sample.totalCents === null) return;
+  await sendPlain(db, { userId, orderId, actorId, at });
+  const order = await lockOrder(db, { userId, orderId });
+  const quote = await findVersion(db, orderId, "open");
+  if (!order || !quote) throw new Error(`The order ${orderId} has no quote.`);
+  const yes = { order, quote, chosen: [] };
+  if (status === "cancelled") await closeOpen(db, { orderId, state: "withdrawn", at });
+  else if (confirmedAt) {
+    const { name } = await db.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirstOrThrow();
+    const words = { ...NO_WORDS, signedName: name };
+    await acceptVersion(db, { ...yes, by: "client", how: "portal", actorId: userId, at: confirmedAt, words });
+  } else if (hasBegun(status)) {
+    await acceptVersion(db, { ...yes, by: "owner", how: "work begun", actorId, at });
+  }
+}
+
+function hasBegun(status: string) {
+  return meaningOf(status).kept === "always";
 }

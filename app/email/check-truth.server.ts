@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#app/db/client.server.ts";
 import { findConsent } from "#app/db/consent.server.ts";
-import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";

@@ -3,6 +3,7 @@ import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar-file.ts";
 import { type EmailWords, emailMessages } from "./email-messages.ts";
@@ -10,7 +11,6 @@ import { withHouse, withoutMarks } from "./house-marks.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
-import { renderText } from "./render-text.ts";
 
 /** What is kept of a message: its kind and what it is filled with, never the words themselves. */
 export interface StoredEmail {
@@ -127,4 +127,26 @@ function clientBehind(parameters: object, recipientAddress: string) {
   if (!("customer_email" in parameters) || !("customer_name" in parameters)) return undefined;
   const [name, address] = [String(parameters.customer_name), String(parameters.customer_email)];
   return address !== recipientAddress && plainAddress.test(address) ? { name, address } : undefined;
+}
+
+/** The same message for a reader without pictures or colours. */
+function renderText({ heading, blocks }: Message, { business }: SiteFacts): string {
+  const footer = [business.name, `${business.phone} · ${business.email}`, business.location].join("\n");
+  return [heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n").concat("\n");
+}
+
+function textOf(block: Block): string {
+  if (block.type === "facts") return block.facts.map(factOf).join("\n");
+  if (block.type === "button" || block.type === "link") return `${block.label}:\n${block.href}`;
+  if (block.type === "picture") return `[${block.alt}]`;
+  return block.type === "quote" ? marked(block.text) : block.text;
+}
+
+/** Only what somebody typed has several lines. */
+function factOf([label, value]: [string, string]) {
+  return value.includes("\n") ? `${label}:\n${marked(value)}` : `${label}: ${value}`;
+}
+
+function marked(text: string) {
+  return text.replaceAll(/^/gm, "> ");
 }

@@ -6,13 +6,11 @@ import { consultationMessages } from "./messages/consultation-messages.ts";
 import { deletionMessages } from "./messages/deletions.ts";
 import { inquiryMessages } from "./messages/inquiry-messages.ts";
 import { moneyMessages } from "./messages/money-messages.ts";
-import { orderMessages } from "./messages/order-messages.ts";
+import { orderMessages, purchaseMessages, threadMessages } from "./messages/order-messages.ts";
 import { orderNews } from "./messages/order-news.ts";
 import { ownersAccountMessages } from "./messages/owners-account.ts";
-import { purchaseMessages } from "./messages/purchase-messages.ts";
 import { quoteMessages } from "./messages/quotes.ts";
 import { swatchMessages } from "./messages/swatch-messages.ts";
-import { threadMessages } from "./messages/thread-messages.ts";
 
 /** Every message we send: what each is filled with, and what it says. */
 export const emailMessages = {

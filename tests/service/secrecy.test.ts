@@ -31,13 +31,12 @@ import { createTill } from "#app/services/cards/provider/card-provider.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
-import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import {
   findFeeReceipt,
   findMyConsultation,
   findUpcomingConsultation,
 } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findCalendar, findCallOffer, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
 import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
@@ -55,11 +54,9 @@ import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
-import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
-import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
-import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.server.ts";
+import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
+import { checkEntry, findOrderedFor } from "#app/services/orders/entered/check-entry.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
@@ -74,10 +71,8 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
-import { findEstimates, findMyOrderPage } from "#app/services/quotes/find-my-order-page.server.ts";
-import { findMyQuote, findQuoteInstead } from "#app/services/quotes/find-my-quote.server.ts";
-import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
-import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
+import { findEstimates, findMyOrderPage, listReopened } from "#app/services/quotes/find-my-order-page.server.ts";
+import { findMyQuote, findQuoteInstead, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
 import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
@@ -92,8 +87,7 @@ import {
 } from "#app/services/wall/wall-views.server.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
-import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
+import { findTrimPrice, listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { type Effects, effectsOf } from "#tests/support/effects.ts";

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { InquiryState } from "#app/domain/inquiries/inquiry-acts.ts";
 import type { Side } from "#app/domain/messages/message-rules.ts";
 
 /** What client and house write to each other about an order. */
@@ -36,4 +37,32 @@ interface MessageSpellsTable {
   emailId: string | null;
   noticedAt: string | null;
   readAt: string | null;
+}
+
+/** Somebody asked about their windows, with an account or without. */
+export interface InquiriesTable {
+  id: string;
+  /** Nobody, until whoever asked is signed in or has signed up by our invitation. */
+  userId: string | null;
+  name: string;
+  /** One of the two may be empty. */
+  email: string;
+  phoneNumber: string;
+  zipCode: string;
+  question: string;
+  /** The style that they came from; empty for none. */
+  style: string;
+  state: InquiryState;
+  /** JSON: when and what of each answer, the oldest first. */
+  answers: string;
+  invitedAt: string | null;
+  /** Of the newest invitation; the token itself is in their mailbox alone. */
+  invitationHash: string | null;
+  invitationEndsAt: string | null;
+  /** When they signed up by it. */
+  joinedAt: string | null;
+  createdAt: string;
+  /** When anything last became of it. */
+  updatedAt: string;
+  version: number;
 }

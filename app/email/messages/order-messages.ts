@@ -1,5 +1,6 @@
 import { formatDateTime } from "#app/domain/dates.ts";
-import { facts, kind, letter, paragraph, quote } from "#app/email/message.ts";
+import { business } from "#app/email/house-marks.ts";
+import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
 import {
   address,
   behind,
@@ -9,6 +10,7 @@ import {
   count,
   credit,
   due,
+  flag,
   line,
   lines,
   money,
@@ -28,6 +30,7 @@ import {
   ownersWords,
   payAfterwards,
   payButton,
+  QUESTION,
   seeOrder,
   toPay,
   toQuote,
@@ -133,4 +136,54 @@ export const orderMessages = {
       ],
     };
   }),
+};
+
+/* To a supplier. Nothing in it is a client's: whoever packs the parcel need not know whose windows it is for. */
+export const purchaseMessages = {
+  purchase_order: kind({ number: line, note: lines, change: flag, items: lines }, (of) => ({
+    subject: of.change
+      ? `Change to purchase order ${of.number} from ${business.name}`
+      : `Purchase order ${of.number} from ${business.name}`,
+    preview: of.change ? "The order as it stands now." : "Please confirm it, and when it will ship.",
+    heading: of.change ? `Purchase order ${of.number} has changed` : `Purchase order ${of.number}`,
+    blocks: [
+      paragraph(of.change ? "This is our order as it stands now:" : "Please send us:"),
+      facts(...of.items.split("\n").map((item, index): [string, string] => [`${index + 1}`, item])),
+      of.note && paragraph(of.note),
+      paragraph(`Ship to ${business.name}, ${business.location}.`),
+      paragraph(
+        `Please name ${of.number} and the sidemark of each line on the parcel and the invoice, and tell us dye lot and bolt.`,
+      ),
+      button("Confirm this order", `mailto:${business.email}?subject=${encodeURIComponent(of.number)}`),
+      note(`${business.name}, ${business.location}, ${business.phone}, ${business.email}`),
+    ],
+  })),
+};
+
+/** Which order, where it is read, and how many there are: what was written stands in the portal alone. */
+const told = { order_id: line, link: line, count };
+
+const messages = (number: number) => (number === 1 ? "a message" : `${number} messages`);
+
+export const threadMessages = {
+  message_received: letter(told, ({ order_id, link, count: number }) => ({
+    subject: `We have written you ${messages(number)} about order ${order_id}`,
+    preview: "You can read and answer it in your portal.",
+    heading: number === 1 ? "A message for you" : "Messages for you",
+    blocks: [
+      paragraph(`We have written you ${messages(number)} about your order ${order_id}.`),
+      button(number === 1 ? "Read the message" : "Read the messages", link),
+      QUESTION,
+    ],
+  })),
+  message_received_notice: kind(told, ({ order_id, link, count: number }) => ({
+    subject: `${number === 1 ? "A message" : `${number} messages`} about order ${order_id}`,
+    preview: "It waits to be read.",
+    heading: number === 1 ? "A message to read" : "Messages to read",
+    blocks: [
+      paragraph(`The client has written ${messages(number)} about order ${order_id}.`),
+      facts(["Order", order_id]),
+      button(number === 1 ? "Read the message" : "Read the messages", link),
+    ],
+  })),
 };

@@ -9,7 +9,7 @@ import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addAccount } from "./add-account.server.ts";
 import { endAddressChange } from "./follow-new-password.server.ts";
 import { removeSecondStep } from "./second-step/set-up.server.ts";
-import { isLastOwner, lockStaff, MUST_BE_OWNER } from "./staff/last-owner.server.ts";
+import { isLastOwner, lockStaff, MUST_BE_OWNER } from "./staff/list-staff.server.ts";
 
 type MakeAdminResult =
   | { ok: true; created: boolean }

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findOwners } from "./find-owners.server.ts";
+import { findOwners } from "./staff/list-staff.server.ts";
 
 interface LinkChange {
   /** Missing where it is the link for the fee of a consultation. */

@@ -5,8 +5,8 @@ import type { App } from "#app/app.server.ts";
 import { isSealed } from "#app/db/backup/seal/open-seal.server.ts";
 import { readBackupName, sealedName } from "#app/domain/backups/backup-name.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
-import { findOwners } from "#app/services/accounts/find-owners.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { findOwners } from "#app/services/accounts/staff/list-staff.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 

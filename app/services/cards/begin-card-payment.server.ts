@@ -9,7 +9,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
-import { findCardDue } from "./find-card-due.server.ts";
+import { findCardDue } from "./find-card-payment.server.ts";
 import { closeSession, findOpenSession, type Session } from "./sessions.server.ts";
 
 interface Beginning {

@@ -9,8 +9,7 @@ import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts"
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { amountInWords, flagMoney, flagUnplaced } from "./flag-money.server.ts";
-import { takeWaitingNews } from "./follow-payment.server.ts";
-import { lockPlace } from "./lock-place.server.ts";
+import { lockPlace, takeWaitingNews } from "./follow-payment.server.ts";
 import type { Paid } from "./provider/card-provider.ts";
 import { findSession, noteEnded, type Session } from "./sessions.server.ts";
 

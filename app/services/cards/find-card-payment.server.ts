@@ -1,7 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { type CardDue, cardDue } from "#app/domain/cards/card-due.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
+import { findOrderMoney, type Planned } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 
 /**
@@ -47,4 +49,13 @@ async function findFlags(db: Db, orderId: string, since: string) {
     .orderBy("at")
     .execute();
   return events.map(({ id, at, kind, details }) => ({ id, at, words: describeEvent(kind, details) }));
+}
+
+/** What a card can pay of an order at this moment, and by which version of its quote; nothing where nothing is due. */
+export async function findCardDue(db: Db, order: Planned): Promise<(CardDue & { quoteId: string }) | null> {
+  const { acceptedQuoteId: quoteId, status } = order;
+  if (quoteId === null || !meaningOf(status).payable) return null;
+  const { money } = await findOrderMoney(db, order);
+  const due = cardDue(money.dues);
+  return due && { ...due, quoteId };
 }

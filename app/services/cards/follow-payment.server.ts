@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/client.server.ts";
 import { inOrder } from "#app/domain/cards/news-order.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
@@ -8,7 +9,6 @@ import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts"
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { amountInWords, flagMoney } from "./flag-money.server.ts";
-import { lockPlace } from "./lock-place.server.ts";
 import type { CardNews } from "./provider/card-provider.ts";
 
 type Later = Exclude<CardNews, { kind: "paid" | "ended" }>;
@@ -91,4 +91,21 @@ export async function takeWaitingNews(db: Db, paymentId: string, at: string) {
     .execute();
   const news = waiting.map((event) => JSON.parse(event.news) as Later);
   for (const one of inOrder(news)) await followPayment(db, one, at);
+}
+
+/**
+ * Whose order it is by now, with their row locked: since a payment was begun, or while somebody waited for the row, two clients
+ * may have become one. Where it is a stranger's there is no place.
+ */
+export async function lockPlace(db: Db, { orderId, userId }: { orderId: string; userId?: string }) {
+  const find = () =>
+    db.selectFrom("orders").select(["id as orderId", "userId"]).where("id", "=", orderId).executeTakeFirst();
+  let place = await find();
+  for (let locked = ""; place && place.userId !== locked; place = await find()) {
+    locked = place.userId;
+    await lockClient(db, locked);
+  }
+  if (!place || userId === undefined || userId === place.userId) return place;
+  const payer = await db.selectFrom("users").select("mergedInto").where("id", "=", userId).executeTakeFirst();
+  return payer?.mergedInto === place.userId ? place : undefined;
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { checkBookings } from "#app/domain/accounts/addresses/verified-address.ts";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
@@ -11,9 +14,7 @@ import { findSite } from "#app/services/site/find-site.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
 import { MISSING } from "./consultation-refusals.ts";
-import { findCallOffer } from "./find-call-offer.server.ts";
-import { findCalendar } from "./find-schedule.server.ts";
-import { checkHeldBookings } from "./hold-bookings.server.ts";
+import { findCalendar, findCallOffer } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
@@ -123,4 +124,30 @@ export async function addressOf(db: Db, userId: string) {
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return [street, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(", ");
+}
+
+/**
+ * Whether this client may book once more, and from where it counts as booked while the address is not verified. Called
+ * with the client's row locked. A visit that we cancelled does not count.
+ */
+async function checkHeldBookings(app: Pick<App, "config">, db: Db, userId: string, from: string) {
+  if (await isVerified(app, db, userId)) return { ok: true as const, unverifiedFrom: null };
+  // Whoever else books from there waits for us, so that five at once do not all find two.
+  await db.updateTable("schedules").set({ version: sql<number>`"version"` }).execute();
+  const { count } = await db
+    .selectFrom("consultations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .where((eb) => eb.or([eb("cancelledBy", "is", null), eb("cancelledBy", "<>", "owner")]))
+    .executeTakeFirstOrThrow();
+  const { fromHere } = await db
+    .selectFrom("consultations")
+    .innerJoin("users", "users.id", "consultations.userId")
+    .select((eb) => eb.fn.countAll<number>().as("fromHere"))
+    .where("unverifiedFrom", "=", from)
+    .where("upcomingOf", "is not", null)
+    .where("emailVerified", "=", 0)
+    .executeTakeFirstOrThrow();
+  const verdict = checkBookings({ booked: Number(count), fromHere: Number(fromHere) });
+  return verdict.ok ? { ok: true as const, unverifiedFrom: from } : verdict;
 }

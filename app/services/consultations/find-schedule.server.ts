@@ -1,8 +1,13 @@
+import type { App } from "#app/app.server.ts";
+import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { checkCall } from "#app/domain/consultations/consultation-rules.ts";
 import type { Calendar } from "#app/domain/consultations/free-times.ts";
 import { HOUSE, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { readWeeklyHours } from "#app/domain/consultations/stored-hours.ts";
+import { findProfile } from "#app/services/accounts/profile.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 
 /** The owner's hours, and the version that the next change has to name. */
 export async function findSchedule(db: Db): Promise<{ schedule: Schedule; version: number }> {
@@ -35,4 +40,17 @@ export async function findCalendar(
     blockedDays: new Set(blocked.map(({ day }) => day)),
     held: new Set(held.filter(({ holderId }) => holderId !== except).map(({ quarter }) => Date.parse(quarter))),
   };
+}
+
+/** Where this client can talk with us by video, and for what fee, or why not. An outside scheduler has no calls of ours. */
+export async function findCallOffer(app: Pick<App, "db" | "config">, userId: string) {
+  const { callLink, callFeeCents } = (await findSchedule(app.db)).schedule;
+  const { zipCode } = await findProfile(app, userId);
+  const link = app.config.schedulingUrl ? null : callLink;
+  const offered = checkCall({
+    miles: milesToPhiladelphia(zipCode),
+    link,
+    radius: (await findSite(app.db)).facts.offer.miles,
+  });
+  return offered.ok ? { ...offered, feeCents: callFeeCents } : offered;
 }

@@ -8,7 +8,7 @@ import { indexPeople, type KnownPerson, planClient } from "#app/domain/imports/p
 import { hasCredential } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { columnsOf } from "#app/services/customers/add-client.server.ts";
-import { movedColumns, movedTables } from "#app/services/customers/merge/moved-columns.ts";
+import { movedColumns, movedTables } from "#app/services/customers/merge/move-rows.server.ts";
 import {
   CHANGED_AFTER,
   type ImportRow,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Updateable } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import type { InquiriesTable } from "#app/db/table-types/inquiries-table.ts";
+import type { InquiriesTable } from "#app/db/table-types/message-tables.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { afterAct, type InquiryAct, type InquiryNow } from "#app/domain/inquiries/inquiry-acts.ts";

@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { chargeFor } from "#app/domain/ledger/derive-money.ts";
-import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
+import { dropReminders } from "#app/services/emails/queue-email.server.ts";
 import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { addEntry } from "./entries/add-entry.server.ts";

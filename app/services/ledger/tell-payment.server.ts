@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { isQuoteOver } from "#app/db/quote-over.server.ts";
+import { isQuoteOver } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { PAID_WORDS } from "#app/domain/messages/message-rules.ts";

@@ -4,13 +4,17 @@ import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
-import { leaveWindow, writeOverviewPlace } from "#app/domain/orders/overview-step.ts";
+import {
+  leaveWindow,
+  moveTo,
+  type OverviewPlace,
+  type OverviewStep,
+  writeOverviewPlace,
+} from "#app/domain/orders/overview-step.ts";
 import { checkEditable } from "#app/domain/orders/submit.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { writePlace } from "./drafts/note-overview-step.server.ts";
-import { newWindowKey } from "./new-window-key.server.ts";
-import { draftColumns, findDraft } from "./order-draft.server.ts";
+import { draftColumns, findDraft, newWindowKey } from "./order-draft.server.ts";
 
 const STALE =
   "This order was changed in another tab or on another device. Please look at the newer version and try again.";
@@ -85,4 +89,26 @@ function settle(draft: OrderDraft): OrderDraft {
   const windows = settleWindows(draft.windows, draft.id, newWindowKey);
   const gone = draft.windowSteps.filter(({ window }) => windows.every(({ key }) => key !== window));
   return gone.reduce((place, { window }) => leaveWindow(place, window), { ...draft, windows });
+}
+
+/** Notes at which page of an order in progress its client is, so that Continue leads back there. */
+export async function noteOverviewStep(
+  { db }: Pick<App, "db">,
+  userId: string,
+  draft: OrderDraft,
+  step: OverviewStep | null,
+) {
+  const place = moveTo(draft, step);
+  if (writeOverviewPlace(place) !== writeOverviewPlace(draft)) await writePlace(db, userId, draft.id, place);
+}
+
+/** Makes no new version: nothing that another tab shows has changed. */
+async function writePlace(db: Db, userId: string, orderId: string, place: OverviewPlace) {
+  await db
+    .updateTable("orders")
+    .set({ overviewStep: writeOverviewPlace(place) })
+    .where("id", "=", orderId)
+    .where("userId", "=", userId)
+    .where("status", "=", "incomplete")
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
-import { creditCentsOf } from "#app/db/credit-cents.server.ts";
-import { isQuoteOver } from "#app/db/quote-over.server.ts";
+import { isQuoteOver } from "#app/db/consent.server.ts";
+import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { leftToPay } from "#app/domain/orders/quote.ts";
 
 /** The visits whose fee is credited on an order, and how much each gives; nothing without one. */

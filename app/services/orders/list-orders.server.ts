@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { isAgreedTo } from "#app/db/consent.server.ts";
-import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import type { OrderListQuery } from "#app/domain/orders/order-list.ts";
 import { listedIds, listedOrders } from "./listed-orders.server.ts";
@@ -56,3 +56,16 @@ export async function findOrderRows(db: Db, ids: string[]) {
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof findOrderRows>>[number];
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Every order of a filtered list, in its order, some at a time. The ids are fixed at the start, so that nothing is left
+ * out or doubled when orders change meanwhile, and between two portions the database is free for everyone else.
+ */
+export async function* exportOrders(app: Pick<App, "db" | "now">, query: OrderListQuery) {
+  const ids = (await listedIds(app, query).execute()).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    yield await findOrderRows(app.db, ids.slice(start, start + ROWS_AT_ONCE));
+  }
+}

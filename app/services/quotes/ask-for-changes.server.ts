@@ -7,16 +7,14 @@ import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.t
 import { checkChosen, choiceWords, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { dropReminders, queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
-import type { Client } from "./versions/client.ts";
-import { countAnswer } from "./versions/count-answer.server.ts";
+import { type Client, countAnswer } from "./versions/count-answer.server.ts";
 import { clientLineOf, findVersion, type LineRow, termsOf } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
 

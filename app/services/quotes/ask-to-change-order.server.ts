@@ -15,7 +15,7 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
-import type { Client } from "./versions/client.ts";
+import type { Client } from "./versions/count-answer.server.ts";
 
 interface Asked {
   user: Client;

@@ -12,12 +12,10 @@ import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { addAnswer, NO_WORDS } from "./versions/accept-version.server.ts";
-import type { Client } from "./versions/client.ts";
-import { closeOpen } from "./versions/close-version.server.ts";
-import { countAnswer } from "./versions/count-answer.server.ts";
+import { closeOpen, showInForce } from "./versions/close-version.server.ts";
+import { type Client, countAnswer } from "./versions/count-answer.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
-import { showInForce } from "./versions/show-in-force.server.ts";
 
 interface Declined {
   user: Client;

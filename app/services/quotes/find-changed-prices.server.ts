@@ -11,7 +11,7 @@ import { changedWindows, isSameHardware } from "#app/domain/quotes/priced-window
 import type { CostPart, OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
-import { findMeant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { findMeant } from "#app/services/orders/agreed/write-agreed.server.ts";
 import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { draftPacketWith } from "#app/services/workroom/find-packet.server.ts";

@@ -1,4 +1,6 @@
 import type { App } from "#app/app.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
+import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { shownLines, withoutOwnerPart } from "#app/domain/quotes/costs/cost-parts.ts";
@@ -7,7 +9,6 @@ import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-pri
 import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { findAddressee } from "./find-addressee.server.ts";
 import { openQuoteDraft } from "./open-quote-draft.server.ts";
 
 /** The draft with as much of it as its client would see once it is sent; undefined where there is no such order. */
@@ -34,4 +35,15 @@ export async function previewQuote(app: Pick<App, "db" | "now">, userId: string,
   const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;
   const { called } = opened.order;
   return { orderId, called, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
+}
+
+/** Whom a sent quote is told to, and where; for the owner, before it is sent. */
+export async function findAddressee({ db }: Pick<App, "db">, userId: string) {
+  const client = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email", "city"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const name = (client && fullName(client)) || "the client";
+  return { name, email: writtenEmail(client?.email ?? ""), city: client?.city ?? "" };
 }

@@ -10,10 +10,9 @@ import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
-import { closeOpen } from "./versions/close-version.server.ts";
+import { closeOpen, showInForce } from "./versions/close-version.server.ts";
 import { findVersion } from "./versions/quote-rows.server.ts";
 import { QUOTE_MISSING } from "./versions/quote-texts.ts";
-import { showInForce } from "./versions/show-in-force.server.ts";
 
 interface Withdrawn {
   actorId: string;

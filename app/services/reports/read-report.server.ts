@@ -1,11 +1,11 @@
 import type { App } from "#app/app.server.ts";
-import { type DayRange, dayOf, monthOf, monthsIn } from "#app/domain/calendar.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type DayRange, dayOf, momentsOf, monthOf, monthsIn } from "#app/domain/calendar.ts";
 import { agesOf } from "#app/domain/reports/balance-ages.ts";
 import { paymentsByMethod } from "#app/domain/reports/payments-report.ts";
 import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
 import { salesByMonth } from "#app/domain/reports/sales.ts";
 import { taxByRate } from "#app/domain/reports/tax-report.ts";
-import { countRemakes } from "./count-remakes.server.ts";
 import { findOwed, findPayments, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";
 import { findAcceptances, findFirstAnswers, findSentQuotes } from "./quote-rows.server.ts";
 
@@ -40,3 +40,22 @@ export async function readReport(app: Pick<App, "db" | "now">, range: DayRange) 
 }
 
 export type Report = Awaited<ReturnType<typeof readReport>>;
+
+/** What was made again in a range of days, by why and by whose fault. */
+async function countRemakes(db: Db, range: DayRange) {
+  const { from, to } = momentsOf(range);
+  const rows = await db
+    .selectFrom("remakes")
+    .select(["reason", "fault"])
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("costCents").as("costCents")])
+    .where("createdAt", ">=", from)
+    .where("createdAt", "<", to)
+    .groupBy(["reason", "fault"])
+    .execute();
+  return rows.map(({ reason, fault, count, costCents }) => ({
+    reason,
+    fault,
+    count: Number(count),
+    costCents: Number(costCents ?? 0),
+  }));
+}

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { kindLabels, nameOf } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkBegun } from "#app/domain/appointments/check-appointment.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -7,15 +8,16 @@ import { HOUSE_HAS_IT, type LateWords, lateNote, overInWords } from "#app/domain
 import { checkReport } from "#app/domain/stops/stop-report.ts";
 import { checkProblem } from "#app/domain/table/check-problem.ts";
 import { readPress } from "#app/domain/table/press-form.ts";
+import type { EmailParameters } from "#app/email/email-messages.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { closeFound } from "#app/services/appointments/change-appointment.server.ts";
+import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { tellProblem } from "#app/services/table/report-problem.server.ts";
 import { signOff } from "#app/services/table/sign-off.server.ts";
 import { writePlanAgain } from "#app/services/tasks/write-task.server.ts";
 import { closeRemake } from "#app/services/workroom/remakes/change-remake.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
-import { tellHung } from "./tell-hung.server.ts";
 
 const GONE = refusal("missing", "This stop is no longer yours.");
 const over = (stop: Stop) => refusal("refused", overInWords(stop));
@@ -199,4 +201,29 @@ async function leave(app: { db: Db } & Pick<App, "now">, { viewer, id, reason }:
   };
   await writePlanAgain(db, about, { actorId: viewer.id, at });
   return { ok: true };
+}
+
+/** To the client, in the transaction of the one report that a stop has: so it is written once. */
+async function tellHung(
+  db: Db,
+  appointmentId: string,
+  { hung, signed_name, hung_at }: Pick<EmailParameters<"installation_done">, "hung" | "signed_name" | "hung_at">,
+) {
+  const row = await db
+    .selectFrom("appointments")
+    .innerJoin("users", "users.id", "appointments.userId")
+    .select(["orderId", "userId", "firstName", "lastName", "email"])
+    .where("appointments.id", "=", appointmentId)
+    .executeTakeFirst();
+  if (!row) return;
+  const { orderId, userId, email } = row;
+  const customer = { customer_name: fullName(row), first_name: row.firstName, customer_email: email };
+  await queueEmail(db, {
+    kind: "installation_done",
+    to: { name: customer.customer_name, address: email },
+    userId,
+    parameters: { ...customer, appointment_id: appointmentId, order_id: orderId ?? "", hung, signed_name, hung_at },
+    orderId,
+    at: hung_at,
+  });
 }

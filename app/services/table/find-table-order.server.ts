@@ -2,7 +2,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { packetText, workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
-import { findLots } from "#app/services/purchasing/find-lots.server.ts";
+import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findTable } from "./find-table.server.ts";
 

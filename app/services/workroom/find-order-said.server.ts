@@ -5,7 +5,7 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { standing } from "#app/domain/orders/agreed/written.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
-import { readMeant } from "#app/services/orders/agreed/find-meant.server.ts";
+import { readMeant } from "#app/services/orders/agreed/write-agreed.server.ts";
 
 export interface WorkroomOrder {
   id: string;

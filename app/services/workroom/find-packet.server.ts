@@ -6,7 +6,7 @@ import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { findBookFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { rateCardKind } from "./document-kinds.server.ts";
-import { bookedIn, pricesIn } from "./find-book-prices.server.ts";
+import { bookedIn, pricesIn } from "./early-quotes.server.ts";
 import { findOrderSaid, findOrdersSaid, type WorkroomOrder } from "./find-order-said.server.ts";
 import { findSheetsOf } from "./find-sheets.server.ts";
 import { findHouse } from "./find-versions.server.ts";

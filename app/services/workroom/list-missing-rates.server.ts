@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
-import { earlyQuotesOf } from "./early-quotes.server.ts";
-import { findBookPrices } from "./find-book-prices.server.ts";
+import { earlyQuotesOf, findBookPrices } from "./early-quotes.server.ts";
 import { orderSaidIn } from "./find-order-said.server.ts";
 import { findLatest } from "./find-versions.server.ts";
 

@@ -1,10 +1,10 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { movedTrim } from "#app/domain/workroom/trim-of-window.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
-import { shopRulesKind } from "./document-kinds.server.ts";
-import { findTrimPrice } from "./find-trim-price.server.ts";
+import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
 import { findLatest } from "./find-versions.server.ts";
 
 /** A sentence for each price of trim that a step of the client's moved; most orders have none, and nothing is looked up. */
@@ -15,4 +15,9 @@ export async function listMovedTrim({ db }: Pick<App, "db">, before: readonly Wi
   if (trimmed.length === 0) return [];
   const { value: rules } = await findLatest(db, shopRulesKind);
   return movedTrim(before, trimmed, { rules, measureEdge: measureTopEdge, trimPerFoot: await findTrimPrice(db) });
+}
+
+/** What a foot of trim costs now, in whole cents: for whoever is told so before there is a quote. */
+export async function findTrimPrice(db: Db): Promise<number> {
+  return (await findLatest(db, rateCardKind)).value.trimPerFoot;
 }

@@ -3,6 +3,7 @@
  * had, 300,000 entries of the ledger and 10,000 appointments, on SQLite and, where there is one, on PostgreSQL. Each use case is held against its
  * own SQL run alone through the same driver.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,8 +19,7 @@ import { listCustomers } from "#app/services/customers/list-customers.server.ts"
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
-import { exportOrders } from "#app/services/orders/export-orders.server.ts";
-import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { exportOrders, listOrders } from "#app/services/orders/list-orders.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
 import { findBoard } from "#app/services/schedule/find-board.server.ts";

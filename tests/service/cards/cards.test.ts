@@ -5,7 +5,7 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { checkCardMoney } from "#app/services/cards/flag-money.server.ts";
 import { takeCardEvent } from "#app/services/cards/take-card-event.server.ts";
-import { tendSessions } from "#app/services/cards/tend-sessions.server.ts";
+import { tendSessions } from "#app/services/cards/watch-cards.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { withCards } from "#tests/support/cards/card-house.ts";

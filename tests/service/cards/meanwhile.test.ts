@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { closeSession } from "#app/services/cards/sessions.server.ts";
-import { tendSessions } from "#app/services/cards/tend-sessions.server.ts";
+import { tendSessions } from "#app/services/cards/watch-cards.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { withCards } from "#tests/support/cards/card-house.ts";

@@ -15,7 +15,7 @@ import {
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { findAlike, findMergedInto, findMerging } from "#app/services/customers/merge/find-merging.server.ts";
 import { mergeClients, undoMerge } from "#app/services/customers/merge/merge-clients.server.ts";
-import { movedColumns } from "#app/services/customers/merge/moved-columns.ts";
+import { movedColumns } from "#app/services/customers/merge/move-rows.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";

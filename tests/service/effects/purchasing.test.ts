@@ -21,9 +21,9 @@ import {
   placePurchase,
   saveDraftPurchase,
 } from "#app/services/purchasing/draft-purchase.server.ts";
-import { findLots } from "#app/services/purchasing/find-lots.server.ts";
 import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import {
+  findLots,
   findOrderWaits,
   findPurchaseOrder,
   listPurchaseOrders,

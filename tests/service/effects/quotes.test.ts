@@ -5,12 +5,10 @@ import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.serve
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { correctName } from "#app/services/quotes/correct-name.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
-import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
-import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
+import { findMyQuote, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
-import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
+import { findAddressee, previewQuote } from "#app/services/quotes/preview-quote.server.ts";
 import { acceptanceWays, recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";

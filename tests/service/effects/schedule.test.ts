@@ -12,7 +12,7 @@ import { findPurchase } from "#app/services/purchasing/find-purchase.server.ts";
 import { loadPurchase } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { findBoard } from "#app/services/schedule/find-board.server.ts";
-import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
+import { findOrderSchedule } from "#app/services/schedule/find-shown-dates.server.ts";
 import { projectOldStages } from "#app/services/schedule/project-old-stages.server.ts";
 import { findStage } from "#app/services/schedule/project-stage.server.ts";
 import { findDates, saveDates } from "#app/services/schedule/save-dates.server.ts";

@@ -6,10 +6,9 @@ import { cancelConsultation } from "#app/services/consultations/cancel-consultat
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
 import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
 import { closeVisits } from "#app/services/consultations/close-visits.server.ts";
-import { findCallOffer } from "#app/services/consultations/find-call-offer.server.ts";
 import { findConsultation, findFee } from "#app/services/consultations/find-consultation.server.ts";
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findCalendar, findCallOffer, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { listBetween } from "#app/services/consultations/list-consultations.server.ts";
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";

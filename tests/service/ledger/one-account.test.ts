@@ -3,7 +3,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
-import { findCardDue } from "#app/services/cards/find-card-due.server.ts";
+import { findCardDue } from "#app/services/cards/find-card-payment.server.ts";
 import { findKnownMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import { findDue, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";

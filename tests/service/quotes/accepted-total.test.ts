@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
-import { exportOrders } from "#app/services/orders/export-orders.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
-import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { exportOrders, listOrders } from "#app/services/orders/list-orders.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuotes } from "#app/services/quotes/find-quotes.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";

@@ -3,7 +3,7 @@ import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.
 import { createTill } from "#app/services/cards/provider/card-provider.ts";
 import { createStripeProvider } from "#app/services/cards/provider/stripe-provider.server.ts";
 import { takeCardEvent } from "#app/services/cards/take-card-event.server.ts";
-import { tendSessions } from "#app/services/cards/tend-sessions.server.ts";
+import { tendSessions } from "#app/services/cards/watch-cards.server.ts";
 import { acceptedOrder, DEPOSIT, withMoneyActs } from "#tests/support/orders/money.ts";
 import type { CardDouble } from "./card-double.ts";
 

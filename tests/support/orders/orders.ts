@@ -1,7 +1,7 @@
 import type { RunningApp } from "#app/app.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { quotePlainly } from "#app/demo/quote-plainly.server.ts";
+import { quotePlainly } from "#app/demo/seed-demo.server.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 

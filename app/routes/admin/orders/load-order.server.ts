@@ -16,7 +16,7 @@ import { findOrderBefore } from "#app/services/orders/find-order-before.server.t
 import { listPhotos, listWaiting } from "#app/services/photos/find-photos.server.ts";
 import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findMissingForWork } from "#app/services/quotes/start-work.server.ts";
-import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
+import { findOrderSchedule } from "#app/services/schedule/find-shown-dates.server.ts";
 import { listReports } from "#app/services/stops/find-stops.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { findRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";

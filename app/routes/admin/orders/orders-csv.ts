@@ -9,8 +9,7 @@ import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { exportOrders } from "#app/services/orders/export-orders.server.ts";
-import type { ListedOrder } from "#app/services/orders/list-orders.server.ts";
+import { exportOrders, type ListedOrder } from "#app/services/orders/list-orders.server.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 import type { Route } from "./+types/orders-csv";
 

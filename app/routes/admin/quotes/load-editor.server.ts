@@ -3,8 +3,8 @@ import { differencesOf } from "#app/domain/quotes/differences.ts";
 import { whyUnpriced } from "#app/domain/quotes/why-unpriced.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
-import { findAddressee } from "#app/services/quotes/find-addressee.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
+import { findAddressee } from "#app/services/quotes/preview-quote.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { quoteAsTyped } from "./typed-quote.ts";
 

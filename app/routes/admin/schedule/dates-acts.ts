@@ -3,7 +3,7 @@ import { takeTyped } from "#app/domain/forms/described-form.ts";
 import { datesForm } from "#app/domain/schedule/dates-form.ts";
 import { answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { findOrderSchedule } from "#app/services/schedule/find-order-schedule.server.ts";
+import { findOrderSchedule } from "#app/services/schedule/find-shown-dates.server.ts";
 import { saveDates } from "#app/services/schedule/save-dates.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

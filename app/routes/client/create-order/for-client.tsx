@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { orderedForContext } from "#app/auth/ordering-context.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { findOrderedFor } from "#app/services/orders/entered/find-ordered-for.server.ts";
+import { findOrderedFor } from "#app/services/orders/entered/check-entry.server.ts";
 import { missing } from "#app/web/missing.ts";
 import type { Route } from "./+types/for-client";
 

@@ -10,7 +10,7 @@ import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
-import { listReopened } from "#app/services/quotes/list-reopened.server.ts";
+import { listReopened } from "#app/services/quotes/find-my-order-page.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

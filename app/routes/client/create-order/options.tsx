@@ -18,7 +18,7 @@ import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/custo
 import type { Window } from "#app/domain/orders/window.ts";
 import { sideFront } from "#app/domain/workroom/drapery/side-front.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
-import { findTrimPrice } from "#app/services/workroom/find-trim-price.server.ts";
+import { findTrimPrice } from "#app/services/workroom/list-moved-trim.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -9,8 +9,7 @@ import { askBeforeUnsharing, sharingInWords, UNSHARE } from "#app/domain/orders/
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type OrderPages, orderPages } from "#app/routes/client/order-paths.ts";
-import { noteOverviewStep } from "#app/services/orders/drafts/note-overview-step.server.ts";
-import { editOrder, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
+import { editOrder, noteOverviewStep, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";

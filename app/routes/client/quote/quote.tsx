@@ -10,8 +10,7 @@ import { type OfferedPayments, offerCard } from "#app/routes/client/cards/offer-
 import { MyMoney } from "#app/routes/client/money/my-money.tsx";
 import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
-import { findMyQuote, findQuoteInstead, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
-import { markSeen } from "#app/services/quotes/mark-seen.server.ts";
+import { findMyQuote, findQuoteInstead, type MyQuote, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

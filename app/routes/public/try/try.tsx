@@ -8,7 +8,7 @@ import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { firstAnswers, readTried, type TriedFaults } from "#app/domain/orders/trying/tried-window.ts";
 import { aboutRange, rangeInWords } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { Drawn } from "#app/routes/public/page/drawn.tsx";
-import { tryWindow } from "#app/services/quotes/estimate/try-window.server.ts";
+import { tryWindow } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";

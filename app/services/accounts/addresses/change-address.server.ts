@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { AddressChange } from "#app/domain/accounts/addresses/address-change.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
-import { checkPassword } from "#app/services/accounts/check-password.server.ts";
+import { checkPassword } from "#app/services/accounts/change-password.server.ts";
 import { endAddressChange } from "#app/services/accounts/follow-new-password.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";

@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
-import { WRONG_PASSWORD } from "#app/services/accounts/check-password.server.ts";
+import { WRONG_PASSWORD } from "#app/services/accounts/change-password.server.ts";
 import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import {

@@ -9,8 +9,7 @@ import type { NewStaff, Place } from "#app/domain/accounts/staff/staff-form.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { queueInvitation } from "./invite-staff.server.ts";
-import { isLastOwner, lockStaff, MUST_BE_OWNER } from "./last-owner.server.ts";
-import { openStaff } from "./list-staff.server.ts";
+import { isLastOwner, lockStaff, MUST_BE_OWNER, openStaff } from "./list-staff.server.ts";
 
 /** Makes the account, without a password, and sends the invitation. Somebody who was removed gets the same account back. */
 export async function addStaff(

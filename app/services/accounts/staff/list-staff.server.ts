@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type Duty, duties } from "#app/domain/accounts/staff/duty.ts";
+import { refusal } from "#app/domain/refusal.ts";
 
 /** Whose account is open: who was removed has no duty, and one that nobody knows opens nothing. */
 export function openStaff(db: Db) {
@@ -43,4 +45,36 @@ export async function findStaff({ db, now }: Pick<App, "db" | "now">, id: string
 export async function findStaffRules({ db }: Pick<App, "db">) {
   const { secondStepForAll, version } = await db.selectFrom("staffRules").selectAll().executeTakeFirstOrThrow();
   return { secondStepForAll: secondStepForAll === 1, version };
+}
+
+/** Whom a letter to every owner goes to, each their own: whoever did it, the others hear of it. */
+export async function findOwners(db: Db) {
+  const owners = await db
+    .selectFrom("users")
+    .select(["id", "name", "email"])
+    .where("role", "=", "admin")
+    .where("duty", "=", "owner")
+    .orderBy("email")
+    .execute();
+  return owners.map(({ id, name, email }) => ({ to: { name, address: email }, userId: id }));
+}
+
+export const MUST_BE_OWNER = refusal("refused", "There must be an owner. Make somebody else an owner first.");
+
+/** Others who change who works here wait for us: a write that changes nothing locks a row on both databases. */
+export async function lockStaff(db: Db) {
+  await db.updateTable("staffRules").set({ version: sql<number>`"version"` }).execute();
+}
+
+/** Whether nobody else could run the house: to be asked behind the lock. An owner who has never signed in does not count. */
+export async function isLastOwner(db: Db, userId: string) {
+  const owners = await db
+    .selectFrom("users")
+    .innerJoin("accounts", "accounts.userId", "users.id")
+    .select("users.id")
+    .where("role", "=", "admin")
+    .where("duty", "=", "owner")
+    .where("accounts.password", "is not", null)
+    .execute();
+  return owners.every(({ id }) => id === userId);
 }

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { waitingSentence } from "#app/domain/customers/deletion.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
-import { checkPassword } from "#app/services/accounts/check-password.server.ts";
+import { checkPassword } from "#app/services/accounts/change-password.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { dropObjects } from "#app/services/files/objects.server.ts";
 import { queueRequestReceived } from "./deletion-emails.server.ts";

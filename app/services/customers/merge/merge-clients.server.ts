@@ -14,8 +14,7 @@ import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvents } from "#app/services/orders/record-event.server.ts";
 import { noteUndo, SINCE, type Taker, withUndo } from "#app/services/undos/undos.server.ts";
 import { findMergeSide } from "./find-merging.server.ts";
-import { moveAll, moveBack } from "./move-rows.server.ts";
-import type { Moved } from "./moved-columns.ts";
+import { type Moved, moveAll, moveBack } from "./move-rows.server.ts";
 
 interface Merge {
   staysId: string;

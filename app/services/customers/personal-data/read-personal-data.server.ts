@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import { creditCentsOf } from "#app/db/credit-cents.server.ts";
+import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { deriveMoney, type Money, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { dropReminders } from "#app/services/emails/drop-reminders.server.ts";
+import { dropReminders } from "#app/services/emails/queue-email.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { findKnownMoney, type KnownMoney, standingOf } from "./find-order-money.server.ts";
 

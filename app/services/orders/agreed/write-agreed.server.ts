@@ -1,11 +1,10 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
-import { agree, type MeaningLine } from "#app/domain/orders/agreed/agree.ts";
-import { undoWritten } from "#app/domain/orders/agreed/written.ts";
+import { type AgreedLine, agree, type MeaningLine } from "#app/domain/orders/agreed/agree.ts";
+import { undoWritten, type Written } from "#app/domain/orders/agreed/written.ts";
 import { windowChanges } from "#app/domain/orders/owner/window-changes.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { type OrderEvent, recordEvents } from "#app/services/orders/record-event.server.ts";
-import { findMeant, type Meant } from "./find-meant.server.ts";
 
 interface Act {
   orderId: string;
@@ -90,4 +89,26 @@ function changeWindows(
   };
   const { windows: written } = writeOrderDocuments(content, stored);
   return { columns: { windows: written }, events: [{ ...act, details: { changes } }] };
+}
+
+/** What is kept with an acceptance of what it meant for the windows. */
+export interface Meant {
+  written: Written[];
+  agreed: AgreedLine[];
+}
+
+/** Of the newest acceptance of an order, in force or ended; none where there was none, or it is from before this was kept. */
+export async function findMeant(db: Db, orderId: string): Promise<(Meant & { quoteId: string }) | undefined> {
+  const row = await db
+    .selectFrom("quoteAnswers")
+    .innerJoin("quotes", "quotes.id", "quoteAnswers.acceptedOf")
+    .select(["quoteId", "meant"])
+    .where("quoteAnswers.orderId", "=", orderId)
+    .orderBy("quotes.number", "desc")
+    .executeTakeFirst();
+  return readMeant(row);
+}
+
+export function readMeant(row: { quoteId: string | null; meant: string | null } | undefined) {
+  return row?.quoteId && row.meant ? { quoteId: row.quoteId, ...(JSON.parse(row.meant) as Meant) } : undefined;
 }

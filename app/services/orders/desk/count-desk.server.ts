@@ -1,8 +1,13 @@
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
+import { isChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { isAgreedTo } from "#app/db/consent.server.ts";
+import { dayOf } from "#app/domain/calendar.ts";
+import { lastMonths, type TimedMonth } from "#app/domain/orders/months.ts";
 import { meaningOf, type StatusMeaning, statusesThat } from "#app/domain/orders/order-status.ts";
-import { isHandedIn } from "#app/services/orders/listed-orders.server.ts";
-import { countMonths } from "./count-months.server.ts";
-import { countQuotes } from "./count-quotes.server.ts";
+import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
+import { isHandedIn, isReopened } from "#app/services/orders/listed-orders.server.ts";
 
 const waiting = statusesThat(({ desk }) => desk !== null);
 
@@ -34,4 +39,112 @@ export async function countDesk(app: Pick<App, "db" | "now">, { reports = true }
     /** How the house goes is not for everybody who has a desk. */
     months: reports ? await countMonths(app) : [],
   };
+}
+
+/**
+ * What of the quotes waits for somebody. Each is counted by an index of its own that holds few rows, so none of it grows with
+ * what has been quoted in all.
+ */
+async function countQuotes({ db, now }: Pick<App, "db" | "now">) {
+  const today = dayOf(now());
+  const open = await db
+    .selectFrom("quotes")
+    .select((eb) => [
+      eb.fn.count<number>("changesAskedAt").as("changesAsked"),
+      eb.fn.countAll<number>().filterWhere("validUntil", "<", today).as("expired"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((where) => where.between("validUntil", today, expiringUntil(now())))
+        .as("expiring"),
+    ])
+    .where(sql<boolean>`"openOf" is not null`)
+    .executeTakeFirstOrThrow();
+  const declined = await db
+    .selectFrom("quotes")
+    .innerJoin("orders", "orders.quoteId", "quotes.id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(sql<boolean>`"quotes"."state" = 'declined'`)
+    .whereRef("orders.id", "=", "quotes.orderId")
+    .where("orders.status", "=", "quoted")
+    .executeTakeFirstOrThrow();
+  const agreed = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.count<number>("totalCents").as("count"))
+    .where(sql<boolean>`"status" = 'quoted'`)
+    .where(isAgreedTo)
+    .executeTakeFirstOrThrow();
+  const changed = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isHandedIn)
+    .where(isChangedSincePriced)
+    .executeTakeFirstOrThrow();
+  const reopened = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isReopened)
+    .executeTakeFirstOrThrow();
+  return { ...open, reopened: reopened.count, declined: declined.count, agreed: agreed.count, changed: changed.count };
+}
+
+const MONTHS_SHOWN = 12;
+const notRevenue = statusesThat(({ revenue }) => !revenue);
+
+/** Orders by the month in which they were submitted, and quotes by the month in which they were given; none that is cancelled. */
+async function countMonths(app: Pick<App, "db" | "now">) {
+  const months = lastMonths(app.now(), MONTHS_SHOWN);
+  const totals = await sumQuotes(app.db, months);
+  return Promise.all(
+    months.map(async (month) => ({
+      key: month.key,
+      label: month.label,
+      submitted: await countSubmitted(app.db, month),
+      totalCents: totals.get(month.key) ?? 0,
+    })),
+  );
+}
+
+async function countSubmitted(db: Db, { from, to }: TimedMonth) {
+  const { submitted } = await db
+    .selectFrom("orders")
+    .select((eb) => eb.fn.count<number>("submittedAt").as("submitted"))
+    .where(isHandedIn)
+    .where("status", "not in", notRevenue)
+    .where(sql<boolean>`coalesce("submittedAt", "createdAt") >= ${from}`)
+    .where(sql<boolean>`coalesce("submittedAt", "createdAt") < ${to}`)
+    .executeTakeFirstOrThrow();
+  return submitted;
+}
+
+/**
+ * An order counts once, by its latest quote: the turn that quoted it, or quoted it anew. Its client's confirmation is a turn
+ * too, but no quote. An order whose price was taken back since has none. What is later than a turn of these months is among
+ * those that are read, so nothing else has to be looked up. The index of given quotes holds only when a query says exactly
+ * what it says.
+ */
+async function sumQuotes(db: Db, months: readonly TimedMonth[]) {
+  const turns = db
+    .selectFrom("orderStatusHistory")
+    .select(["orderId", "at", "totalCents"])
+    .select(sql<number>`rank() over (partition by "orderId" order by "at" desc)`.as("place"))
+    .where(sql<boolean>`"toStatus" = 'quoted' and "confirmation" is distinct from 'given'`)
+    .where("at", ">=", months[0]?.from ?? "");
+  const rows = await db
+    .selectFrom(turns.as("quote"))
+    .innerJoin("orders", "orders.id", "quote.orderId")
+    .select((eb) => [monthOf(months).as("month"), eb.fn.sum<number>("quote.totalCents").as("cents")])
+    .where("place", "=", 1)
+    .where("quote.totalCents", "is not", null)
+    .where("quote.at", "<", months.at(-1)?.to ?? "")
+    .where(isHandedIn)
+    .where("orders.status", "not in", notRevenue)
+    .groupBy(sql`1`)
+    .execute();
+  return new Map(rows.map(({ month, cents }) => [month, Number(cents)]));
+}
+
+/** Which of the months a quote is in, as part of a statement. They follow each other, the oldest first. */
+function monthOf(months: readonly TimedMonth[]) {
+  const cases = months.toReversed().map(({ key, from }) => sql`when "quote"."at" >= ${from} then ${sql.lit(key)}`);
+  return sql<string>`case ${sql.join(cases, sql` `)} end`;
 }

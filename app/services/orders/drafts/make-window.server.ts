@@ -4,7 +4,7 @@ import { addWindow, duplicateWindow } from "#app/domain/orders/overview/offered-
 import type { Refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { editDraft, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
-import { windowKeyFor } from "#app/services/orders/new-window-key.server.ts";
+import { windowKeyFor } from "#app/services/orders/order-draft.server.ts";
 
 type MakeResult = { ok: true /** Where it stands, counted from 1. */; number: number } | Refusal;
 

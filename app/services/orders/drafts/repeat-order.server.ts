@@ -6,8 +6,7 @@ import { refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { type InsertResult, insertDraft } from "#app/services/orders/create-order.server.ts";
 import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
-import { newWindowKey } from "#app/services/orders/new-window-key.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { findDraft, newWindowKey } from "#app/services/orders/order-draft.server.ts";
 
 interface Repeat {
   userId: string;

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -50,4 +51,17 @@ export function checkEntry(
     await recordEvent(db, { orderId, actorId, at, kind: "entry_checked", details: { reason: how } });
     return { ok: true };
   });
+}
+
+/** The client for whom one of us has entered this order; nobody where they began it themselves. */
+export function findOrderedFor({ db }: Pick<App, "db">, userId: string, orderId: string) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.userId")
+    .select(["firstName", "lastName"])
+    .where("orders.id", "=", orderId)
+    .where("users.id", "=", userId)
+    .where("role", "=", CUSTOMER_ROLE)
+    .where("orders.enteredBy", "is not", null)
+    .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import type { OrderRevision } from "#app/services/orders/edit-order.server.ts";
-import { newWindowKey } from "#app/services/orders/new-window-key.server.ts";
+import { newWindowKey } from "#app/services/orders/order-draft.server.ts";
 import { editDocumentsIn } from "./edit-documents.server.ts";
 
 type AddResult = { ok: true; version: number /** Of the new window. */; key: string } | Refusal;

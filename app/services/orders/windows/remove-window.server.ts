@@ -5,7 +5,7 @@ import { removeWindow } from "#app/domain/orders/owner/owner-windows.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import type { Done } from "#app/domain/refusal.ts";
 import type { OrderRevision } from "#app/services/orders/edit-order.server.ts";
-import { newWindowKey } from "#app/services/orders/new-window-key.server.ts";
+import { newWindowKey } from "#app/services/orders/order-draft.server.ts";
 import { noteUndo, SINCE, type Taker, withUndo } from "#app/services/undos/undos.server.ts";
 import { editDocumentsIn } from "./edit-documents.server.ts";
 

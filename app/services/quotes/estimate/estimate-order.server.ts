@@ -3,14 +3,16 @@ import type { Db } from "#app/db/client.server.ts";
 import { isCustomized } from "#app/domain/orders/customization.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { OrderSite } from "#app/domain/orders/site/site-form.ts";
+import { type Tried, triedWindow } from "#app/domain/orders/trying/tried-window.ts";
 import { type EstimatedRange, estimateRange } from "#app/domain/quotes/estimate/estimate-range.ts";
 import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { TAKING_DOWN } from "#app/domain/quotes/opening-lines.ts";
 import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
-import { earlyQuotesOf } from "#app/services/workroom/early-quotes.server.ts";
-import { findBookPrices } from "#app/services/workroom/find-book-prices.server.ts";
+import { earlyQuotesOf, findBookPrices } from "#app/services/workroom/early-quotes.server.ts";
 import { findHouse, type House } from "#app/services/workroom/find-versions.server.ts";
 
 export type OrderEstimate = EstimatedRange & { open: StillOpen };
@@ -59,8 +61,34 @@ export type Pricing = NonNullable<Awaited<ReturnType<typeof findPricing>>>;
 
 const asksToTakeDown = ({ site }: Estimated) => site?.takeDown === "us";
 
-export function estimateBy({ card, rules, tax }: Pricing, said: Estimated, prices = {}) {
+function estimateBy({ card, rules, tax }: Pricing, said: Estimated, prices = {}) {
   const quotes = earlyQuotesOf(said, { rules, card, prices });
   const range = estimateRange(quotes, card, tax, { takeDown: asksToTakeDown(said) });
   return { range, beside: quotes.beside };
+}
+
+const DAY = 24 * 60;
+
+/**
+ * About what a window costs that somebody tries without an account; null where the rate card cannot say. Counted for its
+ * sender, but not the page that nobody has answered yet.
+ */
+export async function tryWindow(
+  app: Pick<App, "db" | "now">,
+  tried: Tried,
+  ip: string | undefined,
+): Promise<{ ok: true; range: EstimatedRange | null } | Refusal> {
+  const limits = [
+    { key: `try:sender:${ip}`, attempts: 30, minutes: 1 },
+    { key: `try:sender-day:${ip}`, attempts: 300, minutes: DAY },
+  ];
+  const counted = ip === undefined ? undefined : await countAttempt(app, limits);
+  if (counted?.ok === false) return counted;
+  const pricing = await findPricing(app.db);
+  return { ok: true, range: (pricing && estimateTried(pricing, tried)) ?? null };
+}
+
+/** With new hardware, as most people want it. */
+export function estimateTried(pricing: Pricing, tried: Tried): EstimatedRange | undefined {
+  return estimateBy(pricing, { windows: [triedWindow(tried)], hardwareChoice: true, hardware: [] }).range;
 }

@@ -8,8 +8,7 @@ import { fromPrice, fromPriceNote } from "#app/domain/quotes/estimate/estimate-w
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { trimPrice } from "#app/domain/workroom/trim-of-window.ts";
 import { createWatch, type Watch } from "#app/services/create-watch.server.ts";
-import { findPricing, type Pricing } from "./estimate-order.server.ts";
-import { estimateTried } from "./try-window.server.ts";
+import { estimateTried, findPricing, type Pricing } from "./estimate-order.server.ts";
 
 /** How long a save that another server took may stay unseen on this one's pages. */
 const LOOK_EVERY_MS = 10_000;

@@ -1,9 +1,13 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { CustomOrder } from "#app/domain/orders/custom-order-rules.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { plainLine } from "#app/domain/quotes/plain-line.ts";
+import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
@@ -13,7 +17,8 @@ import { numberOrder } from "#app/services/orders/number-order.server.ts";
 import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { sendPlain } from "./send-plain.server.ts";
+import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
+import { freezeVersion } from "#app/services/quotes/versions/freeze-version.server.ts";
 
 type CreateResult = { ok: true; id: string } | Refusal;
 
@@ -71,4 +76,20 @@ export async function createCustomOrder(
     await notifyClient(db, { kind: "quote_ready", orderId: id, userId: customerId, at, terms, line: email.line });
     return { ok: true, id };
   });
+}
+
+interface Plain {
+  userId: string;
+  orderId: string;
+  actorId: string;
+  at: string;
+}
+
+/** The total of a new order, as a plain quote with one line. Called inside the transaction that makes the order. */
+export async function sendPlain(db: Db, { userId, orderId, actorId, at }: Plain) {
+  const order = (await findOrderRecord(db, { userId, orderId })) as OrderRecord;
+  const content = { terms: plainTerms, lines: [plainLine(order.totalCents ?? 0, order)] };
+  const figures = computeQuote(content.terms, content.lines, new Set());
+  const { row } = await freezeVersion(db, { order, content, figures, actorId, at });
+  await db.updateTable("orders").set({ quoteId: row.id, quotedAt: at }).where("id", "=", orderId).execute();
 }

@@ -4,6 +4,14 @@ import { ANSWERS_PER_HOUR, ANSWERS_PER_QUOTE } from "#app/domain/quotes/quote-li
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 
+/** A client who answers, as their session knows them. */
+export interface Client {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
 /** Each answer is an e-mail to us, so nobody sends them by script. Called inside the transaction of the answer. */
 export async function countAnswer(
   db: Db,

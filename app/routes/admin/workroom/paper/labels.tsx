@@ -2,7 +2,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { QUIET_ZONE, qrCode } from "#app/domain/qr-code.ts";
 import { codeAddress } from "#app/domain/workroom/paper/label-code.ts";
 import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
-import { findLots } from "#app/services/purchasing/find-lots.server.ts";
+import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";

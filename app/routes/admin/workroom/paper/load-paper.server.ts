@@ -5,7 +5,7 @@ import { can } from "#app/domain/accounts/staff/duty.ts";
 import { readRemakeName, remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { TABLE } from "#app/routes/admin/paths.ts";
-import { findLots } from "#app/services/purchasing/find-lots.server.ts";
+import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { listSigned } from "#app/services/stops/find-stops.server.ts";
 import { findFrozenPacket } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
