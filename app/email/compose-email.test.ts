@@ -530,7 +530,7 @@ test.each([
 
 test("a quote that is taken back before any yes leaves nothing to pay", () => {
   const { text } = written("quote_withdrawn", { ...order, quote_version: 2, total: "$1,640.00" });
-  expect(text).toContain("nothing is to be paid for it.");
+  expect(text).toContain("nothing is due for it.");
   expect(text).not.toContain("Deposit");
   expect(text).not.toContain("stays your order");
 });

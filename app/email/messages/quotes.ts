@@ -88,7 +88,7 @@ export const quoteMessages = {
     heading: "A quote is withdrawn",
     blocks: [
       paragraph(
-        `We have withdrawn ${quoteOf(of)}. It can no longer be confirmed, and nothing is to be paid for it.${of.due === undefined ? "" : " What you confirmed before stays your order."}`,
+        `We have withdrawn ${quoteOf(of)}. It can no longer be confirmed, and nothing is due for it.${of.due === undefined ? "" : " What you confirmed before stays your order."}`,
       ),
       ownersWords(of),
       facts(["Order", of.order_id], ["Total of this version", of.total], ["Due now for your order", of.due]),

@@ -164,7 +164,7 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
           <p className="mt-1 mb-4 text-ink-soft">
             In working days. An order whose promised week leaves fewer is said to be at risk.
           </p>
-          <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-5">
+          <div className="grid items-end gap-6 sm:grid-cols-2 lg:grid-cols-5">
             <SectionFields section="Working days" />
           </div>
         </section>

@@ -27,15 +27,18 @@ export default function TablePage({ loaderData: { rows, userId } }: Route.Compon
   useKeptPages({ userId, pages: rows.slice(0, MOST_AHEAD).map(({ id }) => tablePath(id)), shown: rows });
   return (
     <>
-      <PageHeading title="Table" lead="Orders in work whose figures are frozen. Each opens at its first window." />
+      <PageHeading
+        title="Table"
+        lead="Orders in the workroom whose figures are frozen. Each opens at its first window."
+      />
       <KeptPresses userId={userId} />
       <DataTable
-        caption="Orders in work"
+        caption="Orders in the workroom"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
         rowHref={(row) => tablePath(row.id)}
-        empty={<EmptyState title="Nothing is in work" />}
+        empty={<EmptyState title="Nothing is in the workroom" />}
       />
     </>
   );

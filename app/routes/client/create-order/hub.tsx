@@ -199,7 +199,7 @@ function DraftRow({ draft }: { draft: Draft }) {
 }
 
 const steps = [
-  ["Measure", "A steel tape, seven sizes a window. We draw each one to scale as you type."],
+  ["Measure", "A steel tape, seven measurements per window. We draw each one to scale as you type."],
   ["Choose", "A style, its options and a cloth. The drawing wears what you choose."],
   ["Send it", "We look at every window and write you a quote, usually within two business days."],
 ] as const;
@@ -207,7 +207,7 @@ const steps = [
 function HowItGoes({ picture }: { picture: Route.ComponentProps["loaderData"]["picture"] }) {
   return (
     <aside
-      aria-label="How an order goes"
+      aria-label="From first measurement to last fold"
       className="grid gap-6 md:max-xl:grid-cols-2 xl:border-line xl:border-l xl:pl-10"
     >
       <SitePicture picture={picture} sizes="(min-width: 1280px) 344px, 92vw" className="aspect-[3/2]" />
