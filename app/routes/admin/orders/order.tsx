@@ -76,7 +76,6 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
           <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
           <QuotePanel order={order} problem={problemOf("quote", problem)} />
           <MoneyPanel order={order} problem={problemOf("money", problem)} />
-          <MessagesPanel order={order} problem={problemOf("messages", problem)} />
         </div>
         <aside aria-label="Dates and notes" className="xl:row-span-2 print:hidden">
           <DatesPanel order={order} problem={problemOf("dates", problem)} />
@@ -98,6 +97,9 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
           </div>
           <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
           <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
+          <div className="print:hidden">
+            <MessagesPanel order={order} problem={problemOf("messages", problem)} />
+          </div>
         </div>
       </div>
       <OrderTrail trail={order.trail} />
