@@ -99,13 +99,26 @@ function leadOf({ query: { only }, balanceCents, heldCents }: Route.ComponentPro
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<Row>[] = [
-  { key: "id", header: "Order ID", primary: true, cell: shownOrderId },
-  { key: "customer", header: "Customer", cell: ({ customer }) => customer },
-  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: "money", header: "Money", cell: moneyOf },
-  { key: "charged", header: "Charged", align: "end", cell: ({ chargedCents }) => formatMoney(chargedCents ?? 0) },
-  { key: "balance", header: "Balance", align: "end", cell: ({ balanceCents }) => signedMoney(balanceCents ?? 0) },
-  { key: "due", header: "Due", align: "end", cell: dueOf },
+  { key: "id", header: "Order ID", primary: true, phone: "top", cell: shownOrderId },
+  { key: "customer", header: "Customer", phone: "second", cell: ({ customer }) => customer },
+  { key: "status", header: "Status", phone: "second-end", cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: "money", header: "Money", phone: "third", cell: moneyOf },
+  {
+    key: "charged",
+    header: "Charged",
+    align: "end",
+    phone: "second-middle",
+    unit: ["charged", "charged"],
+    cell: ({ chargedCents }) => formatMoney(chargedCents ?? 0),
+  },
+  {
+    key: "balance",
+    header: "Balance",
+    align: "end",
+    phone: "top-end",
+    cell: ({ balanceCents }) => signedMoney(balanceCents ?? 0),
+  },
+  { key: "due", header: "Due", align: "end", phone: "third-end", cell: dueOf },
 ];
 
 function moneyOf({ moneyBadge, paidToldAt }: Row) {
