@@ -107,7 +107,7 @@ const columns: Column<Row>[] = [
     key: "charged",
     header: "Charged",
     align: "end",
-    phone: "second-middle",
+    phone: "fourth-whole",
     unit: ["charged", "charged"],
     cell: ({ chargedCents }) => formatMoney(chargedCents ?? 0),
   },
