@@ -26,7 +26,7 @@ interface ShownProps {
 
 function ClientWindow({ window, sharing, rules }: ShownProps) {
   return (
-    <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2">
+    <section className="grid gap-6 border-line border-t pt-6 md:grid-cols-2 print:break-inside-avoid">
       <div className="min-w-0">
         <h3 className="text-xl wrap-anywhere">{window.name}</h3>
         <div className="mt-4">

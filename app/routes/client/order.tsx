@@ -266,7 +266,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
           label="Progress"
           steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
         />
-        <p className="flex flex-wrap gap-x-8 border-line border-y py-1">
+        <p className="flex flex-wrap gap-x-8 border-line border-y py-1 print:hidden">
           <MessagesLink order={order} unread={unread} />
           <SwatchesLink order={order.id} />
         </p>
