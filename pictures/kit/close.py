@@ -12,7 +12,7 @@ DENSITY = float(os.environ.get('DENSITY', 1))   # of fibres, for a look
 
 
 # ---- shaders
-def yarns(t, uv, pitch, slub=.3, twill=False):
+def yarns(t, uv, pitch, slub=.12, twill=False):
     """Tone (around 1) and height (0..1) of a weave in which every yarn has its own tone and thickness and runs a little askew."""
     at = t.n('SeparateXYZ', {0: uv})
     off = lambda scale, amount: t.math('MULTIPLY', t.math('SUBTRACT', t.noise(uv, 1., scale, 1.), .5), pitch * amount)
@@ -39,8 +39,8 @@ def yarns(t, uv, pitch, slub=.3, twill=False):
     return t.math('MULTIPLY', t.math('MULTIPLY', shade, fibre), t.math('MULTIPLY_ADD', h, .34, .74)), h
 
 
-def linen(name, col, pitch=.00055, trans=.2, slub=.3, bump=.75, pattern=None, twill=False, sheen=.06, tint=(1., .96, .90)):
-    """Cloth for a close view; uv is metres of cloth."""
+def linen(name, col, pitch=.00055, trans=.2, slub=.12, bump=.75, pattern=None, twill=False, sheen=.06, tint=(1., .96, .90)):
+    """Cloth for a close view; uv is metres of cloth. With a slub above .15 a plain cloth turns into a plaid."""
     t, c = Nodes(name), srgb(col)
     uv = t.n('TexCoord').outputs['UV']
     tone, h = yarns(t, uv, pitch, slub, twill)
@@ -194,12 +194,14 @@ def stand(P, uv, mat, height=.0016, pitch=.00040, base=.00020, seed=1, nap=.45, 
     return o
 
 
-def surface(piece, at, mirror=False, scale=(1., 1., 1.), rows=None, finer=1, calm=3.):
+def surface(piece, at, mirror=False, scale=(1., 1., 1.), rows=None, finer=1, calm=3., shape=None):
     """Where hung.hang puts a piece: (positions, uv), so that fibres may be sown on it."""
     from . import hung
     X, uv, rings = hung.stored(piece)
     if len(rings) and calm:
         X = hung._calmed(X, uv, calm)
+    if shape:
+        X = shape(X, uv, rings)
     if rows:
         keep = (X[..., 2] > rows[0]).any(1) & (X[..., 2] < rows[1]).any(1)
         a, b = np.flatnonzero(keep)[[0, -1]]

@@ -49,15 +49,17 @@ def _dressed(X, uv, sway=0., waists=(), pool=0.):
     return X
 
 
-def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=None, sway=0., waists=(), pool=0.):
+def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=None, sway=0., waists=(), pool=0., shape=None):
     """at = where its origin goes; mirror = return edge on the left; rows = (z0, z1) keeps only that part, for close-ups;
     finer = cubic refinement; lining = material of a second sheet 4 mm behind; calm = rows over which a panel is smoothed
     downwards, which takes the ripples of the grid off its edges (a pleated one: three, if nothing is said); sway, waists and pool as `_dressed`
-    has them. Returns the x of its rings."""
+    has them; shape(X, uv, rings) = what else is done to it. Returns the x of its rings."""
     X, uv, rings = stored(name)
     if calm or (calm is None and len(rings)):
         X = _calmed(X, uv, calm or 3.)
     X = _dressed(X, uv, sway, waists, pool)
+    if shape:
+        X = shape(X, uv, rings)
     if rows:
         keep = (X[..., 2] > rows[0]).any(1) & (X[..., 2] < rows[1]).any(1)
         a, b = np.flatnonzero(keep)[[0, -1]]
