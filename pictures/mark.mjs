@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import sharp from "sharp";
 import subsetFont from "subset-font";
-import { business } from "../app/content/business.ts";
+import { shippedBusiness } from "../app/content/business.ts";
 import { mark } from "../app/content/mark.ts";
 
 const PUBLIC = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "public");
@@ -74,7 +74,7 @@ function ico(images) {
 
 async function writeCard() {
   const { width, height, band } = CARD;
-  const words = business.name;
+  const words = shippedBusiness.name;
   const fraunces = resolved("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2");
   const letters = await subsetFont(fraunces, words, {
     targetFormat: "sfnt",
