@@ -57,10 +57,10 @@ def sitting(P):
         rings = hung.hang(next(names), moss, (a, -.13, 0), mirror=True, scale=(.96, 1, 1.039))
         rings += hung.hang(next(names), moss, (b, -.13, 0), scale=(.96, 1, 1.039))
         cloth.french_rod(a - .02, b + .02, -.13, 2.808, P.brass, rings=rings)
-    fu.rug(-3.1, 2.5, -4.6, -.95, '#9a8d78')
+    fu.rug(-3.1, 2.5, -4.6, -.95, '#7f735f')
     with Capture() as g:
         daybed((0, 0, 0), upholstery('bed', '#bfb29b'), upholstery('bolster', '#b3a58c', slub=.08, space='Object'), P.walnut_z, ends=(-1,))
-        fu.lean(.56, .56, (-.70, .10, .470), upholstery('large', '#a89b84', slub=.07), 80, 3, welt=mt.fabric('cord', '#a3947a', trans=0, space='Object'))
+        fu.lean(.54, .48, (-.70, .10, .470), upholstery('large', '#a89b84', slub=.07), 74, 0, welt=mt.fabric('cord', '#a3947a', trans=0, space='Object'))
         fu.lean(.48, .48, (-.54, -.12, .470), upholstery('pillow', '#62644d', slub=.07), 66, 1)
         fu.lean(.50, .32, (-.38, .06, .470), upholstery('lumbar', '#7a4c37', slub=.09), 78, 2)
         fu.spill((.52, -.405, .474), upholstery('throw', '#8a7c66', slub=.12, weave=.0016), 0., 0, fringe=mt.fabric('fringe', '#8a7c66', trans=0, space='Object'))
@@ -71,9 +71,9 @@ def sitting(P):
     fu.books((-.62, -2.32, .018), [(.30, .23, .030, '#57604f', .1), (.26, .20, .024, '#c3b8a2', -.15)], .4)
     greenery(eye, .3, seed=15, far=10., tones=('#5a6a38', '#93a05c'), ground=-.22)
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
-    light.sky(25, 17, wins, strength=.85, sun_strength=4.5, side=(-6.62, *side), dust=2.)
+    light.sky(25, 17, wins, strength=.95, sun_strength=3.2, side=(-6.62, *side), dust=2.)
     camera(eye, (-.12, 0, 1.24), lens=63, fstop=1.6, focus=8.6, shift=(0, .010))
-    return dict(stops=-.95, warm=(.99, 1., 1.02), views=dict(view=.92, veil=.10))
+    return dict(stops=-1.05, warm=(.99, 1., 1.02), views=dict(view=.92, veil=.08))
 
 
 @scene('hero-ripplefold-clay-limestone', SIZE, SAMPLES, fine=True)
@@ -110,11 +110,11 @@ def ripplefold(P):
     fu.round_table((.22, -1.40, .016), .21, .50, P.oak, P.bronze, 'stem')
     fu.books((.20, -1.42, .532), [(.21, .15, .024, '#6b6f62', .1), (.18, .13, .018, '#b5a687', -.15)], .4)
     props.mug((.30, -1.30, .532), P.ceramic, 1.2)
-    greenery(eye, -.4, 1.3, far=9.5, seed=41, ground=-.16, tones=('#4d5c3a', '#7f8c58'), near=False)
-    garden.ground(-14, 14, .25, 4.2, -.08, '#605b52', '#757065')
+    greenery(eye, -.4, 1.3, far=9.5, seed=41, ground=-.16, tones=('#566039', '#8c9159'))
+    garden.ground(-14, 14, .25, 2.4, -.08, '#605b52', '#757065')
     light.sky(29, 36, [win], strength=1., sun_strength=2.2, dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
     camera(eye, (.20, 0, 1.16), lens=66, fstop=1.4, focus=8.9, shift=(0, .032))
-    return dict(stops=-1.35, auto=.6, views=dict(view=.80, veil=.08))
+    return dict(stops=-1.35, auto=.6, views=dict(view=.90, veil=.04))
 
 
 def chair(loc, turn, P):
