@@ -229,7 +229,7 @@ def needle_through(tip, eye, steel):
 @scene('making-hand-tack', SIZE, SAMPLES, fine=True)
 def tacked(P):
     """The third of seven: a waxed thread, the needle halfway through the pleat, the last tack pulled tight beside it."""
-    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=mt.plaster('lime', '#8f8879'), crown=False)
+    room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=mt.plaster('lime', '#a3947c'), crown=False)
     y, top = -.15, 2.60
     linen, where = close.linen('slate', SLATE, .00062, trans=0), dict(rows=(2.1, 3.), finer=2, scale=(1.08, 1., 1.))
     centres = sorted(hung.hang('pinch4', linen, (.33, y, top - 2.66), thick=.0016, **where))
@@ -259,18 +259,18 @@ def tacked(P):
     for c in centres[3:]:
         for s in (-1, 1):
             tube('chalk', [(c + s * .012, y - .0085, tack + .004), (c + s * .0125, y - .0088, tack - .004)], .0005, chalk, 8)
-    window_light((-1.5, -.42, 2.95), (.02, -.16, 2.5), .55, .9, 26, (1., .98, .95))
-    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, 1.6, (1, .96, .9))
-    light.world((.95, .97, 1.), .05)
-    camera((.165, -.70, 2.520), (.040, -.165, 2.500), lens=90, fstop=5.6, focus=.545, level=False)
-    return dict(stops=-.6, auto=.2, keep=.25)
+    window_light((-1.35, -.34, 2.86), (.0, -.16, 2.52), .42, .8, 26, (1., .94, .85))
+    window_light((1.6, -1.5, 2.5), (0, -.15, 2.5), .9, 1.2, .55, (.93, .96, 1.))
+    light.world((.93, .96, 1.), .03)
+    camera((.128, -.70, 2.522), (-.026, -.165, 2.500), lens=74, fstop=5.6, focus=.552, level=False)
+    return dict(stops=-.45, auto=.2, keep=.25)
 
 
 @scene('making-weighted-hem-corner', SIZE, SAMPLES, fine=True)
 def hemmed(P):
     """The back of a panel: lining laid in, a four-inch double hem, a mitred corner with its weight going in."""
     bench()
-    face, lining = close.linen('slate', SLATE, .00062, trans=0), close.linen('lining', '#d9d0bd', .00042, trans=0, slub=.35)
+    face, lining = close.linen('slate', SLATE, .00062, trans=0), close.linen('lining', '#d9d0bd', .00042, trans=0)
     seed = lambda k: np.random.default_rng(k)
     swell = lambda X, Y: .0018 * noise2(seed(9), 4, 4, X + .5, Y + .5, 2)
     hem, side = .105, .040
@@ -310,7 +310,7 @@ def hemmed(P):
     weight((-.052, .026, 0), -.2)
     o = weight((-.056, .043, .0036), .9)
     o.rotation_euler[1] = .06
-    pouch = close.linen('pouch', '#cfc5b0', .00042, trans=0, slub=.35)
+    pouch = close.linen('pouch', '#cfc5b0', .00042, trans=0)
     puff = lambda X, Y: .0002 + .0052 * (np.clip(1 - (np.abs(X + .062) / .021) ** 6, 0, 1) * np.clip(1 - (np.abs(Y - .135) / .021) ** 6, 0, 1)) ** .5
     sheet('pouch', -.086, -.038, .111, .159, puff, pouch, 80, 80, .0008)
     needle = [(-.030, .176, .0012), (-.085, .205, .0012)]

@@ -97,7 +97,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
     caption: "Plaid side panels over a window seat, after dark",
-    alt: "An olive-green room at dusk: plaid side panels frame a window onto dark trees in the blue evening, over a cushioned seat with a rust and a flax cushion and two books; lamplight, and a bookcase beside the drapes.",
+    alt: "An olive-green room at dusk: plaid side panels frame a window onto a tree and brick town houses in the blue evening, one of their windows lit, over a cushioned seat with a rust and a flax cushion and two books; lamplight from the left, and a bookcase beside the drapes.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
@@ -160,7 +160,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "camel wool, ivory sheer",
     caption: "Ripplefold wool and sheer in a lounge, late sun",
-    alt: "Along a wall of glass in late sun: an ivory ripplefold sheer that moves a little, camel drapes at both ends, the nearer one glowing where the sun stands behind it; a garden outside, and an oak chair slung with canvas on the sunlit floor.",
+    alt: "Along a wall of glass in late sun: an ivory ripplefold sheer that moves a little, camel drapes at both ends, the nearer one in shade; a garden outside, and an oak chair slung with canvas on the sunlit floor.",
   },
   "bath-relaxed-roman-botanical-morning": {
     kind: "gallery",
@@ -266,9 +266,9 @@ const words: Record<PictureId, Words> = {
     group: "drapery",
     room: "detail",
     treatment: "ripplefold drapery and sheer on ceiling tracks",
-    fabric: "gray-brown wool, white sheer",
+    fabric: "brown wool, white sheer",
     caption: "Ripplefold wool over a sheer, hung from the ceiling",
-    alt: "Close view of even ripplefold waves in gray-brown wool hanging from a ceiling track, with a white sheer on a second track behind against the light of a window.",
+    alt: "Close view of even ripplefold waves in brown wool with low sun across them, hung by small white carriers from a ceiling track; a white sheer hangs from a second track behind, before a green garden.",
   },
   "dining-cornice-nailhead-velvet-dusk": {
     kind: "gallery",
@@ -376,7 +376,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a pleat being tacked",
     fabric: "slate linen",
     caption: "A pleat, tacked by hand",
-    alt: "Close view of a pinch pleat in slate-blue linen hanging from a brass ring, a needle through it below the tack, its waxed thread hanging from the eye in a bow and a loose end.",
+    alt: "Close view of two pinch pleats in slate-blue linen hanging from brass rings: one is tacked, through the other goes a needle below its tack, the waxed thread hanging from the eye in a bow and a loose end.",
   },
   "making-weighted-hem-corner": {
     kind: "making",
