@@ -16,24 +16,37 @@ WIDE, TALL, SAMPLES = (2400, 1600), (1600, 2000), 40
 
 @scene('detail-ripplefold-sheer-track', TALL, SAMPLES, fine=True)
 def detail_ripple(P):
-    """Wool over a sheer, each on its own track in the ceiling; morning behind the sheer."""
-    win, H, eye = (-1.4, 1.6, .03, 2.60), 2.80, (1.15, -3.05, 1.86)
+    """Wool over a sheer, near enough to see the carriers in their tracks; a low sun along the wall."""
+    win, H, eye = (-1.4, 1.9, .03, 2.70), 2.80, (.98, -1.86, 1.98)
     wall = mt.plaster('lime', '#d3cabb')
     room.shell('', -3, 3.2, H, 6, [win], P.white, wall_mat=wall, crown=False, sides='l')
-    side = (-4., -1., .5, 2.6)
+    side = (-3.6, -.7, .5, 2.76)
     room.close(-3, 3.2, 6, H, wall, 'r', side)
     room.floor(-3.1, 3.3, -6, .1)
-    box('mullion', -.03, .03, .06, .12, .03, 2.60, P.white, .004)
-    room.glass(win[0], win[1], .05, 2.58, y=.10, nd=1.)
-    k = (H - .022) / 2.715
-    hung.hang('ripple1', mt.cloth('wool', '#93857a', trans=.12, slub=.04, sheen=.16, weave=.0009), (-.62, -.20, 0), mirror=True, scale=(1., 1., k), finer=2, rows=(.7, 3.), thick=.0026, calm=4., sway=.018)
-    hung.hang('sheer1', mt.sheer('sheer', '#a9a498', openness=.40, freq=1600.), (1.55, -.075, 0), scale=(1.1, .62, k), thick=0)
-    for y in (-.075, -.20):
-        box('track', -1.5, 1.9, y - .013, y + .013, H - .020, H, P.white, .002)
-    greenery(eye, .5, 1.6, far=8., seed=31, ground=-.2)
-    light.sky(30, 20, [win], strength=1.1, sun_strength=3., side=(3.32, *side), dust=2.)
-    camera(eye, (.10, -.15, 1.86), lens=66, fstop=2.8, focus=3.1, shift=(0, .14))
-    return dict(stops=-1.0, warm=(1., 1., 1.), views=dict(view=.75, veil=.08))
+    box('mullion', -.03, .03, .06, .12, .03, 2.70, P.white, .004)
+    room.glass(win[0], win[1], .05, 2.68, y=.10, nd=1.)
+    k = (H - .036) / 2.715
+    wool = close.linen('wool', '#8b7868', .0014, trans=.08, twill=True, bump=.9, sheen=.14)
+    where = dict(mirror=True, scale=(1., 1., k), finer=2, rows=(1.3, 3.), calm=4.)
+    hung.hang('ripple1', wool, (-.62, -.20, 0), thick=.0026, sway=.018, **where)
+    S, _ = close.surface('ripple1', (-.62, -.20, 0), **where)
+    close.fuzz(S, close.fibre('hair', '#b3a18f'), 10., .0034, .00004, seed=3, out=0)
+    hung.hang('sheer1', mt.sheer('sheer', '#c9c4b9', openness=.44, freq=1600.), (1.55, -.075, 0), scale=(1.1, .62, k), thick=0)
+    nylon, dark = mt.solid('carrier', '#d9d5cc', .35), mt.solid('channel', '#4b4843', .8)
+    for y, name, at, m in ((-.20, 'ripple1', (-.62, -.20, 0), True), (-.075, 'sheer1', (1.55, -.075, 0), False)):
+        for s in (-1, 1):                                              # a track is a channel: two lips, and the dark between them
+            box('track', -1.5, 1.9, y + s * .0065 - .0055, y + s * .0065 + .0055, H - .022, H, P.white, .0015)
+        box('channel', -1.5, 1.9, y - .004, y + .004, H - .006, H - .001, dark, 0)
+        for x, turn in hung.crossings(name, at, m, (1. if m else 1.1, 1. if m else .62, k), below=.012):
+            with Capture() as g:
+                box('glider', -.009, .009, -.0042, .0042, -.004, .006, nylon, .0015)
+                box('stem', -.0022, .0022, -.0018, .0018, -.034, -.003, nylon, .0008)
+                box('snap', -.007, .007, -.0030, .0030, -.038, -.026, nylon, .002)
+            g.place((x, y, H - .022), turn * .0)
+    greenery(eye, .9, 1.9, far=8., seed=31, ground=-.2)
+    light.sky(5, 112, [win], strength=1.1, sun_strength=4., side=(3.32, *side), dust=1.5, sun_col=(1, .87, .70), dome=34)
+    camera(eye, (.30, -.20, 1.98), lens=64, fstop=4., focus=1.80, shift=(0, .335))
+    return dict(stops=-.75, warm=(1., 1., 1.), auto=.35, keep=.15, views=dict(view=.95, veil=.06))
 
 
 @scene('detail-cornice-nailhead-velvet', WIDE, SAMPLES, fine=True)
@@ -53,14 +66,14 @@ def detail_cornice(P):
     board_.data.vertices.foreach_get('co', S)
     S = S.reshape(*board_['shape'], 3)
     seen = ((S[..., 0] < .1) & (S[..., 1] < -.02)).astype(float)
-    close.stand(S, S[..., ::2], close.tufts('pile', '#63404a', gloss=.14), .0012, .00045, seed=4, nap=.3, out=-np.sign(close.frame(S)[2][..., 1].mean()), where=seen)
-    panel = close.linen('panel', '#cdbfa3', .0009, trans=.24, slub=.22)
+    close.stand(S, S[..., ::2], close.tufts('pile', '#6d3f4d', gloss=.20), .0012, .00042, seed=4, nap=.45, out=-np.sign(close.frame(S)[2][..., 1].mean()), where=seen)
+    panel = close.linen('panel', '#c9bda4', .0009, trans=.24)
     hung.hang('pinch2', panel, (-1.06, -.14, 0), mirror=True, scale=(.95, .95, .985))
     hung.hang('pinch4', panel, (1.06, -.14, 0), scale=(.95, .95, .985))
     greenery((-1.5, -3.4, 1.95), -.2, 1.8, far=8., seed=33, near=False)
-    light.sky(36, -112, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5)
-    camera((-1.95, -3.20, 2.10), (-.80, -.20, 2.10), lens=155, fstop=3.2, focus=3.20, shift=(.074, .239))
-    return dict(stops=-1.75, auto=.3, keep=.25)
+    light.sky(24, -118, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5, dome=40)
+    camera((-1.95, -3.20, 2.10), (-.80, -.20, 2.10), lens=155, fstop=4., focus=3.20, shift=(.074, .239))
+    return dict(stops=-1.55, auto=.3, keep=.08)
 
 
 @scene('detail-hobbled-roman-ticking', WIDE, SAMPLES, fine=True)
@@ -124,12 +137,28 @@ def detail_hem(P):
     return dict(stops=-.4, warm=(1., 1., 1.))
 
 
+def rounded_cups(X, uv, rings):
+    """What the wool does to a goblet: its cup swells between rim and tack, no two alike, and the rim is not a circle."""
+    X, rng = X.copy(), np.random.default_rng(12)
+    for c in rings:
+        fat, tilt, oval, p = .24 + .08 * rng.uniform(-1, 1), .007 * rng.uniform(-1, 1), .07 * rng.uniform(.4, 1), rng.uniform(0, 6)
+        t = np.clip((X[..., 2] - 2.580) / .080, 0, 1)                    # from the tack to the rim
+        dx, dy = X[..., 0] - c, X[..., 1] + .029
+        near = np.clip((.036 - np.hypot(dx, dy)) / .006, 0, 1) * (X[..., 1] < -.004) * (X[..., 2] > 2.570)
+        a = np.arctan2(dy, dx)
+        k = near * (fat * np.sin(np.pi * t ** .8) * (1 - .25 * t) + oval * t * np.cos(2 * a + p) + .025 * t * np.sin(5 * a + p))
+        front = np.clip(-dy / .02 + .6, 0, 1)
+        X[..., 0] += dx * k + near * tilt * t ** 2
+        X[..., 1] += dy * k * front
+    return X
+
+
 @scene('detail-goblet-pleat-linen', WIDE, SAMPLES, fine=True)
 def detail_goblet(P):
     """Cups stuffed with wool and caught by hand below; near, and light from one side only."""
     wall = mt.plaster('lime', '#a59c8a')
     room.shell('', -3, 3.2, 3.5, 6, [], P.white, wall_mat=wall, crown=False)
-    flax, where = close.linen('flax', '#c8b78f', .00105, trans=.26, slub=.2, bump=.9), dict(rows=(2.1, 3.), finer=2, scale=(1.02, 1., 1.))
+    flax, where = close.linen('flax', '#c8b78f', .00105, trans=.26, bump=.9), dict(rows=(2.1, 3.), finer=2, scale=(1.02, 1., 1.), shape=rounded_cups)
     rings = hung.hang('goblet', flax, (.50, -.13, 0), thick=.0018, **where)
     S, _ = close.surface('goblet', (.50, -.13, 0), **where)
     close.fuzz(S, close.fibre('lint', '#d8cdb2'), 6., .0028, seed=3, out=-1.)
@@ -144,8 +173,8 @@ def detail_goblet(P):
         for j in range(3):
             z = 2.66 - .082 - .0016 * j
             tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1675, z + .0003), (x + .006, -.1675, z - .0004), (x + .0105, -.142, z)], 6), .00026, thread, 8)
-    window_light((-1.45, -.62, 2.95), (.2, -.16, 2.55), .6, 1.0, 30, (1., .97, .92))
-    window_light((1.9, -1.9, 2.4), (.2, -.15, 2.5), .9, 1.2, 2.2, (.95, .97, 1.))
+    window_light((-1.45, -.50, 2.90), (.2, -.16, 2.55), .45, .9, 32, (1., .95, .87))
+    window_light((1.9, -1.9, 2.4), (.2, -.15, 2.5), .9, 1.2, 1.1, (.95, .97, 1.))
     light.world((.95, .97, 1.), .05)
     camera((.60, -1.12, 2.80), (.205, -.16, 2.592), lens=92, fstop=4., focus=1.055, level=False)
     return dict(stops=-.15, auto=.3, keep=.25)
@@ -298,22 +327,23 @@ def contact(P):
         grid('page', np.stack([(U - .5) * w, (V - .5) * d, .0006 + lift], -1), pm, np.stack([U, V], -1), thick=.0002)
     g.place((-.080, .135, 0), math.radians(13))
     stripe = mt.stripe('#dcd4c3', '#4d5f70', .011, .30)
-    cuts = [('#8a5a45', .00075, None, .0006, (.078, .088), -.30), ('#c6b697', .00058, None, .0006, (.122, .050), .10), ('#dcd4c3', .00050, stripe, .0006, (.052, .020), .36),
-            ('#67737b', .00085, None, .0006, (.140, -.014), -.18), ('#757b60', .00062, None, .007, (.046, -.054), .14)]
+    cuts = [('#8a5a45', .00075, None, .004, (.088, .088), -.30), ('#c6b697', .00066, None, .0015, (.132, .046), .10), ('#dcd4c3', .00062, stripe, .0010, (.062, .016), .36),
+            ('#67737b', .00085, None, .0015, (.140, -.018), -.18), ('#757b60', .00070, None, .013, (.046, -.058), .14)]
     z = .0012
     for k, (col, pitch, pattern, curl, (x, y), turn) in enumerate(cuts):
-        swatch(.132, .100, close.linen('cut %d' % k, col, pitch, trans=0, pattern=pattern, slub=.17), 20 + k, (x, y, z), turn, curl, lint=col)
+        z += .0025 * (k == 4)                                          # the last one lies over the corners of the others
+        swatch(.132, .100, close.linen('cut %d' % k, col, pitch, trans=0, pattern=pattern), 20 + k, (x, y, z), turn, curl, lint=col)
         z += .0030
     tube('pencil', [(-.062, -.030, .0046), (.014, .128, .0062)], .0036, mt.solid('pencil', '#8a3a2c', .30, coat=.5), 6)
     tip = lathe('point', [(0, .020), (.0005, .0188), (.0011, .0150), (.0036, 0)], (-.062, -.030, .0046), mt.solid('cut wood', '#c79f6b', .7), 24)
     tip.rotation_euler = Vector((-.076, -.158, -.0016)).to_track_quat('Z', 'Y').to_euler()
     lead = lathe('lead', [(0, .0205), (.0004, .0198), (.00118, .0145)], (-.062, -.030, .0046), mt.solid('lead', '#2b2a2b', .35, .3), 24)
     lead.rotation_euler = tip.rotation_euler
-    window_light((-.95, .62, .40), (.05, .02, 0), .36, .55, 13, (1., .97, .92))
-    window_light((-1.9, -.3, 1.5), (0, 0, 0), 1.2, 1.4, 2.5, (.92, .96, 1.))
+    window_light((-.95, .50, .36), (.05, .02, 0), .30, .50, 14, (1., .94, .85))
+    window_light((-1.9, -.3, 1.5), (0, 0, 0), 1.2, 1.4, 1.8, (.92, .96, 1.))
     light.world((.95, .97, 1.), .05)
-    camera((.100, -.365, .345), (.028, .042, .004), lens=74, fstop=4.5, focus=.485, level=False)
-    return dict(stops=-.25, auto=.2, keep=.25)
+    camera((.075, -.345, .435), (.008, .052, .004), lens=64, fstop=7.1, focus=.530, level=False)
+    return dict(stops=.05, auto=.2, keep=.25)
 
 
 # ---- rods and what belongs to them
