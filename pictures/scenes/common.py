@@ -88,10 +88,10 @@ def across_the_street(*lit):
 def blue_hour(eye, x, z=1.5, seed=1, strength=.02, away=1., houses=()):
     """After sunset, far out of focus: dark crowns against what is left of the sky, and houses (offset, distance, lit panes) with windows lit."""
     s = sight(eye, x, z)
-    leaf_ = mt.leaf('night', '#14180f', '#20251a', .3)
+    leaf_ = mt.leaf('night', '#171711', '#25241c', .3)
     far = [(s(y * away)[0] + dx * away, y * away, -1.4, h, r) for y, dx, h, r in ((12., -3.4, 6.5, 2.0), (15., 3.8, 7., 2.4), (21., .6, 5., 3.))]
     garden.grove(far, leaf_, bark('#1a1714'), seed, size=.075, wide=.7)
-    garden.distance(s(40)[0], 40, -16, 90, 34, seed=seed, skyline=.50, strength=strength, sky=('#8aa6d6', '#3f5f9c'), woods=('#2a3a56', '#18222f'), soft=7.)
+    garden.distance(s(40)[0], 40, -16, 90, 34, seed=seed, skyline=.50, strength=strength, sky=('#97a8c8', '#51668f'), woods=('#2b3341', '#191e26'), soft=7.)
     wall, roof = mt.solid('dusk wall', '#20242b', .9), mt.solid('dusk roof', '#0e1013', .9)
     for dx, y, panes in houses:                                        # somebody is at home: windows in their rows, and a roof over them
         px, t = s(y)[0] + dx, mt.Nodes('pane')

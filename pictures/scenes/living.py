@@ -7,7 +7,7 @@ from kit import cloth, furniture as fu, garden, hung, light, materials as mt, pl
 from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, bark, blue_hour, chamber, greenery, jug, scene
+from .common import SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene
 from .slides import chair
 
 
@@ -66,7 +66,7 @@ def bay(P):
     plane_ = mt.leaf('plane', '#66703f', '#98995a', .45)
     garden.grove([(-3.6, 6.2, -1.1, 7.5, 2.2), (2.9, 6.8, -1.1, 8., 2.4), (7.5, 7.5, -1.1, 8., 2.4)], plane_, bark('#8a8070'), 17, size=.10, wide=.8, density=.75)
     camera(eye, (.10, 0, 1.26), lens=50, fstop=1., focus=5.5, shift=(0, .028))
-    return dict(stops=.7)
+    return dict(stops=.55, views=dict(view=1.05, veil=.12))
 
 
 @scene('lounge-ripplefold-sheer-golden', (2400, 1600), 40, fine=True)
@@ -87,10 +87,11 @@ def lounge(P):
         box('rail', win[0], win[1], .05, .12, z - .03, z + .03, frame, .003)
     room.glass(win[0], win[1], .05, 2.6, y=.10, nd=1.)
     k = (H - .030) / 2.715
-    hung.hang('sheer2', mt.sheer('sheer', '#f3eee4', openness=.42, freq=1400.), (1.42, -.07, 0), scale=(1., .62, k), thick=0)
-    wool = mt.cloth('wool', '#c4ad94', trans=.18, slub=.04, sheen=.14)
-    hung.hang('ripple2', wool, (2.66, -.19, 0), scale=(1., 1., k))
-    hung.hang('ripple1', wool, (-2.66, -.19, 0), mirror=True, scale=(.80, 1., k))
+    hung.hang('sheer2', mt.sheer('sheer', '#d6cfc2', openness=.46, freq=1400.), (1.42, -.07, 0), scale=(1., .62, k), thick=0)
+    wool = mt.cloth('wool', '#c4b09a', trans=.07, slub=.04, sheen=.14, tint=(1., 1., 1.))
+    k += .010 / 2.715                                                  # the hem clears the floor by a finger, no more
+    hung.hang('ripple2', wool, (2.66, -.19, -.010), scale=(1., 1., k), calm=3., sway=.014)
+    hung.hang('ripple1', wool, (-2.66, -.19, -.010), mirror=True, scale=(.80, 1., k), calm=3., sway=.014)
     for y in (-.07, -.19):
         box('track', -2.75, 2.75, y - .012, y + .012, H - .026, H - .002, P.white, .003)
     canvas = mt.fabric('canvas', '#c9bda6', trans=.10, slub=.06, bump=.5, weave=.0011)
@@ -99,7 +100,7 @@ def lounge(P):
     garden.ground(-14, 14, .25, 3., -.06, '#a1968a', '#bbb09f')
     light.sky(20, -42, [win], strength=1.0, sun_strength=4.2, sun_col=(1, .78, .54), dust=3., side=(4.52, *side))
     camera(eye, (.66, -.20, 1.16), lens=42, fstop=1.8, focus=5.4, shift=(0, .035))
-    return dict(stops=-1.05, auto=.5, views=dict(view=1.1, veil=.18))
+    return dict(stops=-1.4, auto=.5, views=dict(view=1.0, veil=.10))
 
 
 @scene('drawing-room-swag-jabot-silk-noon', (2400, 1600), 40, fine=True)
@@ -179,10 +180,13 @@ def city_living(P):
     props.mug((1.22, -.74, .44), P.dark_ceramic, 2.4)
     garden.row_houses(-30, 26, 19., -2.4, 4, 10.)
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
-    garden.grove([(-5.4, 9., -2.4, 9.5, 2.1), (-11.5, 10., -2.4, 9., 2.5)], mt.leaf('plane', '#56603a', '#7d8250', .45), bark('#8a8070'), 17, size=.07, wide=.7, density=.8)
-    light.sky(46, 40, [win], strength=1.2, sun_strength=.7, dust=3., side=(-3.72, *side), angle=4.)
-    camera(eye, (-.36, 0, 1.52), lens=43, fstop=1.2, focus=5.1, shift=(0, .080))
-    return dict(stops=-1.2, auto=.5, views=dict(view=.85, veil=.10))
+    plane_ = mt.leaf('plane', '#5f6a3e', '#8d9158', .45)
+    garden.grove([(-4.4, 6.0, -2.4, 8.6, 1.9), (-9.2, 8.5, -2.4, 9., 2.5)], plane_, bark('#6d6557'), 17, size=.075, wide=.7, density=.7)
+    for x, way in ((-1.9, (.75, -.12, -.30)), (.9, (-.6, -.1, -.42))):    # a street tree near the glass: twigs far out of focus
+        garden.bough('maple', (x, 2.3, 3.0), way, 1.9, plane_, bark('#6d6557'), 5, radius=.018, leaves=16, size=.085)
+    light.sky(38, -122, [win], strength=1.2, sun_strength=2.6, dust=2., side=(-3.72, *side), angle=1.5, sun_col=(1, .93, .84))
+    camera(eye, (-.30, 0, 1.52), lens=41, fstop=.95, focus=5.1, shift=(0, .080))
+    return dict(stops=-1.1, auto=.5, views=dict(view=.85, veil=.05))
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -197,7 +201,7 @@ def corner(P):
     room.floor(-3.7, 3.8, -8, .1, cols=('#6d5037', '#806046', '#927152'))
     room.sash(*win, P.white, cols=2, rows=2, horn=.02)
     room.glass(*win, y=.13, nd=1.)
-    moss = mt.cloth('moss', '#80826a', trans=.20, slub=.06, pattern=mt.band('#80826a', '#cfc4ac', 'lead', .045, .080))
+    moss = mt.cloth('moss', '#80826a', trans=.20, slub=.06, pattern=mt.band('#80826a', '#b9ae95', 'lead', .050, .074))
     rings = hung.hang('pinch4', moss, (-1.16, -.13, 0), mirror=True, scale=(1.02, 1., .985))
     rings += hung.hang('pinch7', moss, (1.16, -.13, 0), scale=(1.02, 1., .985))
     cloth.rod(-1.10, 1.10, -.13, 2.662, P.bronze, rings=rings)
@@ -211,8 +215,8 @@ def corner(P):
     fu.rug(-1.7, 2.4, -4.2, -.85, '#a3907a')
     greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
     light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
-    camera(eye, (.10, 0, 1.16), lens=56, fstop=1.6, focus=6.9, shift=(0, .040))
-    return dict(stops=-.75, warm=(.99, 1., 1.02), views=dict(view=1., veil=.12))
+    camera(eye, (.10, 0, 1.16), lens=57, fstop=1.6, focus=6.9, shift=(0, .042))
+    return dict(stops=-.85, warm=(.99, 1., 1.02), views=dict(view=1., veil=.12))
 
 
 @scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)
@@ -263,7 +267,7 @@ def library(P):
         for k in range(2):
             w = (b - a) / 2
             room.mitred_frame(a + k * w + .05, a + (k + 1) * w - .05, .14, .56, olive, y=-.36)
-    plaid = mt.cloth('plaid', '#8f8060', trans=.10, slub=.05, pattern=mt.plaid('#a3946f', '#5f4730', '#74352a', .17))
+    plaid = mt.cloth('plaid', '#8f8060', trans=.10, slub=.05, pattern=mt.plaid('#94907c', '#474c41', '#703c30', .19))
     rings = hung.hang('pinch5', plaid, (-1.22, -.13, 0), mirror=True, scale=(.90, 1., .965))
     rings += hung.hang('pinch2', plaid, (1.22, -.13, 0), scale=(.90, 1., .965))
     cloth.rod(-1.16, 1.16, -.13, 2.606, P.brass, rings=rings)
@@ -273,9 +277,9 @@ def library(P):
     fu.lean(.52, .34, (-.20, -.13, .503), mt.cloth('flax', '#9c8f74', trans=0, slub=.08, hem=None, weave=.0009), -8, 2, back=.05)
     fu.books((.22, -.32, .503), [(.22, .16, .026, '#3f4d4b', .3), (.19, .14, .020, '#6d5a45', -.1)], .2)
     fu.rug(-2.2, 2.2, -4.4, -.75, '#6b5546')
-    light.point((-.55, -1.75, 1.62), 1.5, (1., .66, .38), .14, glossy=False)                        # the reading lamp, out of the picture
-    light.point((-2.2, -4.2, 1.7), 2.2, (1., .64, .34), .55, glossy=False)   # the lamp by the door
-    blue_hour(eye, 0., 1.55, 9, .020)
-    light.overcast([win], strength=.036, col=(.34, .50, 1.))
-    camera(eye, (-.40, 0, 1.20), lens=68, fstop=1.8, focus=4.85, shift=(0, .02))
-    return dict(stops=-1.85, warm=(1., 1., 1.), auto=.45)
+    light.point((-1.62, -1.15, 1.52), 1.0, (1., .68, .42), .09, glossy=False)   # the reading lamp, just out of the picture: it rakes the folds
+    light.point((-2.2, -4.2, 1.7), .55, (1., .66, .38), .55, glossy=False)      # the lamp by the door
+    across_the_street(-3.45, -5.55)
+    light.overcast([win], strength=.027, col=(.42, .54, 1.))
+    camera(eye, (-.40, 0, 1.20), lens=68, fstop=1.2, focus=4.85, shift=(0, .02))
+    return dict(stops=-1.7, warm=(1., 1., 1.), auto=.5)
