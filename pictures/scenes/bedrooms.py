@@ -52,13 +52,13 @@ def bedroom_dusk(P):
 def guest_room(P):
     """A letter begun at the window; both panels tied aside for the light."""
     H, eye = 2.92, (-2.75, -6.3, 1.26)
-    win = (-.66, .66, .72, 2.38)
+    win = (-.66, .66, 1.01, 2.38)
     wall = mt.paint('wall', '#c4c9c6')
     side = chamber(-3.4, 3.4, H, 7.8, [win], P.white, wall, 'r', (-4.6, -1.8, .6, 2.5), skirting=False)
     room.beadboard(-3.4, 3.4, .94, P.white)
     room.floor(-3.6, 3.6, -7.8, .1, cols=('#8a6d4e', '#9c7d5b', '#ad8e6a'), w=.17)
     room.sash(*win, P.white, cols=2, rows=2, sill=False)
-    box('stool', win[0] - .05, win[1] + .05, -.07, .062, win[2] - .03, win[2] + .002, P.white, .008)
+    box('stool', win[0] - .14, win[1] + .14, -.07, .062, win[2] - .034, win[2] + .002, P.white, .008)
     room.glass(*win, y=.13, nd=1.)
     stripe = mt.cloth('stripe', '#dcd4c4', trans=.24, slub=.05, pattern=mt.stripe('#e2dacb', '#8799a4', .072, .34, ('#b39a72', .04)))
     band = mt.cloth('tie', '#7d909c', trans=0, slub=.06, hem=None)

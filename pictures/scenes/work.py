@@ -74,7 +74,7 @@ def workroom(P):
     rng = np.random.default_rng(12)
     cols = ('#b9ab92', '#6f7158', '#84553f', '#66757f', '#cfc5b2', '#3f4a54', '#98815a', '#8d8878', '#a7b0a8', '#5d4a3c')
     mats = [mt.fabric('bolt %d' % i, c, trans=0, slub=.07, bump=.4, space='Object') for i, c in enumerate(cols)]
-    fu.bolt((-.22, -4.50, top + .062), .92, mats[4], .060, .12)
+    fu.bolt((-.30, -4.42, top + .062), .92, mats[0], .060, .42)
     for i, (x, y, n) in enumerate(((-.42, -3.7, 4), (.40, -3.2, 3), (-.36, -2.5, 5), (.42, -2.0, 4))):   # folded lengths, waiting
         for k in range(n):
             fu.folded((x + rng.normal(0, .012), y + rng.normal(0, .012), top + .036 * k), mats[(3 * i + 2 * k) % 10], w=.40 + rng.uniform(-.04, .05), d=.32, h=.035, twist=rng.normal(0, .06))
@@ -89,5 +89,5 @@ def workroom(P):
             x += 2 * r + rng.uniform(.004, .05)
     fu.pendant((-.05, -3.6, 1.98), mt.solid('enamel', '#3f4740', .35), P.brass, H, .20, .12, 9)
     light.sky(21, -110, [], strength=1., sun_strength=3., side=(-2.72, *side), dust=1.5, sun_col=(1, .90, .76), dome=42)
-    camera(eye, (.02, -4.9, .86), lens=54, fstop=2., focus=1.32, level=False)
+    camera(eye, (.02, -4.9, .86), lens=54, fstop=2.8, focus=1.32, level=False)
     return dict(stops=.19, warm=(1., 1., 1.))
