@@ -45,8 +45,8 @@ def dining_dusk(P):
     """The blue hour again, from the table: candles just lit, two windows lit across the street."""
     H, eye = 2.95, (1.70, -4.25, 1.34)
     win = (-.72, .72, .56, 2.36)
-    wallm = mt.solid('wall', '#4a4e50', .8, spec=.1)
-    trim = mt.paint('trim', '#50555a', .45)
+    wallm = mt.solid('wall', '#434b46', .8, spec=.1)
+    trim = mt.paint('trim', '#4a524e', .45)
     chamber(-3.4, 3.6, H, 8, [win], trim, wallm, 'r', (-5., -4.9, .6, .7))
     for a, b in ((-3.1, -1.5), (1.5, 3.3)):
         room.mitred_frame(a, b, .98, 2.66, wallm)
@@ -54,27 +54,27 @@ def dining_dusk(P):
     room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, trim, cols=2, rows=1, head=False, horn=.02)
     room.glass(*win, y=.13, view=False)
-    gold = mt.pile('tobacco', '#6d5644', lean=.5, tips=1.3)
+    gold = mt.pile('tobacco', '#5a4c3e', lean=.8, tips=1.6, ground=.06)
     cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.44 - .15 * smooth(.50, .92, abs(u - .5) * 2), welt=mt.pile('welt', '#3d2a1a', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
     hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
     hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
     fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
     flame = mt.Nodes('flame')
-    glow = flame.done(flame.n('Emission', {0: (1., .58, .22), 1: 1.5}))
-    wax = mt.solid('wax', '#8f8570', .5)
+    glow = flame.done(flame.n('Emission', {0: (1., .60, .25), 1: .55}))
+    wax = mt.solid('wax', '#6d6250', .5)
     for x, y, h in ((.52, -1.90, .40), (.70, -2.10, .47), (.98, -1.94, .36)):
         fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
         fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
-        fu.lathe('flame', fu.catmull([(0, 0), (.0045, .006), (.0055, .014), (.0025, .030), (0, .038)], 4), (x, y, .751 + h + .168), glow, 20).visible_shadow = False
-        light.point((x, y, .751 + h + .19), 3.2, (1., .62, .30), .012)
+        fu.lathe('flame', fu.catmull([(0, 0), (.0032, .005), (.0044, .013), (.0022, .028), (0, .038)], 4), (x, y, .751 + h + .170), glow, 20).visible_shadow = False
+        light.point((x, y, .751 + h + .215), .55, (1., .62, .30), .012)
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
-    light.point((-2.4, -3.6, 2.1), 2.6, (1., .66, .38), .50, glossy=False)  # the lamp on the sideboard, beside the camera
-    light.point((2.6, -4.6, 1.7), 1.2, (1., .64, .34), .55, glossy=False)   # and another behind it
-    blue_hour(eye, .1, 1.5, 7, .016, houses=((-2.2, 36., ((0, 1), (2, 1))), (4.2, 44., ((1, 1),))))
-    light.overcast([win], strength=.030, col=(.34, .50, 1.))
+    light.point((-2.45, -1.25, 1.75), 1.5, (1., .68, .42), .12, glossy=False)   # the lamp on the sideboard, out of the picture: it rakes the nap
+    light.point((2.6, -4.6, 1.7), .45, (1., .66, .38), .55, glossy=False)       # and another behind the camera
+    blue_hour(eye, .1, 1.5, 7, .0050, houses=((-2.2, 36., ((0, 1), (2, 1))), (4.2, 44., ((1, 1),))))
+    light.overcast([win], strength=.016, col=(.42, .55, 1.))
     camera(eye, (-.36, 0, 1.34), lens=58, fstop=1.4, focus=4.55, shift=(0, .185))
-    return dict(stops=-1.45, warm=(1., 1., 1.04), auto=.85)
+    return dict(stops=-1.75, warm=(1., 1., 1.), auto=.6)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
