@@ -18,7 +18,6 @@ import { writeRows } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { demoAccounts } from "#app/demo/demo-quotes.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { seedDemoMoney } from "#app/demo/seed-demo-money.server.ts";
 import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -36,7 +35,7 @@ import { addClient } from "#tests/support/clients.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 import { sender } from "#tests/support/people.ts";
-import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
+import { everything, inDatabase, kinds, newDemoPlace, newFolder, newPlace } from "#tests/support/places.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 const directions = found.flatMap((from) => found.map((to) => ({ from, to })));
@@ -50,9 +49,8 @@ async function inHouse(place: DatabaseLocation, work: (app: App) => Promise<unkn
   await work(app).finally(() => app.close());
 }
 
-/** Sample orders with money that came and went, a session, a counted attempt, a submitted order, and a name that is hard to write down. */
+/** Beside the sample orders money that came and went, a session, a counted attempt, a submitted order, and a name that is hard to write down. */
 async function fill(app: App) {
-  await seedDemo(app);
   await seedDemoMoney(app);
   await signIn(app, { email: "client@example.com", password: "demo-client" }, sender());
   await countAttempt(app, [{ key: "sample", attempts: 1, minutes: 60 }]);
@@ -108,7 +106,7 @@ describe.each(found)("a backup of %s", (kind) => {
   test.each(directions.filter(({ from }) => from === kind))(
     "restored into $to is the same, row for row",
     async ({ to }) => {
-      const [source, target] = [await newPlace(kind), await newPlace(to)];
+      const [source, target] = [await newDemoPlace(kind), await newPlace(to)];
       await inHouse(source, fill);
       // What could still be taken back is not taken back after a restore.
       await inHouse(source, undoable);
@@ -127,9 +125,8 @@ describe.each(found)("a backup of %s", (kind) => {
   );
 
   test("is of one moment, however busily the site is used meanwhile", async () => {
-    const place = await newPlace(kind);
+    const place = await newDemoPlace(kind);
     await inHouse(place, async (app) => {
-      await seedDemo(app);
       await fillWithOrders(app.db, { customers: 10, orders: 400, postgres: kind === "postgres" });
       const submitted: string[] = [];
       const submitOne = async () => {
@@ -179,8 +176,7 @@ describe.each(found)("a backup of %s", (kind) => {
   });
 
   test("goes into tables that have no row, and into no others", async () => {
-    const [source, target] = [await newPlace(kind), await newPlace(kind)];
-    await inHouse(source, seedDemo);
+    const [source, target] = [await newDemoPlace(kind), await newPlace(kind)];
     const { file } = await save(source);
     await inDatabase(target, migrateToLatest);
     await restoreBackup(target, file);
@@ -224,8 +220,7 @@ function rowLines(file: string) {
 }
 
 async function demoBackup() {
-  const place = await newPlace("sqlite");
-  await inHouse(place, seedDemo);
+  const place = await newDemoPlace("sqlite");
   return { place, ...(await save(place)) };
 }
 

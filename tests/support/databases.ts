@@ -46,13 +46,17 @@ async function openEmpty(kind: Kind) {
 }
 
 async function openDemo(kind: Kind, at: Date | undefined) {
-  const name = `demo_${at?.getTime() ?? "today"}`;
-  const place = await newFilledPlace(name, kind, async (unfilled) => {
+  const place = await copyDemo(kind, at);
+  return openHouse(place, { at, remove: place.remove });
+}
+
+/** A database with the demo's people and orders as of this moment, that no house has open. */
+export function copyDemo(kind: Kind, at: Date | undefined) {
+  return newFilledPlace(`demo_${at?.getTime() ?? "today"}`, kind, async (unfilled) => {
     const { app } = await openHouse(unfilled, { at });
     await seedDemo(app);
     await app.close();
   });
-  return openHouse(place, { at, remove: place.remove });
 }
 
 interface Moment {

@@ -5,6 +5,7 @@ import { inject, onTestFinished } from "vitest";
 import { type DatabaseLocation, type Db, openDatabase } from "#app/db/client.server.ts";
 import type { Row } from "#app/db/rows.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
+import { copyDemo } from "./databases.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
 export const kinds = ["sqlite", "postgres"] as const;
@@ -23,6 +24,13 @@ export async function newPlace(kind: (typeof kinds)[number]): Promise<DatabaseLo
   const { url, drop } = await createPostgresDatabase(inject("postgresUrl") ?? "");
   onTestFinished(drop);
   return { dataDir, databaseUrl: url };
+}
+
+/** The demo's database as of a moment, gone after the test. */
+export async function newDemoPlace(kind: (typeof kinds)[number], at?: Date): Promise<DatabaseLocation> {
+  const { remove, ...place } = await copyDemo(kind, at);
+  onTestFinished(remove);
+  return place;
 }
 
 export async function inDatabase<Result>(place: DatabaseLocation, work: (db: Db) => Promise<Result>) {

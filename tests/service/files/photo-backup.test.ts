@@ -8,7 +8,6 @@ import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import type { DatabaseLocation } from "#app/db/client.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
 import { removeExpiredBackups } from "#app/services/backups/find-backups.server.ts";
 import { backUpWhenDue } from "#app/services/backups/watch-backups.server.ts";
@@ -17,7 +16,7 @@ import { newBackupKeys } from "#tests/support/backups/backup-keys.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { startBucket } from "#tests/support/files/bucket.ts";
 import { photograph, storedIn } from "#tests/support/photos.ts";
-import { everything, kinds, newFolder, newPlace } from "#tests/support/places.ts";
+import { everything, kinds, newDemoPlace, newFolder, newPlace } from "#tests/support/places.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 const directions = found.flatMap((from) => found.map((to) => ({ from, to })));
@@ -33,9 +32,8 @@ async function inHouse<Result>(place: DatabaseLocation, work: (app: RunningApp) 
 
 /** The demo with these photographs. */
 async function furnished(kind: (typeof kinds)[number], colors = ["#aa8866", "#334455"]) {
-  const place = await newPlace(kind);
+  const place = await newDemoPlace(kind, NOW);
   await inHouse(place, async (app) => {
-    await seedDemo(app);
     for (const color of colors) await photograph(app, mine, color);
   });
   return place;
