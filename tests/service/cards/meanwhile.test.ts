@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { closeSession } from "#app/services/cards/sessions.server.ts";
 import { tendSessions } from "#app/services/cards/watch-cards.server.ts";
@@ -8,13 +7,13 @@ import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { withCards } from "#tests/support/cards/card-house.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { DEPOSIT } from "#tests/support/orders/money.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-onEachDatabase("something happens while a card pays", (house) => {
+onEachDemo("something happens while a card pays", NOW, (house) => {
   let now = NOW;
   let double: CardDouble;
   let cards: Awaited<ReturnType<typeof withCards>>;
@@ -24,7 +23,6 @@ onEachDatabase("something happens while a card pays", (house) => {
   };
   beforeAll(async () => {
     setNow(NOW);
-    await seedDemo(house().app);
     double = await startCardDouble({ now: () => now });
     cards = await withCards(house().app, double);
   });

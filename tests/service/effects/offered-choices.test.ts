@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
@@ -11,10 +10,9 @@ import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
-onEachDatabase("choices that the engine prices", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("choices that the engine prices", "today", (house) => {
   const orderId = "LF-1005";
   /** Its first window alone, in a cloth whose price the book knows. */
   beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
@@ -16,10 +15,9 @@ import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findLatest } from "#app/services/workroom/find-versions.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 
-onEachDatabase("Price the Open Lines", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("Price the Open Lines", "today", (house) => {
   const orderId = "LF-1005";
   const userId = "demo-marsh";
   const place = { userId, orderId };

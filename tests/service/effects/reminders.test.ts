@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { hasWayToPay } from "#app/services/ledger/money-settings.server.ts";
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
 
 const NOW = "2026-11-20T17:00:00.000Z";
 
-onEachDatabase("what the owner does about what is late", (house) => {
+onEachDemo("what the owner does about what is late", new Date(NOW), (house) => {
   const app = () => house().app;
-  beforeAll(async () => {
-    house().setNow(new Date(NOW));
-    await seedDemo(app());
-  });
   async function older() {
     const order = await acceptedOrder(app());
     await app().db.updateTable("orders").set({ olderDue: 1 }).where("id", "=", order.orderId).execute();

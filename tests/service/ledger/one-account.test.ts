@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { expect, test } from "vitest";
 import { formatMoney } from "#app/domain/money.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
@@ -14,15 +13,13 @@ import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { pdf, textOf } from "#tests/support/data/pdf.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { mailsAbout } from "#tests/support/emails.ts";
 import { acceptedOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 import { lives, NOW } from "#tests/support/orders/twelve-lives.ts";
 
-onEachDatabase("one account of money", (house) => {
-  beforeAll(() => seedDemo(house().app));
-
+onEachDemo("one account of money", "today", (house) => {
   test.each(lives)("an order that %s reads the same to everybody", async (_, live, account) => {
     const { app } = house();
     house().setNow(NOW);

@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
+import { expect, test } from "vitest";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 import { mailsAbout } from "#tests/support/emails.ts";
 import { acceptedOrder, DEPOSIT, plainOrder } from "#tests/support/orders/money.ts";
@@ -13,8 +12,7 @@ import { SUGGESTED } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 
-onEachDatabase("money that goes back", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("money that goes back", "today", (house) => {
   const paid = async (amount: string) => {
     house().setNow(NOW);
     const order = await acceptedOrder(house().app);

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { TreatmentEntry, Window } from "#app/domain/orders/window.ts";
@@ -15,7 +14,7 @@ import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -50,8 +49,7 @@ const lines = [
   line("longer", "Two inches longer", { role: "optional", suggested: false }),
 ];
 
-onEachDatabase("what was chosen on a quote", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("what was chosen on a quote", "today", (house) => {
   const ordered = async (windows = [windowOf(LIVING, "Living Room")]) => {
     house().setNow(NOW);
     const { app } = house();

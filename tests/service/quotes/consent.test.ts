@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findConsent } from "#app/db/consent.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
@@ -14,13 +13,12 @@ import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { newFormKey } from "#app/web/new-form-key.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 
-onEachDatabase("what was agreed", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("what was agreed", "today", (house) => {
   const quoted = async () => {
     house().setNow(NOW);
     const order = await submittedOrder(house().app);

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { changesInWords } from "#app/domain/quotes/document/changes-in-words.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
@@ -23,14 +22,13 @@ import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const CHANGED = "Some windows have changed since this was priced. We’ll send you a new quote.";
 
-onEachDatabase("every yes goes through one door", (house) => {
-  beforeAll(() => seedDemo(house().app));
+onEachDemo("every yes goes through one door", "today", (house) => {
   const submitted = async () => {
     house().setNow(NOW);
     const order = await submittedOrder(house().app);

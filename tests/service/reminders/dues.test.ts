@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { setReminders } from "#app/services/ledger/money-settings.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
@@ -8,7 +7,7 @@ import { queueReminders } from "#app/services/reminders/queue-reminders.server.t
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { addClient } from "#tests/support/clients.ts";
-import { onEachDatabase } from "#tests/support/databases.ts";
+import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
 import { acceptedOrder, plainOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -16,12 +15,8 @@ import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
-onEachDatabase("what is due and when it is asked for", (house) => {
+onEachDemo("what is due and when it is asked for", NOW, (house) => {
   const app = () => house().app;
-  beforeAll(async () => {
-    house().setNow(NOW);
-    await seedDemo(app());
-  });
   async function plain(totalCents = 400_00) {
     house().setNow(NOW);
     const order = await plainOrder(app(), await addClient(app()), totalCents);
