@@ -1,66 +1,20 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import * as baseline from "./migrations/042-baseline.ts";
-import * as ledgerByDay from "./migrations/043-ledger-by-day.ts";
-import * as unverifiedVisits from "./migrations/050-unverified-visits.ts";
-import * as sweepEvents from "./migrations/051-sweep-events.ts";
-import * as videoCalls from "./migrations/052-video-calls.ts";
-import * as purchaseOrders from "./migrations/053-purchase-orders.ts";
-import * as orderSite from "./migrations/055-order-site.ts";
-import * as quoteCosts from "./migrations/056-quote-costs.ts";
-import * as staff from "./migrations/057-staff.ts";
-import * as appointments from "./migrations/058-appointments.ts";
-import * as people from "./migrations/059-people.ts";
-import * as dates from "./migrations/060-dates.ts";
-import * as table from "./migrations/061-table.ts";
-import * as stops from "./migrations/062-stops.ts";
-import * as bolts from "./migrations/063-bolts.ts";
-import * as stageDays from "./migrations/064-stage-days.ts";
-import * as remakes from "./migrations/066-remakes.ts";
-import * as packetDays from "./migrations/067-packet-days.ts";
-import * as searchNumbers from "./migrations/068-search-numbers.ts";
-import * as messages from "./migrations/070-messages.ts";
-import * as siteVersions from "./migrations/076-site-versions.ts";
-import * as imports from "./migrations/077-imports.ts";
-import * as files from "./migrations/photos/069-files.ts";
-import * as messagePhotos from "./migrations/photos/072-message-photos.ts";
-import * as wallViews from "./migrations/photos/073-wall-views.ts";
-import * as renderedBytes from "./migrations/photos/074-rendered-bytes.ts";
-import * as taskPhotos from "./migrations/photos/075-task-photos.ts";
+import { laterSteps } from "./migrations/later-steps.ts";
+import { takeStep } from "./migrations/step.ts";
+import { steps } from "./migrations/steps.ts";
 import type { Database } from "./schema.ts";
 
+const following = Object.entries({ ...steps, ...laterSteps });
+
 /**
- * In order, by name. One that has run anywhere is never edited, only followed by another: a file with the next number and what
- * it is about, which exports `up` and works on both databases, and a line here. It is done whole or not at all.
+ * In order, by name. One that has run anywhere is never edited, only followed by another at the end of `later-steps.ts`: the
+ * next number and what it is about, with statements that work on both databases. It is done whole or not at all.
  */
 const migrations: Record<string, Migration> = {
   "042-baseline": baseline,
-  "043-ledger-by-day": ledgerByDay,
-  "050-unverified-visits": unverifiedVisits,
-  "051-sweep-events": sweepEvents,
-  "052-video-calls": videoCalls,
-  "053-purchase-orders": purchaseOrders,
-  "055-order-site": orderSite,
-  "056-quote-costs": quoteCosts,
-  "057-staff": staff,
-  "058-appointments": appointments,
-  "059-people": people,
-  "060-dates": dates,
-  "061-table": table,
-  "062-stops": stops,
-  "063-bolts": bolts,
-  "064-stage-days": stageDays,
-  "066-remakes": remakes,
-  "067-packet-days": packetDays,
-  "068-search-numbers": searchNumbers,
-  "069-files": files,
-  "070-messages": messages,
-  "072-message-photos": messagePhotos,
-  "073-wall-views": wallViews,
-  "074-rendered-bytes": renderedBytes,
-  "075-task-photos": taskPhotos,
-  "076-site-versions": siteVersions,
-  "077-imports": imports,
+  ...Object.fromEntries(following.map(([name, step]) => [name, { up: (db: Kysely<unknown>) => takeStep(step, db) }])),
 };
 
 export const migrationNames = Object.keys(migrations);
