@@ -36,16 +36,23 @@ test.each([
     "app/domain/orders/c.ts",
     "Of subjects, fabrics may know audit, catalogue, measuring.",
   ],
+  ["app/services/audit/a.ts", "app/services/orders/life/b.ts", "Of subjects, audit may know no other."],
   ["app/routes/admin/a.tsx", "app/routes/client/paths.ts", "The areas admin and client do not know each other."],
   ["app/routes/client/a.tsx", "app/routes/admin/paths.ts", "The areas client and admin do not know each other."],
 ])("%s may not import %s", (file, target, reason) => {
   expect(forbiddenImports(new Map([[file, [target]]]))).toEqual([`${file} imports ${target}: ${reason}`]);
 });
 
+test.each(["orders", "quotes", "ledger", "workroom"])("%s never asks for the life of an order", (subject) => {
+  const edge = new Map([[`app/services/${subject}/a.ts`, ["app/services/orders/life/b.ts"]]]);
+  expect(forbiddenImports(edge)).toHaveLength(1);
+});
+
 test.each([
   ["app/services/quotes/a.ts", "app/domain/workroom/sheet/b.ts"],
   ["app/services/quotes/a.ts", "app/services/form-keys.server.ts"],
   ["app/domain/orders/a.ts", "app/domain/orders/windows/b.ts"],
+  ["app/services/orders/life/a.ts", "app/services/quotes/b.ts"],
   ["app/routes/admin/a.tsx", "app/routes/account/b.ts"],
   ["app/auth/guard.ts", "app/app.server.ts"],
 ])("%s may import %s", (file, target) => {

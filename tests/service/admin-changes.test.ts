@@ -5,10 +5,10 @@ import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";

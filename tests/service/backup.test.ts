@@ -26,7 +26,7 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
 import { noteUndo } from "#app/services/undos/undos.server.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 

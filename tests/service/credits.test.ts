@@ -13,10 +13,10 @@ import { findCalendar } from "#app/services/consultations/find-schedule.server.t
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { findCalled } from "#app/services/orders/number-order.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { addOrder, addVisit } from "#tests/support/orders/orders.ts";

@@ -4,10 +4,10 @@ import { chooseStyle, chooseTreatments } from "#app/domain/orders/customization.
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";

@@ -9,9 +9,9 @@ import { findUpcomingConsultation } from "#app/services/consultations/find-my-co
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { findCalled } from "#app/services/orders/number-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { outboxOf } from "#tests/support/emails.ts";

@@ -6,10 +6,10 @@ import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { onEachDemo, type TestHouse } from "#tests/support/databases.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "#app/services/accounts/admins.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf } from "#tests/support/effects.ts";
 

@@ -58,6 +58,9 @@ import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts"
 import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
 import { checkEntry, findOrderedFor } from "#app/services/orders/entered/check-entry.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
+import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findMyCalled, findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
@@ -67,16 +70,13 @@ import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/chang
 import { listPhotos, listWaiting, openPhoto } from "#app/services/photos/find-photos.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { findEstimates, findMyOrderPage, listReopened } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, findQuoteInstead, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import {
   composeWall,

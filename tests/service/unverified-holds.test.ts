@@ -6,7 +6,7 @@ import { chooseCredit } from "#app/services/consultations/choose-credit.server.t
 import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
 import { countUnverifiedVisits } from "#app/services/consultations/list-consultations.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";

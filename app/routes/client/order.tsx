@@ -21,11 +21,11 @@ import { listMyAppointments } from "#app/services/appointments/find-appointments
 import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
 import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
+import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
-import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { findMyOrderPage, listReopened, type Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
 import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

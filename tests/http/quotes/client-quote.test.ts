@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";

@@ -9,7 +9,7 @@ import { addClient } from "#app/services/customers/add-client.server.ts";
 import { editClient, findClientDetails } from "#app/services/customers/change-client.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { addClient as addWithAccount } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, queuedEmail } from "#tests/support/effects.ts";

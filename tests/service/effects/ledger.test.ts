@@ -11,7 +11,7 @@ import { settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived, tellPayment } from "#app/services/ledger/tell-payment.server.ts";
-import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
+import { cancelAndSettle } from "#app/services/orders/life/cancel-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, audited, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";
 import { acceptedOrder, DEPOSIT, plainOrder } from "#tests/support/orders/money.ts";

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { orderNumberIn } from "#app/domain/orders/order-id.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import {
   findCalled,
@@ -10,8 +12,6 @@ import {
   findMyOrderByNumber,
   findNamedOrder,
 } from "#app/services/orders/number-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";

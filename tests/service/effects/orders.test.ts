@@ -12,16 +12,16 @@ import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.ser
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findHandedInWindows, findMyCloths, findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { findCustomerOf, findOrder } from "#app/services/orders/find-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { exportOrders, listOrders } from "#app/services/orders/list-orders.server.ts";
 import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import {

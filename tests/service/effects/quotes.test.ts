@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
+import { reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
 import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { askToChangeOrder } from "#app/services/quotes/ask-to-change-order.server.ts";
 import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { correctName } from "#app/services/quotes/correct-name.server.ts";
 import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
@@ -10,7 +11,6 @@ import { findLineLabels, findQuote, findQuotes } from "#app/services/quotes/find
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { findAddressee, previewQuote } from "#app/services/quotes/preview-quote.server.ts";
 import { acceptanceWays, recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
-import { reopenForClient } from "#app/services/quotes/reopen-for-client.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { discardQuoteDraft, saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";

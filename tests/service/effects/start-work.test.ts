@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
-import { findMissingForWork, startWork } from "#app/services/quotes/start-work.server.ts";
+import { findMissingForWork, startWork } from "#app/services/orders/life/start-work.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

@@ -15,9 +15,9 @@ import {
 import { findDeletion, listDeletionRequests } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { allRows } from "#tests/support/data/all-rows.ts";
 import { addUnquotedClient, addWholeClient, payAll } from "#tests/support/data/whole-client.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

@@ -7,6 +7,8 @@ import { documentContentOf } from "#app/domain/quotes/document/document-content.
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
 import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
@@ -16,8 +18,6 @@ import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote } from "#app/services/quotes/find-quotes.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";

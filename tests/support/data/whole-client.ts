@@ -13,10 +13,10 @@ import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.ser
 import { followCredits } from "#app/services/ledger/follow-credits.server.ts";
 import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { sendMessage } from "#app/services/messages/send-message.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { addCredit, addWaitingCredit } from "#tests/support/orders/orders.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";

@@ -8,10 +8,10 @@ import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
 import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
 import { type Settling, settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
-import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
-import { confirmOrder } from "#app/services/quotes/plain/confirm-order.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { cancelAndSettle } from "#app/services/orders/life/cancel-order.server.ts";
+import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "./quotes.ts";
 

@@ -5,10 +5,10 @@ import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { CostPart, OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { confirmQuote, type QuoteConfirmation } from "#app/services/quotes/confirm-quote.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { readyOrder } from "./ready-order.ts";
 

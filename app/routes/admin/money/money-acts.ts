@@ -11,7 +11,7 @@ import { settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived } from "#app/services/ledger/tell-payment.server.ts";
-import { cancelAndSettle } from "#app/services/quotes/plain/cancel-order.server.ts";
+import { cancelAndSettle } from "#app/services/orders/life/cancel-order.server.ts";
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

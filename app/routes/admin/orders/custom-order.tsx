@@ -12,7 +12,7 @@ import { customerPath } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
-import { createCustomOrder } from "#app/services/quotes/plain/create-custom-order.server.ts";
+import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";

@@ -16,7 +16,7 @@ import { proveForLink } from "#app/routes/admin/second-step/require-proof.server
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
-import { updateOrder } from "#app/services/quotes/plain/update-order.server.ts";
+import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import type { Form } from "#app/web/form.server.ts";

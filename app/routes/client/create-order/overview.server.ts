@@ -8,7 +8,7 @@ import { type OrderSite, siteForm } from "#app/domain/orders/site/site-form.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { submitOrder } from "#app/services/quotes/submit-order.server.ts";
+import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, unreadable } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";

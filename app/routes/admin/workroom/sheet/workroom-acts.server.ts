@@ -17,7 +17,7 @@ import { sheetFieldsOf } from "#app/domain/workroom/sheet/sheet-fields.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { figuresOf } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { workroomPath } from "#app/routes/admin/paths.ts";
-import { startWork } from "#app/services/quotes/start-work.server.ts";
+import { startWork } from "#app/services/orders/life/start-work.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { findSheets } from "#app/services/workroom/find-sheets.server.ts";

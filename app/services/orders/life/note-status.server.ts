@@ -4,7 +4,7 @@ import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { noteUndo } from "#app/services/undos/undos.server.ts";
 
 /** What an order is bound to: once a save has changed any of it, that save is not taken back by a press. */
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 export async function findStanding(db: Db, orderId: string) {
   const order = await db

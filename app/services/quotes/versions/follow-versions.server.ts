@@ -16,9 +16,9 @@ import { endConsent } from "#app/services/orders/end-consent.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { findChangedPrices } from "#app/services/quotes/find-changed-prices.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
-import { acceptVersion } from "#app/services/quotes/versions/accept-version.server.ts";
-import { closeOpen, findAcceptance } from "#app/services/quotes/versions/close-version.server.ts";
-import { freezeVersion, insertDraft } from "#app/services/quotes/versions/freeze-version.server.ts";
+import { acceptVersion } from "./accept-version.server.ts";
+import { closeOpen, findAcceptance } from "./close-version.server.ts";
+import { freezeVersion, insertDraft } from "./freeze-version.server.ts";
 import {
   clientLineOf,
   contentColumns,
@@ -27,7 +27,7 @@ import {
   findVersionById,
   type StoredVersion,
   writeLines,
-} from "#app/services/quotes/versions/quote-rows.server.ts";
+} from "./quote-rows.server.ts";
 
 interface Versions {
   draft: StoredVersion | undefined;
@@ -38,7 +38,7 @@ interface Versions {
 }
 
 /** What a save of status and total is going to do to the quote of an order, and the total that comes of it. */
-export interface Following {
+interface Following {
   steps: QuoteStep[];
   terms: OrderTerms;
   versions: Versions;

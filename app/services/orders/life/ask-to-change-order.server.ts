@@ -13,9 +13,9 @@ import { writeActWords } from "#app/services/messages/send-message.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
+import type { Client } from "#app/services/quotes/versions/count-answer.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
-import type { Client } from "./versions/count-answer.server.ts";
 
 interface Asked {
   user: Client;

@@ -9,7 +9,7 @@ import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.se
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, lockOrder, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { type Freezing, writePacket } from "#app/services/workroom/freeze-packet.server.ts";
-import { updateOrderIn } from "./plain/update-order.server.ts";
+import { updateOrderIn } from "./update-order.server.ts";
 
 interface Starting extends Omit<Freezing, "after" | "reason"> {
   /** Why work begins although something is missing. */

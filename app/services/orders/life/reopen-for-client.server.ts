@@ -8,9 +8,9 @@ import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
-import { draftOf } from "./revise-quote.server.ts";
-import { closeOpen } from "./versions/close-version.server.ts";
-import { findVersion, findVersionById } from "./versions/quote-rows.server.ts";
+import { draftOf } from "#app/services/quotes/revise-quote.server.ts";
+import { closeOpen } from "#app/services/quotes/versions/close-version.server.ts";
+import { findVersion, findVersionById } from "#app/services/quotes/versions/quote-rows.server.ts";
 
 interface Reopened {
   actorId: string;

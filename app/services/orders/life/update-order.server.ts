@@ -19,7 +19,7 @@ import { numberOrder } from "#app/services/orders/number-order.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { carryOut, planFollowing } from "./follow-versions.server.ts";
+import { carryOut, planFollowing } from "#app/services/quotes/versions/follow-versions.server.ts";
 import { findStanding, noteStatus } from "./note-status.server.ts";
 
 type UpdateResult =
