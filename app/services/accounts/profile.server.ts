@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { profileFields } from "#app/domain/accounts/contact-details.ts";
 import { foldedName } from "#app/domain/accounts/folded-name.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -38,4 +39,14 @@ export async function changeName(app: Pick<App, "db" | "now">, userId: string, n
       .execute();
     await recordOwnChange(db, { userId, words: "Changed the name", at });
   });
+}
+
+/** Whom a mail to this account is addressed to, and what it calls them. */
+export async function findRecipient(db: Db, userId: string) {
+  const { firstName, lastName, email } = await db
+    .selectFrom("users")
+    .select(["firstName", "lastName", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { name: fullName({ firstName, lastName }), address: email, firstName };
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
@@ -31,15 +31,11 @@ export async function flagMoney(db: Db, { order, amount, cents, reference, reaso
     .execute();
   const details = { amount: cents, reason: `${reference}. ${reason}` };
   await recordEvent(db, { orderId: order.id, kind: "card_flagged", actorId: null, at, details });
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", order.userId)
-    .executeTakeFirstOrThrow();
+  const client = await findRecipient(db, order.userId);
   await queueFlag(db, {
     orderId: order.id,
-    name: fullName(client),
-    email: client.email,
+    name: client.name,
+    email: client.address,
     amount,
     reference,
     reason,

@@ -13,9 +13,9 @@ import { makeOnce } from "#app/services/form-keys.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
-import { MISSING } from "./consultation-refusals.ts";
 import { findCalendar, findCallOffer } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
+import { MISSING } from "./lock-visit.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";

@@ -11,9 +11,9 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { noteUndo } from "#app/services/undos/undos.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { markUpcoming } from "./close-visits.server.ts";
-import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 import { releaseSlot } from "./hold-slot.server.ts";
+import { CHANGED, MISSING } from "./lock-visit.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 import type { CancelledVisit } from "./restore-visit.server.ts";
 

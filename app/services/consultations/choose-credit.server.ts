@@ -4,10 +4,9 @@ import { updateVersion } from "#app/db/update-version.server.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
-import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
+import { CHANGED, lockVisit, MISSING } from "./lock-visit.server.ts";
 
 interface Choice {
   actorId: string;
@@ -28,13 +27,9 @@ export async function chooseCredit(
 ): Promise<ConsultationResult> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
-    const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
-    const client = await find();
-    if (!client) return MISSING;
-    const { userId } = client;
-    await lockClient(db, userId);
-    // Read again under the lock, so that a second press finds what the first one did.
-    const found = await find();
+    const found = await lockVisit(db, id);
+    if (!found) return MISSING;
+    const { userId } = found;
     if (found?.kind === "call") return refusal("refused", "The fee of a call is never credited.");
     if (found?.creditOrderId === orderId && (found.creditEarly === 1) === early) return { ok: true };
     if (orderId !== null && !(await listOpenOrders(db, userId)).some((order) => order.id === orderId)) {

@@ -6,7 +6,6 @@ import { readFee, type TypedFee } from "#app/domain/consultations/fee-rules.ts";
 import { noonOf } from "#app/domain/dates.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
 import { refusal } from "#app/domain/refusal.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addVisitEntry, type FeeVisit } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { refusedBy } from "#app/services/ledger/entries/with-money.server.ts";
 import { findWhatCame } from "#app/services/ledger/move-fee.server.ts";
@@ -14,8 +13,8 @@ import { queueFeeReceipt, queueFeeVoid } from "#app/services/ledger/queue-money-
 import { dropReceipt } from "#app/services/ledger/reverse-entry.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
-import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
+import { CHANGED, lockVisit, MISSING } from "./lock-visit.server.ts";
 
 interface Mark extends Partial<TypedFee> {
   actorId: string;
@@ -33,14 +32,9 @@ export async function markFee(app: Pick<App, "db" | "now">, mark: Mark): Promise
   const [at, today] = [now.toISOString(), dayOf(now)];
   const { method = "check", receivedOn = today } = mark;
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
-    const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
-    const client = await find();
-    if (!client) return MISSING;
-    const { userId } = client;
-    await lockClient(db, userId);
-    // Read again under the lock, so that a second press finds what the first one did.
-    const found = await find();
+    const found = await lockVisit(db, id);
     if (!found) return MISSING;
+    const { userId } = found;
     if ((found.feePaidAt !== null) === paid) return { ok: true };
     if (paid && found.feeCents === 0) return refusal("refused", "This call has no fee.");
     const read = readFee({ method, receivedOn }, { today, bookedOn: dayOf(found.createdAt) });

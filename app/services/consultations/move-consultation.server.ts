@@ -5,10 +5,10 @@ import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { addressOf, type ConsultationResult, countTaking } from "./book-consultation.server.ts";
-import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { findMyConsultation } from "./find-my-consultation.server.ts";
 import { findCalendar } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
+import { CHANGED, MISSING } from "./lock-visit.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 interface Move {

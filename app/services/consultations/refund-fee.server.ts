@@ -5,14 +5,13 @@ import { checkFeeRefund } from "#app/domain/consultations/fee-rules.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { readPayment, saysTheSame, type TypedMoney } from "#app/domain/ledger/ledger-acts.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addVisitEntry, findVisitEntries } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { checkSentBack, refusedBy } from "#app/services/ledger/entries/with-money.server.ts";
 import { queueFeeReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import type { ConsultationResult } from "./book-consultation.server.ts";
-import { CHANGED, MISSING } from "./consultation-refusals.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 import { refundableOf } from "./find-consultation.server.ts";
+import { CHANGED, lockVisit, MISSING } from "./lock-visit.server.ts";
 
 interface Refund {
   actorId: string;
@@ -31,13 +30,9 @@ export async function refundFee(
   const now = app.now();
   const [at, today] = [now.toISOString(), dayOf(now)];
   return app.db.transaction().execute(async (db): Promise<ConsultationResult> => {
-    const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
-    const client = await find();
-    if (!client) return MISSING;
-    const { userId } = client;
-    await lockClient(db, userId);
-    const found = await find();
+    const found = await lockVisit(db, id);
     if (!found) return MISSING;
+    const { userId } = found;
     const entries = await findVisitEntries(db, id);
     // The form as it was shown: sent twice, it is recorded once.
     const formKey = `fee-refund:${id}:${version}`;

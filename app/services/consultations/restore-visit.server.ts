@@ -1,10 +1,10 @@
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
-import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { markUpcoming } from "./close-visits.server.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 import { findSchedule } from "./find-schedule.server.ts";
 import { holdSlot, visitHolder } from "./hold-slot.server.ts";
+import { lockVisit } from "./lock-visit.server.ts";
 
 /** What the cancellation of a consultation leaves for whoever takes it back. */
 export interface CancelledVisit {
@@ -23,10 +23,7 @@ interface Restored {
 
 /** A cancelled consultation is on again, its fee and credit with it; false where it has changed since, or is over. */
 export async function restoreVisit(db: Db, { id, version, actorId, at, before }: Restored): Promise<boolean> {
-  const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
-  const client = await find();
-  if (client) await lockClient(db, client.userId);
-  const found = await find();
+  const found = await lockVisit(db, id);
   if (found?.state !== "cancelled" || found.version !== version || found.endsAt <= at) return false;
   const { userId, startsAt, endsAt } = found;
   const on = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {

@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/client.server.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { otherSide, type Side } from "#app/domain/messages/message-rules.ts";
 import { NOTICE_AFTER_MS, noticeFor } from "#app/domain/messages/spell.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
@@ -90,16 +90,12 @@ async function queueNotice(db: Db, { userId, orderId, reader, count, at, later }
       userId: null,
     });
   }
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (!hasAddress(client.email)) return undefined;
+  const { name, address } = await findRecipient(db, userId);
+  if (!hasAddress(address)) return undefined;
   return queueEmail(db, {
     ...about,
     kind: "message_received",
-    to: { name: fullName(client), address: client.email },
+    to: { name, address },
     parameters: { order_id: orderId, link: `/client/dashboard/orders/${orderId}/messages`, count },
     userId,
   });

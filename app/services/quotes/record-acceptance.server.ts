@@ -1,13 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { parseDay } from "#app/domain/calendar.ts";
 import { dueParameters } from "#app/domain/ledger/quote-dues.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { chosenInWords } from "#app/domain/quotes/choices.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
@@ -85,20 +85,16 @@ interface Copy {
 async function queueCopy(db: Db, { order, number, totals, chosen, money, recorded, at }: Copy) {
   const { id: orderId, userId, status, paymentLink } = order;
   const { totalCents } = totals;
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { firstName, ...to } = await findRecipient(db, userId);
   const credit = await creditParameters(db, orderId, totalCents);
   const payment_link = credit.to_pay === 0 ? "" : (paymentLinkOf({ status, totalCents, paymentLink }) ?? "");
   await queueEmail(db, {
     kind: "quote_copy",
-    to: { name: fullName(client), address: client.email },
+    to,
     parameters: {
       order_id: orderId,
-      customer_name: fullName(client),
-      first_name: client.firstName,
+      customer_name: to.name,
+      first_name: firstName,
       quote_version: number,
       total: totalCents,
       ...credit,

@@ -1,9 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
@@ -64,19 +64,14 @@ async function tellClient(
   { number, totalCents, line, at }: { number: number; totalCents: number; line: string; at: string },
 ) {
   const { id: orderId, userId } = order;
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const name = fullName(client);
+  const { firstName, ...to } = await findRecipient(db, userId);
   await queueEmail(db, {
     kind: "quote_withdrawn",
-    to: { name, address: client.email },
+    to,
     parameters: {
       order_id: orderId,
-      customer_name: name,
-      first_name: client.firstName,
+      customer_name: to.name,
+      first_name: firstName,
       quote_version: number,
       total: totalCents,
       ...(await findDue(db, orderId)).due,

@@ -1,6 +1,5 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import {
   isReminderTime,
@@ -9,6 +8,7 @@ import {
   type Reminder,
 } from "#app/domain/reminders/due-reminders.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { createWatch } from "#app/services/create-watch.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
@@ -78,18 +78,13 @@ function queueFresh(database: Db, { orderId, userId, today, at }: Reminding) {
 }
 
 async function queueReminder(db: Db, reminder: Reminder, { orderId, userId, at }: Omit<Reminding, "today">) {
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const name = fullName(client);
-  const order = { order_id: orderId, customer_name: name, first_name: client.firstName };
+  const { firstName, ...to } = await findRecipient(db, userId);
+  const order = { order_id: orderId, customer_name: to.name, first_name: firstName };
   const content =
     reminder.kind === "quote_expiring"
       ? { kind: reminder.kind, parameters: { ...order, ...(await quoteWords(db, orderId, reminder)) } }
       : { kind: reminder.kind, parameters: { ...order, ...(await paymentWords(db, orderId, reminder)) } };
-  return queueEmail(db, { ...content, to: { name, address: client.email }, orderId, userId, at });
+  return queueEmail(db, { ...content, to, orderId, userId, at });
 }
 
 async function quoteWords(db: Db, orderId: string, { number, day }: QuoteReminder) {

@@ -1,11 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Money } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL, checkEmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
@@ -76,19 +76,14 @@ interface Asking {
 }
 
 async function queueAsked(db: Db, { userId, orderId, asked, money, line, at }: Asking) {
-  const client = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const name = fullName(client);
+  const { firstName, ...to } = await findRecipient(db, userId);
   return queueEmail(db, {
     kind: "payment_reminder",
-    to: { name, address: client.email },
+    to,
     parameters: {
       order_id: orderId,
-      customer_name: name,
-      first_name: client.firstName,
+      customer_name: to.name,
+      first_name: firstName,
       part: asked.part,
       amount: asked.cents,
       due_day: asked.day ?? "",

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkMessage } from "#app/domain/quotes/answer-words.ts";
 import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
@@ -59,16 +59,11 @@ export async function reopenForClient(
     await recordEvent(db, { ...event, kind: "order_reopened" });
     await recordTurn(db, { ...event, fromStatus: status, toStatus: "incomplete", totalCents: total });
     await settleCredits(db, { userId, savedOrderId: orderId, actorId, at });
-    const client = await db
-      .selectFrom("users")
-      .select(["firstName", "lastName", "email"])
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
-    const name = fullName(client);
+    const { firstName, ...to } = await findRecipient(db, userId);
     await queueEmail(db, {
       kind: "order_reopened",
-      to: { name, address: client.email },
-      parameters: { order_id: orderId, customer_name: name, first_name: client.firstName, message: text.value },
+      to,
+      parameters: { order_id: orderId, customer_name: to.name, first_name: firstName, message: text.value },
       orderId,
       userId,
       at,

@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { checkOpenSubmissions } from "#app/domain/accounts/addresses/verified-address.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
@@ -11,6 +10,7 @@ import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
@@ -119,12 +119,7 @@ async function afterLosingTheRace(db: Db, userId: string, orderId: string): Prom
 }
 
 async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: string) {
-  const user = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const customer = { name: fullName(user), address: user.email };
+  const { firstName, ...customer } = await findRecipient(db, userId);
   const about = { order_id: draft.id, customer_name: customer.name, customer_email: customer.address };
   await queueEmail(db, {
     kind: "new_order",
@@ -137,7 +132,7 @@ async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: st
   await queueEmail(db, {
     kind: "confirm",
     to: customer,
-    parameters: { ...about, first_name: user.firstName, number_of_windows: draft.windows.length },
+    parameters: { ...about, first_name: firstName, number_of_windows: draft.windows.length },
     orderId: draft.id,
     userId,
     at,
