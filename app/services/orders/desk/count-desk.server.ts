@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { isChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
@@ -94,26 +94,27 @@ const notRevenue = statusesThat(({ revenue }) => !revenue);
 async function countMonths(app: Pick<App, "db" | "now">) {
   const months = lastMonths(app.now(), MONTHS_SHOWN);
   const totals = await sumQuotes(app.db, months);
-  return Promise.all(
-    months.map(async (month) => ({
-      key: month.key,
-      label: month.label,
-      submitted: await countSubmitted(app.db, month),
-      totalCents: totals.get(month.key) ?? 0,
-    })),
-  );
+  const submitted = await countSubmitted(app.db, months);
+  return months.map(({ key, label }) => ({
+    key,
+    label,
+    submitted: submitted.get(key) ?? 0,
+    totalCents: totals.get(key) ?? 0,
+  }));
 }
 
-async function countSubmitted(db: Db, { from, to }: TimedMonth) {
-  const { submitted } = await db
+async function countSubmitted(db: Db, months: readonly TimedMonth[]) {
+  const at = sql<string>`coalesce("submittedAt", "createdAt")`;
+  const rows = await db
     .selectFrom("orders")
-    .select((eb) => eb.fn.count<number>("submittedAt").as("submitted"))
+    .select((eb) => [monthOf(months, at).as("month"), eb.fn.count<number>("submittedAt").as("submitted")])
     .where(isHandedIn)
     .where("status", "not in", notRevenue)
-    .where(sql<boolean>`coalesce("submittedAt", "createdAt") >= ${from}`)
-    .where(sql<boolean>`coalesce("submittedAt", "createdAt") < ${to}`)
-    .executeTakeFirstOrThrow();
-  return submitted;
+    .where(at, ">=", months[0]?.from ?? "")
+    .where(at, "<", months.at(-1)?.to ?? "")
+    .groupBy(sql`1`)
+    .execute();
+  return new Map(rows.map(({ month, submitted }) => [month, submitted]));
 }
 
 /**
@@ -132,7 +133,10 @@ async function sumQuotes(db: Db, months: readonly TimedMonth[]) {
   const rows = await db
     .selectFrom(turns.as("quote"))
     .innerJoin("orders", "orders.id", "quote.orderId")
-    .select((eb) => [monthOf(months).as("month"), eb.fn.sum<number>("quote.totalCents").as("cents")])
+    .select((eb) => [
+      monthOf(months, sql.ref("quote.at")).as("month"),
+      eb.fn.sum<number>("quote.totalCents").as("cents"),
+    ])
     .where("place", "=", 1)
     .where("quote.totalCents", "is not", null)
     .where("quote.at", "<", months.at(-1)?.to ?? "")
@@ -143,8 +147,8 @@ async function sumQuotes(db: Db, months: readonly TimedMonth[]) {
   return new Map(rows.map(({ month, cents }) => [month, Number(cents)]));
 }
 
-/** Which of the months a quote is in, as part of a statement. They follow each other, the oldest first. */
-function monthOf(months: readonly TimedMonth[]) {
-  const cases = months.toReversed().map(({ key, from }) => sql`when "quote"."at" >= ${from} then ${sql.lit(key)}`);
+/** Which of the months a moment is in, as part of a statement. They follow each other, the oldest first. */
+function monthOf(months: readonly TimedMonth[], at: RawBuilder<unknown>) {
+  const cases = months.toReversed().map(({ key, from }) => sql`when ${at} >= ${from} then ${sql.lit(key)}`);
   return sql<string>`case ${sql.join(cases, sql` `)} end`;
 }
