@@ -13,6 +13,8 @@ type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<
 type QueuedEmail = Content & {
   to: { name: string; address: string };
   orderId?: string | null;
+  /** Of the order, where it has been read. */
+  number?: number | null;
   /**
    * The account it is written to, whatever address that has later; null for a notice to the house. To be said each time: what
    * belongs to nobody is in no archive, and goes with nobody.
@@ -49,9 +51,13 @@ export async function queueEmail(db: Db, email: QueuedEmail) {
 async function named(db: Db, email: QueuedEmail): Promise<QueuedEmail> {
   const { orderId, parameters } = email;
   if (!orderId || !("order_id" in parameters) || parameters.order_id !== orderId) return email;
-  const order = await db.selectFrom("orders").select(["id", "number"]).where("id", "=", orderId).executeTakeFirst();
-  if (!order || order.number === null) return email;
-  return { ...email, parameters: { ...parameters, order_id: shownOrderId(order) } } as QueuedEmail;
+  const { number = await findNumber(db, orderId) } = email;
+  return { ...email, parameters: { ...parameters, order_id: shownOrderId({ id: orderId, number }) } } as QueuedEmail;
+}
+
+async function findNumber(db: Db, orderId: string) {
+  const order = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirst();
+  return order?.number ?? null;
 }
 
 /** The same of what goes to several. */

@@ -13,7 +13,7 @@ interface Client {
 
 interface Receipt {
   kind: "payment_received" | "refund_sent";
-  order: { id: string; userId: string };
+  order: { id: string; number: number | null; userId: string };
   entry: { amountCents: number; occurredOn: string; receiptNumber: string | null; client?: Client | null };
   money: Money;
   plan: PaymentPlan | null;
@@ -31,7 +31,7 @@ export async function queueReceipt(db: Db, { kind, order, entry, money, plan, lo
     ...standingParameters(money, plan),
     lowered: lowered ? Math.abs(entry.amountCents) : null,
   };
-  await queueEmail(db, { kind, to, parameters, orderId: order.id, userId: order.userId, at });
+  await queueEmail(db, { kind, to, parameters, orderId: order.id, number: order.number, userId: order.userId, at });
 }
 
 type Voided = Omit<Receipt, "kind" | "lowered"> & { what: "payment" | "refund" | "lowered" | "settlement" };
@@ -40,7 +40,15 @@ type Voided = Omit<Receipt, "kind" | "lowered"> & { what: "payment" | "refund" |
 export async function queueVoid(db: Db, { order, entry, what, money, plan, at }: Voided) {
   const { to, about } = await addressed(db, order);
   const parameters = { ...about, ...receiptParameters(entry), ...standingParameters(money, plan), what };
-  await queueEmail(db, { kind: "receipt_void", to, parameters, orderId: order.id, userId: order.userId, at });
+  await queueEmail(db, {
+    kind: "receipt_void",
+    to,
+    parameters,
+    orderId: order.id,
+    number: order.number,
+    userId: order.userId,
+    at,
+  });
 }
 
 interface FeeReceipt {
@@ -110,7 +118,7 @@ export async function queueSettled(db: Db, { order, refund, keepCents, owedCents
   await queueEmail(db, { kind: "order_settled", to, parameters, orderId: order.id, userId: order.userId, at });
 }
 
-async function addressed(db: Db, order: Receipt["order"], known?: Client | null) {
+async function addressed(db: Db, order: Omit<Receipt["order"], "number">, known?: Client | null) {
   const users = db.selectFrom("users").select(["firstName", "lastName", "email"]).where("id", "=", order.userId);
   const client = known ?? (await users.executeTakeFirstOrThrow());
   const name = fullName(client);

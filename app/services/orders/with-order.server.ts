@@ -11,6 +11,7 @@ export type OrderRecord = Selectable<Pick<Database["orders"], (typeof columns)[n
 
 const columns = [
   "id",
+  "number",
   "userId",
   "status",
   "totalCents",

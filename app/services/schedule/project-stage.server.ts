@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { clothAgain, type FabricDates, fabricDatesOf } from "#app/domain/schedule/fabric-dates.ts";
 import { lastDayOf } from "#app/domain/schedule/lateness.ts";
@@ -58,26 +59,27 @@ export async function projectStages(db: Db, orderIds: readonly string[]) {
   for (const orderId of [...new Set(orderIds)].sort()) await projectStage(db, orderId);
 }
 
-/** What the rule says of an order now. */
-export async function findStage(db: Db, orderId: string) {
+/** What the rule says of an order now, or once this is written to it. */
+export async function findStage(db: Db, orderId: string, values: Updateable<Database["orders"]> = {}) {
   const row = await db
     .selectFrom("orders")
     .leftJoin("orderDates", "orderDates.orderId", "orders.id")
     .select(["status", "totalCents", "quoteId", "acceptedQuoteId", "dueCents", "windowCount"])
     .select(["promisedWeek", "fabricOrderedOn", "fabricExpectedOn", "fabricArrivedOn"])
     .select([latestPacket.as("document"), installationsOf("booked").as("booked"), installationsOf("done").as("done")])
-    .select(openRemakes.as("remakes"))
+    .select([openRemakes.as("remakes"), boughtLines.as("bought")])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const accepted = row.acceptedQuoteId !== null && row.acceptedQuoteId === row.quoteId;
-  const known = made.includes(row.status) || (row.status === "quoted" && accepted);
+  const { status, totalCents, quoteId, acceptedQuoteId, dueCents } = { ...row, ...values };
+  const accepted = acceptedQuoteId !== null && acceptedQuoteId === quoteId;
+  const known = made.includes(status) || (status === "quoted" && accepted);
   const kept = known ? await findKept(db, orderId, row) : NOTHING_KEPT;
   const facts: StageFacts = {
-    status: row.status,
-    priced: row.totalCents !== null,
+    status,
+    priced: totalCents !== null,
     accepted,
-    dueCents: row.dueCents ?? 0,
+    dueCents: dueCents ?? 0,
     packet: kept.packet,
     // What is cut was there, whatever nobody wrote down.
     clothThere: (kept.fabric.there || isCut(kept)) && !kept.again,
@@ -106,6 +108,7 @@ interface Typed {
   done: string | null;
   windowCount: number;
   remakes: number | string;
+  bought: number | string;
   fabricOrderedOn: string | null;
   fabricExpectedOn: string | null;
   fabricArrivedOn: string | null;
@@ -116,7 +119,7 @@ async function findKept(db: Db, orderId: string, typed: Typed): Promise<KeptFact
   const packet = document === null ? undefined : packetFacts(JSON.parse(document) as PacketDocument);
   // An order without windows has nothing to cut, and needs no packet.
   const parts = packet?.parts ?? (typed.windowCount === 0 ? 0 : undefined);
-  const bought = await findBought(db, orderId);
+  const bought = Number(typed.bought) > 0 ? await findBought(db, orderId) : [];
   // Before a packet says which of it is cloth, what is sold by the yard is.
   const lines = packet ? bought : bought.filter(({ unit }) => unit === "yard");
   const fabric = fabricDatesOf(packet?.needs ?? null, lines, typed);
@@ -159,6 +162,9 @@ const installationsOf = (state: "booked" | "done") =>
 /** PostgreSQL counts in text. */
 const openRemakes = sql<number | string>`(select count(*) from "remakes"
   where "remakes"."orderId" = "orders"."id" and "remakes"."state" = 'open')`;
+
+const boughtLines = sql<number | string>`(select count(*) from "purchaseShares"
+  where "purchaseShares"."orderId" = "orders"."id")`;
 
 /** Every line that was bought for an order, or is about to be. */
 async function findBought(db: Db, orderId: string) {

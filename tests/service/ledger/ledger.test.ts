@@ -69,12 +69,12 @@ onEachDemo("the ledger", "today", (house) => {
     });
   });
 
-  test("takes a payment with at most 18 statements", async () => {
+  test("takes a payment with at most 14 statements", async () => {
     const order = await accepted();
     const counted = countStatements(house().app);
     const typed = { amount: "636", method: "check", receivedOn: "2026-11-20", reference: "", note: "" };
     expect(await recordPayment(counted.app, order.acting(key()), typed)).toMatchObject({ ok: true });
-    expect(counted.statements()).toBeLessThanOrEqual(18);
+    expect(counted.statements()).toBeLessThanOrEqual(14);
     expect(await order.row()).toMatchObject({ moneyBadge: "deposit_paid", balanceCents: SUGGESTED - 636_00 });
   });
 

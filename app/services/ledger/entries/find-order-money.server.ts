@@ -33,6 +33,15 @@ export async function findOrderMoney(db: Db, order: Planned) {
   return found as OrderMoney;
 }
 
+/** The same, and the entry that this form has recorded already, be it of another order. */
+export async function findMoneyAndForm(db: Db, order: Planned, formKey: string | undefined) {
+  const found = await findEntriesOf(db, [order.id], formKey);
+  const entries = found.filter(({ orderId }) => orderId === order.id);
+  const plan = order.ledgerSince === null ? null : ((await findPlans(db, [order])).get(order.id) ?? null);
+  const before = found.find((entry) => formKey !== undefined && entry.formKey === formKey);
+  return { ...moneyOf(order, entries, plan), before };
+}
+
 export interface OrderMoney {
   entries: EntryRow[];
   plan: PaymentPlan | null;
@@ -96,8 +105,12 @@ export function findEntries(db: Db, orderId: string): Promise<EntryRow[]> {
   return findEntriesOf(db, [orderId]);
 }
 
-function findEntriesOf(db: Db, orderIds: string[]): Promise<EntryRow[]> {
-  const entries = db.selectFrom("ledgerEntries").selectAll().where("orderId", "in", orderIds).$narrowType<EntryRow>();
+function findEntriesOf(db: Db, orderIds: string[], formKey?: string): Promise<EntryRow[]> {
+  const entries = db
+    .selectFrom("ledgerEntries")
+    .selectAll()
+    .where((eb) => eb.or([eb("orderId", "in", orderIds), ...(formKey ? [eb("formKey", "=", formKey)] : [])]))
+    .$narrowType<EntryRow>();
   return entries.orderBy("orderId").orderBy("seq").execute();
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/db/schema.ts";
 import { deriveMoney, type Money, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { dropReminders } from "#app/services/emails/queue-email.server.ts";
-import { projectStage } from "#app/services/schedule/project-stage.server.ts";
+import { findStage, projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { findKnownMoney, type KnownMoney, standingOf } from "./find-order-money.server.ts";
 
 /** The money of an order as it was written. */
@@ -35,12 +35,13 @@ export async function projectMoney(
   const { chargedCents, balanceCents, heldCents, dueOn, dueCents, badge: moneyBadge } = money;
   // Taken up again, it is a sale again.
   const settledAt = meaningOf(order.status).payable ? null : order.settledAt;
+  const written = { ...values, chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge, settledAt };
+  const stage = await findStage(db, orderId, written);
   await db
     .updateTable("orders")
-    .set({ ...values, chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge, settledAt })
+    .set({ ...written, ...stage })
     .where("id", "=", orderId)
     .execute();
   await dropReminders(db, orderId);
-  await projectStage(db, orderId);
   return { money, plan };
 }

@@ -10,7 +10,7 @@ import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type OrderRecord, withOrderIn } from "#app/services/orders/with-order.server.ts";
-import { type EntryRow, findOrderMoney } from "./find-order-money.server.ts";
+import { type EntryRow, findMoneyAndForm } from "./find-order-money.server.ts";
 
 /** Whose order, and who acts on its money. */
 export interface MoneyPlace {
@@ -67,12 +67,11 @@ export async function withMoneyIn(
 ): Promise<Entered | Refusal> {
   const { formKey } = place;
   return withOrderIn(db, place, async (_, order): Promise<Entered | Refusal> => {
-    const { entries, plan, money } = await findOrderMoney(db, order);
     const key = formKey && isFormKey(formKey) ? `${purpose}:${formKey}` : undefined;
-    const before = key && entries.find((entry) => entry.formKey === key);
+    const { entries, plan, money, before } = await findMoneyAndForm(db, order, key);
+    if (before && before.orderId !== order.id) return SENT_BEFORE;
     if (before && !repeats(before)) return recordedBefore(before);
     if (before) return { ok: true, entryId: before.id, receiptNumber: before.receiptNumber };
-    if (key && (await isTaken(db, key))) return SENT_BEFORE;
     return act(db, { order, entries, plan, money, at: now.toISOString(), today: dayOf(now), formKey: key });
   });
 }
@@ -83,11 +82,6 @@ function recordedBefore({ amountCents, receiptNumber }: EntryRow) {
 }
 
 const SENT_BEFORE = refusal("stale", "This form was used for another order. Please open the order again.");
-
-async function isTaken(db: Db, formKey: string) {
-  const row = await db.selectFrom("ledgerEntries").select("id").where("formKey", "=", formKey).executeTakeFirst();
-  return row !== undefined;
-}
 
 /** What a rule has said no to, as a use case answers it. */
 export function refusedBy({ code = "invalid", reason, field }: Extract<Verdict<unknown>, { ok: false }>) {
