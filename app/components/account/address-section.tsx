@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
@@ -30,17 +31,14 @@ export function AddressSection({ change, problem }: AddressSectionProps) {
 
 function ClosedAddress({ change, problem }: AddressSectionProps) {
   return (
-    <section aria-labelledby="email-address" className="max-w-xl">
-      <h2 id="email-address" className="text-xl">
-        E-mail address
-      </h2>
+    <TitledSection id="email-address" title="E-mail address" className="max-w-xl">
       {change ? <PendingAddress change={change} problem={problem} /> : <SignInWord />}
       <Form method="get" preventScrollReset>
-        <Button type="submit" name="panel" value="email" variant="secondary">
+        <Button name="panel" value="email" variant="secondary">
           Change Email
         </Button>
       </Form>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -53,10 +51,7 @@ function AddressForm({ problem }: { problem: FormProblem | undefined }) {
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem, "address");
   return (
-    <section aria-labelledby="change-email" className="max-w-xl">
-      <h2 id="change-email" className="text-xl">
-        Change Email
-      </h2>
+    <TitledSection id="change-email" title="Change Email" className="max-w-xl">
       <p className="mt-2 max-w-measure text-ink-soft">
         We’ll send a link to the new address. You log in with the old one until you open it.
       </p>
@@ -69,16 +64,16 @@ function AddressForm({ problem }: { problem: FormProblem | undefined }) {
           {...fieldAfter(problem, "currentPassword")}
         />
         <div className="flex flex-wrap gap-4">
-          <Button type="submit" name="intent" value="address" pending={pending} pendingLabel="Sending">
+          <Button name="intent" value="address" pending={pending} pendingLabel="Sending">
             Send the link
           </Button>
-          <Button type="submit" form="close-email" variant="quiet">
+          <Button form="close-email" variant="quiet">
             Cancel
           </Button>
         </div>
       </Form>
       <Form id="close-email" method="get" preventScrollReset />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -110,7 +105,6 @@ function PendingAddress({ change: { address, askedAt }, problem }: PendingAddres
       </FormMessage>
       <Form method="post" preventScrollReset>
         <Button
-          type="submit"
           name="intent"
           value="cancel-address"
           variant="secondary"

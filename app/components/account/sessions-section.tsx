@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface Session {
@@ -21,10 +22,7 @@ interface SessionsSectionProps {
 /** Every device on which somebody is signed in, for themselves alone, each with a way to end it. */
 export function SessionsSection({ sessions, problem }: SessionsSectionProps) {
   return (
-    <section aria-labelledby="sessions" className="mt-10 border-line border-t pt-8">
-      <h2 id="sessions" className="text-xl">
-        Where you are logged in
-      </h2>
+    <TitledSection id="sessions" title="Where you are logged in" className="mt-10 border-line border-t pt-8">
       <p className="mt-2 max-w-measure text-ink-soft">
         If you do not know one of these, end it and change your password. All times Eastern.
       </p>
@@ -40,12 +38,12 @@ export function SessionsSection({ sessions, problem }: SessionsSectionProps) {
       </ul>
       {sessions.length > 1 ? (
         <Form method="post" preventScrollReset className="mt-6">
-          <Button type="submit" name="intent" value="end-other-sessions" variant="secondary">
+          <Button name="intent" value="end-other-sessions" variant="secondary">
             End all others
           </Button>
         </Form>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -67,7 +65,6 @@ function SessionRow({ session: { id, device, ip, signedInAt, lastSeenAt, isThisO
         <Form method="post" preventScrollReset>
           <input type="hidden" name="sessionId" value={id} />
           <Button
-            type="submit"
             name="intent"
             value="end-session"
             aria-label={`End this one: ${device}`}

@@ -154,7 +154,7 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
         rooms.map((value) => ({ value, label: roomLabels[value] })),
       )}
       <div className="hidden noscript:block">
-        <Button type="submit" form={FIND_CLOTH} variant="secondary" size="sm">
+        <Button form={FIND_CLOTH} variant="secondary" size="sm">
           Show these
         </Button>
       </div>

@@ -54,7 +54,6 @@ export function Conversation(props: ConversationProps) {
                     <Form method="post" action={takeBackTo} preventScrollReset>
                       <input type="hidden" name="messageId" value={message.id} />
                       <Button
-                        type="submit"
                         name="intent"
                         value="take-back"
                         variant="quiet"

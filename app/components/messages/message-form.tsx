@@ -89,14 +89,7 @@ export function MessageForm(props: ConversationProps) {
           </Disclosure>
         )}
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="send"
-            disabled={photos.going}
-            pending={sending}
-            pendingLabel="Sending"
-          >
+          <Button name="intent" value="send" disabled={photos.going} pending={sending} pendingLabel="Sending">
             Send Message
           </Button>
         </div>
@@ -167,7 +160,6 @@ function MessagePhotos({ uploads, add, retry, cancel, kept, address, waiting }: 
               <input type="hidden" name="photo" value={id} />
               <PhotoLink address={`${address}/${id}`} alt={`Photograph ${index + 1} of this message`} lost={false} />
               <Button
-                type="submit"
                 form={DROP}
                 formAction={`${address}/${id}`}
                 name="intent"
@@ -190,7 +182,7 @@ function MessagePhotos({ uploads, add, retry, cancel, kept, address, waiting }: 
       {waiting.length < mostIn.message && (
         <div className="flex flex-wrap items-center gap-3">
           <PhotoButtons of="this message" name="file" form={ADD} live={live} choose={add} />
-          <Button type="submit" form={ADD} variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+          <Button form={ADD} variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
             Send Photo
           </Button>
         </div>

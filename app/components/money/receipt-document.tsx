@@ -1,4 +1,5 @@
 import type { ReceiptContent } from "#app/domain/ledger/receipt-content.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useSite } from "#app/web/site/use-site.ts";
 
 /** A receipt to read and to print. One that was reversed says so before anything else. */
@@ -35,10 +36,7 @@ export function ReceiptDocument({ content }: { content: ReceiptContent }) {
         <dt className="text-lg">{amount.label}</dt>
         <dd className={voided ? "text-2xl tabular-nums line-through" : "text-2xl tabular-nums"}>{amount.text}</dd>
       </dl>
-      <section aria-labelledby="standing">
-        <h2 id="standing" className="text-lg">
-          {standingTitle}
-        </h2>
+      <TitledSection id="standing" title={standingTitle} titleLook="text-lg">
         <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 tabular-nums">
           {standing.map(({ label, text }) => (
             <div key={label} className="col-span-2 grid grid-cols-subgrid border-line border-b py-2">
@@ -47,7 +45,7 @@ export function ReceiptDocument({ content }: { content: ReceiptContent }) {
             </div>
           ))}
         </dl>
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function AddPhotos({ of, address, windowKey, uploadKey }: AddPhotosProps)
         <input type="hidden" name="uploadKey" value={uploadKey} />
         {windowKey !== undefined && <input type="hidden" name="windowKey" value={windowKey} />}
         <PhotoButtons of={of} name="file" live={live} choose={add} />
-        <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+        <Button variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
           Send Photo
         </Button>
       </form>

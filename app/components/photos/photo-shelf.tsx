@@ -126,7 +126,7 @@ function Folded({ summary, about, children }: { summary: string; about: string; 
 
 function Act({ intent, children }: { intent: string; children: string }) {
   return (
-    <Button type="submit" name="intent" value={intent} variant="quiet" size="sm">
+    <Button name="intent" value={intent} variant="quiet" size="sm">
       {children}
     </Button>
   );

@@ -11,6 +11,7 @@ import {
 } from "#app/domain/quotes/document/quote-sections.ts";
 import type { LineFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PickCard } from "./pick-card.tsx";
 import { LineAbout, LineRow, Price } from "./quote-line.tsx";
 
@@ -40,10 +41,12 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
   const left = answered ? "Not chosen" : "Not in this total";
   const total = sectionTotal(section, picking.chosen, (key) => figuresOf(key)?.netCents);
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-6 print:break-inside-avoid">
-      <h2 id={id} className="text-xl wrap-anywhere">
-        {title}
-      </h2>
+    <TitledSection
+      id={id}
+      title={title}
+      titleLook="text-xl wrap-anywhere"
+      className="border-line border-t pt-6 print:break-inside-avoid"
+    >
       <div
         className={
           window
@@ -80,7 +83,7 @@ export function QuoteSectionView({ section, rules, answered, figuresOf, wasOf, .
           )}
         </div>
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { footerLinks } from "#app/content/site-links.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useSite, useWords } from "#app/web/site/use-site.ts";
 
 export function SiteFooter() {
@@ -9,15 +10,12 @@ export function SiteFooter() {
   return (
     <footer className="border-line border-t bg-bone print:hidden">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-6 py-14 md:grid-cols-2 md:px-10 md:pt-14 md:pb-8 lg:grid-cols-[7fr_5fr]">
-        <section aria-labelledby="footer-about">
-          <h2 id="footer-about" className="text-xl">
-            {business.name}
-          </h2>
+        <TitledSection id="footer-about" title={business.name}>
           <p className="mt-4 max-w-96 text-ink-soft">
             Custom drapery, shades and top treatments, made by hand for {years} and fitted to your own windows. Home
             visits within {area}.
           </p>
-        </section>
+        </TitledSection>
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={headLook}>
             Contact

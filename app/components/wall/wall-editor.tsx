@@ -252,17 +252,10 @@ export function WallEditor({ window, frame, rules, photo, photoAt, pictureAt, vi
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          pending={saving.state !== "idle"}
-          disabled={wrong !== undefined}
-        >
+        <Button name="intent" value="save" pending={saving.state !== "idle"} disabled={wrong !== undefined}>
           Save View
         </Button>
         <Button
-          type="submit"
           name="intent"
           value="again"
           variant="secondary"

@@ -80,7 +80,7 @@ function PlainWall({
             <a href={pictureAt} download className="flex min-h-11 items-center text-moss underline underline-offset-4">
               Download Picture
             </a>
-            <Button type="submit" name="intent" value="again" variant="secondary">
+            <Button name="intent" value="again" variant="secondary">
               Start Again
             </Button>
           </form>

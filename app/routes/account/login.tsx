@@ -117,7 +117,7 @@ function SignInForm({ outcome }: { outcome: Outcome | undefined }) {
       />
       <PasswordField label="Password" autoComplete="current-password" {...fieldAfter(problem, "password")} />
       <div>
-        <Button type="submit" pending={sending && !resetting} pendingLabel="Logging in">
+        <Button pending={sending && !resetting} pendingLabel="Logging in">
           Log in
         </Button>
       </div>
@@ -143,9 +143,7 @@ function AlreadyIn({ email, home }: { email: string; home: string }) {
           Go to your portal
         </ButtonLink>
         <LogOutForm>
-          <Button type="submit" variant="quiet">
-            Log Out
-          </Button>
+          <Button variant="quiet">Log Out</Button>
         </LogOutForm>
       </div>
     </div>

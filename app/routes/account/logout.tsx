@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {STILL_IN}
       </FormMessage>
       <LogOutForm>
-        <Button type="submit" pending={sending} pendingLabel="Logging out">
+        <Button pending={sending} pendingLabel="Logging out">
           Log Out
         </Button>
       </LogOutForm>

@@ -94,7 +94,7 @@ function AskForLinkForm({ problem, spent }: { problem: FormProblem | undefined; 
       {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
       <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
       <div>
-        <Button type="submit" pending={pending} pendingLabel="Sending">
+        <Button pending={pending} pendingLabel="Sending">
           Send the link
         </Button>
       </div>
@@ -124,7 +124,7 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldAfter(problem, "confirmPassword")} />
       <div>
-        <Button type="submit" pending={pending} pendingLabel="Saving">
+        <Button pending={pending} pendingLabel="Saving">
           Save the new password
         </Button>
       </div>

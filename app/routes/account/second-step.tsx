@@ -71,7 +71,7 @@ export default function SecondStepPage({ loaderData, actionData: problem }: Rout
           {...fieldAfter(problem, SECOND_STEP_FIELD)}
         />
         <div>
-          <Button type="submit" pending={pending} pendingLabel="Logging in">
+          <Button pending={pending} pendingLabel="Logging in">
             Log in
           </Button>
         </div>

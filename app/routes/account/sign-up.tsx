@@ -177,7 +177,7 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
           }
         />
         <div>
-          <Button type="submit" pending={pending} pendingLabel="Creating your account">
+          <Button pending={pending} pendingLabel="Creating your account">
             Sign Up
           </Button>
         </div>

@@ -106,7 +106,7 @@ function Ask({ token, purpose, address, problem }: AskProps) {
         <p className="wrap-anywhere text-lg">{address}</p>
         <input type="hidden" name="token" value={token} />
         <div>
-          <Button type="submit" pending={pending} pendingLabel="One moment">
+          <Button pending={pending} pendingLabel="One moment">
             {button}
           </Button>
         </div>

@@ -68,7 +68,7 @@ export function ListSearch({ path, search, name = "search", label, keep = {} }: 
       {Object.entries(keep).map(
         ([other, value]) => value && <input key={other} type="hidden" name={other} value={value} />,
       )}
-      <Button type="submit" variant="secondary" aria-label="Search" className="w-12 shrink-0 px-0">
+      <Button variant="secondary" aria-label="Search" className="w-12 shrink-0 px-0">
         <Search aria-hidden="true" className="size-5" />
       </Button>
     </Form>

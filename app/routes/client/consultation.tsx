@@ -74,7 +74,6 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
             {answers.map(({ value, label }) => (
               <Button
                 key={value}
-                type="submit"
                 name="area"
                 value={value}
                 variant={value === (area ?? (within && "yes")) ? "primary" : "secondary"}

@@ -49,7 +49,7 @@ function AskToMove({ id, problem }: { id: string; problem: FormProblem | undefin
         {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <TextAreaField {...fieldAfter(problem, "message")} rows={3} label="Which times suit you better?" />
         <div>
-          <Button type="submit" name="intent" value="move" variant="secondary" pending={sending} pendingLabel="Sending">
+          <Button name="intent" value="move" variant="secondary" pending={sending} pendingLabel="Sending">
             Send to Us
           </Button>
         </div>

@@ -39,14 +39,7 @@ export function AskToChange({ asked, problem }: AskToChangeProps) {
           {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
           <TextAreaField {...fieldAfter(problem, "message")} label="What would you like to change?" />
           <div>
-            <Button
-              type="submit"
-              name="intent"
-              value="change"
-              variant="secondary"
-              pending={sent}
-              pendingLabel="Sending"
-            >
+            <Button name="intent" value="change" variant="secondary" pending={sent} pendingLabel="Sending">
               Send to Us
             </Button>
           </div>
@@ -68,7 +61,7 @@ export function OrderAgain({ formKey, problem }: { formKey: string; problem: For
           {problem.error}
         </FormMessage>
       ) : null}
-      <Button type="submit" name="intent" value="again" variant="secondary" pending={sent} pendingLabel="Copying">
+      <Button name="intent" value="again" variant="secondary" pending={sent} pendingLabel="Copying">
         Order again
       </Button>
       <p className="max-w-measure text-ink-soft text-sm">
@@ -100,7 +93,7 @@ export function EntryCheck({ asked, version, change, problem }: EntryCheckProps)
       <Form method="post" preventScrollReset className="mt-3">
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
-          <Button type="submit" name="intent" value="right" size="sm" pending={pending} pendingLabel="Saving">
+          <Button name="intent" value="right" size="sm" pending={pending} pendingLabel="Saving">
             These Are Right
           </Button>
           {change && (

@@ -344,7 +344,7 @@ function Payment({ order, payments, waiting, error, notTold, recorded }: Payment
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="seenTotalCents" value={order.totalCents ?? ""} />
       <input type="hidden" name="seenCreditCents" value={order.creditCents} />
-      <Button type="submit" pending={pending} pendingLabel="Confirming">
+      <Button pending={pending} pendingLabel="Confirming">
         Confirm Order
       </Button>
     </Form>

@@ -17,6 +17,7 @@ import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findEstimates } from "#app/services/quotes/find-my-order-page.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -155,10 +156,7 @@ const dressed = styleImage({ group: "pleated-tops", name: "Three Finger Pinch" }
 function FirstSteps() {
   const { area, fee } = useWords();
   return (
-    <section aria-labelledby="begin">
-      <h2 id="begin" className="text-xl">
-        No orders yet: two ways to begin
-      </h2>
+    <TitledSection id="begin" title="No orders yet: two ways to begin">
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <Way
           title="Measure a window"
@@ -180,7 +178,7 @@ function FirstSteps() {
         </Way>
       </div>
       <p className="mt-6 text-ink-soft">Once you submit an order, you follow it here.</p>
-    </section>
+    </TitledSection>
   );
 }
 

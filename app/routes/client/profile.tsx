@@ -17,6 +17,7 @@ import { answerPasswordChange } from "#app/routes/account/change-password.server
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
@@ -142,7 +143,7 @@ function ProfileFacts({ profile, email }: { profile: Profile; email: string }) {
 function OpenPanel({ name, label }: { name: string; label: string }) {
   return (
     <Form method="get" preventScrollReset className="mt-6">
-      <Button type="submit" name="panel" value={name} variant="secondary">
+      <Button name="panel" value={name} variant="secondary">
         {label}
       </Button>
     </Form>
@@ -162,36 +163,30 @@ function Panel({ title, intent, save, problem, children }: PanelProps) {
   const form = useFocusOnError(problem);
   const headingId = `${intent}-panel`;
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-xl">
-        {title}
-      </h2>
+    <TitledSection id={headingId} title={title}>
       <Form ref={form} method="post" noValidate className="mt-6 grid gap-6">
         {intent === "profile" && problem && !problem.field ? (
           <FormMessage kind="error">{problem.error}</FormMessage>
         ) : null}
         {children}
         <div className="flex flex-wrap gap-4">
-          <Button type="submit" name="intent" value={intent} pending={pending} pendingLabel="Saving">
+          <Button name="intent" value={intent} pending={pending} pendingLabel="Saving">
             {save}
           </Button>
-          <Button type="submit" form="close-panel" variant="quiet">
+          <Button form="close-panel" variant="quiet">
             Cancel
           </Button>
         </div>
       </Form>
       <Form id="close-panel" method="get" action={PROFILE} preventScrollReset />
-    </section>
+    </TitledSection>
   );
 }
 
 /** The client's own data: to take along, and to have deleted. */
 function YourData() {
   return (
-    <section aria-labelledby="your-data" className="mt-10 border-line border-t pt-8">
-      <h2 id="your-data" className="text-xl">
-        Your data
-      </h2>
+    <TitledSection id="your-data" title="Your data" className="mt-10 border-line border-t pt-8">
       <p className="mt-2 max-w-measure text-ink-soft">
         Everything we hold about you in one file: your profile, orders and windows with their drawings, consultations,
         e-mails and log-ins.
@@ -204,6 +199,6 @@ function YourData() {
           Delete my account
         </ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   );
 }

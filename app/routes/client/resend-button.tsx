@@ -5,7 +5,6 @@ import { Button } from "#app/ui/button.tsx";
 export function ResendButton({ backTo }: { backTo: string }) {
   return (
     <Button
-      type="submit"
       formMethod="post"
       formAction={href("/client/dashboard/verify-address")}
       name="backTo"

@@ -1,6 +1,7 @@
 import { shownTerms } from "#app/content/site.ts";
 import { siteContext } from "#app/contexts.server.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/terms.ts";
@@ -53,10 +54,12 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
               </div>
             </section>
           ))}
-          <section aria-labelledby="contact-details" className="border-line border-t pt-8">
-            <h2 id="contact-details" className="text-2xl">
-              Contact details
-            </h2>
+          <TitledSection
+            id="contact-details"
+            title="Contact details"
+            titleLook="text-2xl"
+            className="border-line border-t pt-8"
+          >
             <p className="mt-4 max-w-measure text-ink-soft">
               {business.name}, {business.location}. Write to{" "}
               <TextLink href={`mailto:${business.email}`}>{business.email}</TextLink> or call{" "}
@@ -65,7 +68,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
               </TextLink>
               , {business.hours}.
             </p>
-          </section>
+          </TitledSection>
         </div>
       </div>
     </>

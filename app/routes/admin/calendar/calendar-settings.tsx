@@ -10,6 +10,7 @@ import { CALENDAR_SETTINGS, SETTINGS } from "#app/routes/admin/paths.ts";
 import { findFeed, makeFeed, removeFeed } from "#app/services/appointments/calendar-feed.server.ts";
 import { chooseSummary, findSummaryTime } from "#app/services/reminders/queue-summaries.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -87,10 +88,7 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
         }
       />
       {reach !== "none" && (
-        <section aria-labelledby="feed" className="max-w-xl">
-          <h2 id="feed" className="text-xl">
-            In Your Own Calendar
-          </h2>
+        <TitledSection id="feed" title="In Your Own Calendar" className="max-w-xl">
           <p className="mt-3 max-w-measure">
             {reach === "all"
               ? "A private link with every visit, installation and blocked hour, for the calendar on your phone or computer."
@@ -129,7 +127,7 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
               </PostForm>
             )}
           </div>
-        </section>
+        </TitledSection>
       )}
       <SummaryForm stored={summaryAt} problem={problem?.form === "summary" ? problem : undefined} />
     </>
@@ -138,10 +136,7 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
 
 function SummaryForm({ stored, problem }: { stored: string | null; problem: FormProblem | undefined }) {
   return (
-    <section aria-labelledby="summary" className="mt-10 max-w-xl border-line border-t pt-8">
-      <h2 id="summary" className="text-xl">
-        Morning Summary
-      </h2>
+    <TitledSection id="summary" title="Morning Summary" className="mt-10 max-w-xl border-line border-t pt-8">
       <p className="mt-3 max-w-measure">An e-mail with what your day brings. A day that brings nothing has none.</p>
       <PostForm intent="summary" problem={problem} submit="Save" pendingLabel="Saving" className="mt-6 grid gap-6">
         <SelectField
@@ -155,7 +150,7 @@ function SummaryForm({ stored, problem }: { stored: string | null; problem: Form
           ]}
         />
       </PostForm>
-    </section>
+    </TitledSection>
   );
 }
 

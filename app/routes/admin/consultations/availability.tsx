@@ -13,6 +13,7 @@ import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultati
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
@@ -119,10 +120,7 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
         save="Save Availability"
         className="grid gap-10"
       >
-        <section aria-labelledby="weekly-hours">
-          <h2 id="weekly-hours" className="text-xl">
-            Weekly hours
-          </h2>
+        <TitledSection id="weekly-hours" title="Weekly hours">
           <p className="mt-1 mb-4 text-ink-soft">
             Leave a day empty to keep it closed. The second hours are for after a break.
           </p>
@@ -134,40 +132,31 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
               </div>
             </fieldset>
           ))}
-        </section>
-        <section aria-labelledby="appointments">
-          <h2 id="appointments" className="mb-4 text-xl">
-            Appointments
-          </h2>
+        </TitledSection>
+        <TitledSection id="appointments" title="Appointments" titleLook="mb-4 text-xl">
           <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-4">
             <SectionFields section="Appointments" />
             <div className="col-span-full">
               <SectionFields section="Fee" />
             </div>
           </div>
-        </section>
-        <section aria-labelledby="video-calls">
-          <h2 id="video-calls" className="text-xl">
-            Video calls
-          </h2>
+        </TitledSection>
+        <TitledSection id="video-calls" title="Video calls">
           <p className="mt-1 mb-4 text-ink-soft">
             With a link, clients farther than {useSite().offer.miles} miles away can book a call in the same hours.
           </p>
           <div className="grid items-start gap-6 sm:grid-cols-2">
             <SectionFields section="Video calls" />
           </div>
-        </section>
-        <section aria-labelledby="working-days">
-          <h2 id="working-days" className="text-xl">
-            How long work takes
-          </h2>
+        </TitledSection>
+        <TitledSection id="working-days" title="How long work takes">
           <p className="mt-1 mb-4 text-ink-soft">
             In working days. An order whose promised week leaves fewer is said to be at risk.
           </p>
           <div className="grid items-end gap-6 sm:grid-cols-2 lg:grid-cols-5">
             <SectionFields section="Working days" />
           </div>
-        </section>
+        </TitledSection>
         <SecondStepField problem={ofBlocking ? undefined : problem} />
       </SettingsForm>
     </>

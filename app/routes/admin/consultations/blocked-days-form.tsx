@@ -3,6 +3,7 @@ import { formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
@@ -19,10 +20,7 @@ export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   return (
-    <section aria-labelledby="blocked" className="mb-12">
-      <h2 id="blocked" className="text-xl">
-        Blocked days
-      </h2>
+    <TitledSection id="blocked" title="Blocked days" className="mb-12">
       {problem && !problem.field && (
         <FormMessage kind="error" className="mt-4">
           {problem.error}
@@ -40,7 +38,6 @@ export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
         <TextField label="Day" type="date" min={today} {...fieldAfter(problem, "first")} />
         <TextField label="Until" optional type="date" min={today} {...fieldAfter(problem, "last")} />
         <Button
-          type="submit"
           name="intent"
           value="block"
           variant="secondary"
@@ -68,7 +65,7 @@ export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="day" value={day} />
-                <Button type="submit" name="intent" value="unblock" variant="quiet" size="sm">
+                <Button name="intent" value="unblock" variant="quiet" size="sm">
                   Remove<span className="sr-only"> {formatLongDate(noonOf(day))}</span>
                 </Button>
               </Form>
@@ -78,6 +75,6 @@ export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
       ) : (
         <p className="mt-4 text-ink-soft">No days are blocked.</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

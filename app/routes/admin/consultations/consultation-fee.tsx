@@ -11,6 +11,7 @@ import { consultationPath, orderPath } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type ConsultationFeeProps, FeeEntries, HowAndWhen, RefundForm } from "./fee-money.tsx";
 
@@ -20,10 +21,7 @@ export function ConsultationFee(props: ConsultationFeeProps) {
   const intent = useNavigation().formData?.get("intent");
   if (feeState(props.consultation) === "none") return <p className="mt-8">This call has no fee.</p>;
   return (
-    <section aria-labelledby="fee" className="mt-8">
-      <h2 id="fee" className="text-xl">
-        Fee
-      </h2>
+    <TitledSection id="fee" title="Fee" className="mt-8">
       <p className="mt-2">
         {formatMoney(feeCents)}, {feePaidAt ? `paid on ${formatDate(feePaidAt)}.` : notPaid(props.fee)}{" "}
         <WhereItGoes {...props} />
@@ -37,7 +35,6 @@ export function ConsultationFee(props: ConsultationFeeProps) {
           problem={props.problem?.form === "fee" ? props.problem : undefined}
         />
         <Button
-          type="submit"
           name="intent"
           value={feePaidAt ? "unpaid" : "paid"}
           variant="secondary"
@@ -51,7 +48,7 @@ export function ConsultationFee(props: ConsultationFeeProps) {
       <FeeEntries {...props} />
       {props.fee.refundableCents > 0 && <RefundForm {...props} />}
       {state === "booked" && kind === "visit" && <CreditForm {...props} />}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -127,15 +124,7 @@ function CreditForm({ consultation, openOrders, over, problem }: ConsultationFee
         problem={problem?.form === "credit" ? problem : undefined}
       />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="credit"
-          variant="secondary"
-          size="sm"
-          pending={pending}
-          pendingLabel="Saving"
-        >
+        <Button name="intent" value="credit" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
           Save Credit
         </Button>
       </div>

@@ -294,15 +294,7 @@ function CancelForm({
             client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
           />
           <div>
-            <Button
-              type="submit"
-              name="intent"
-              value="cancel"
-              variant="danger"
-              size="sm"
-              pending={pending}
-              pendingLabel="Cancelling"
-            >
+            <Button name="intent" value="cancel" variant="danger" size="sm" pending={pending} pendingLabel="Cancelling">
               Cancel the consultation
             </Button>
           </div>

@@ -126,15 +126,7 @@ export function RefundForm(props: ConsultationFeeProps) {
             client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
           />
           <div>
-            <Button
-              type="submit"
-              name="intent"
-              value="refund"
-              variant="secondary"
-              size="sm"
-              pending={pending}
-              pendingLabel="Saving"
-            >
+            <Button name="intent" value="refund" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
               Record Refund
             </Button>
           </div>

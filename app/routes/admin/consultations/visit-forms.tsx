@@ -40,7 +40,7 @@ export function MoveVisit({ consultation, problem: any }: OfVisit) {
           {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
           {problem?.anyway && <input type="hidden" name="anyway" value={problem.anyway} />}
           <div>
-            <Button type="submit" name="intent" value="move" size="sm" pending={pending} pendingLabel="Moving">
+            <Button name="intent" value="move" size="sm" pending={pending} pendingLabel="Moving">
               {problem?.anyway ? "Move Anyway" : "Move"}
             </Button>
           </div>
@@ -78,15 +78,7 @@ export function FoundForm({ consultation, problem: any }: OfVisit) {
         defaultValue={after.defaultValue ?? consultation.foundWords}
       />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="found"
-          variant="secondary"
-          size="sm"
-          pending={pending}
-          pendingLabel="Saving"
-        >
+        <Button name="intent" value="found" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
           Save What Was Found
         </Button>
       </div>

@@ -52,6 +52,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm, unreadable } from "#app/web/form.server.ts";
@@ -268,7 +269,7 @@ function CreateOrder({ name, formKey }: { name: string; formKey: string }) {
   return (
     <Form method="post">
       <FormKey value={formKey} />
-      <Button type="submit" name="intent" value="create-order" size="sm" pending={pending} pendingLabel="Creating">
+      <Button name="intent" value="create-order" size="sm" pending={pending} pendingLabel="Creating">
         Create Order for {name || "this client"}
       </Button>
     </Form>
@@ -296,15 +297,7 @@ function Invitation({ customer: { email, invitedAt }, formKey, problem }: Invita
       <p className="text-ink-soft">
         {invitedAt ? `Invited to the portal on ${formatDate(invitedAt)}.` : "They have no account yet."}
       </p>
-      <Button
-        type="submit"
-        name="intent"
-        value="invite"
-        variant="secondary"
-        size="sm"
-        pending={pending}
-        pendingLabel="Inviting"
-      >
+      <Button name="intent" value="invite" variant="secondary" size="sm" pending={pending} pendingLabel="Inviting">
         {invitedAt ? "Invite Again" : "Invite to the Portal"}
       </Button>
       {problem?.form === "invite" && <FormMessage kind="error">{problem.error}</FormMessage>}
@@ -320,10 +313,7 @@ interface TheirDataProps {
 /** What the owner can do for a customer who asks for their data, or to be deleted. */
 function TheirData({ id, deletion }: TheirDataProps) {
   return (
-    <section aria-labelledby="their-data" className="mt-12 border-line border-t pt-8 print:hidden">
-      <h2 id="their-data" className="text-xl">
-        Their data
-      </h2>
+    <TitledSection id="their-data" title="Their data" className="mt-12 border-line border-t pt-8 print:hidden">
       {deletion?.requestedAt && (
         <FormMessage kind="info" className="mt-4 max-w-measure">
           They asked to be deleted on {formatDate(deletion.requestedAt)}.{" "}
@@ -343,6 +333,6 @@ function TheirData({ id, deletion }: TheirDataProps) {
           Delete this customer
         </ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   );
 }

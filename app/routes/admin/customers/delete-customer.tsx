@@ -95,7 +95,7 @@ export default function DeleteCustomerPage({
         )}
         <ButtonRow>
           {!waits && (
-            <Button type="submit" variant="danger" pending={pending} pendingLabel="Deleting">
+            <Button variant="danger" pending={pending} pendingLabel="Deleting">
               Delete this customer
             </Button>
           )}

@@ -68,7 +68,7 @@ export default function EditClientPage({ loaderData: { client }, actionData: pro
         <input type="hidden" name="seen" value={client.seen} />
         <ClientInputs problem={problem} known={client.details} />
         <ButtonRow>
-          <Button type="submit" pending={pending} pendingLabel="Saving">
+          <Button pending={pending} pendingLabel="Saving">
             Save
           </Button>
           <ButtonLink to={customerPath(client.id)} variant="quiet">

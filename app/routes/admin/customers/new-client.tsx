@@ -101,17 +101,11 @@ export default function NewClientPage({ loaderData, actionData: problem }: Route
           defaultChecked={problem?.values?.invite === "on"}
         />
         <ButtonRow>
-          <Button
-            type="submit"
-            name="intent"
-            value={samePhone ? "anyway" : "add"}
-            pending={pending}
-            pendingLabel="Adding"
-          >
+          <Button name="intent" value={samePhone ? "anyway" : "add"} pending={pending} pendingLabel="Adding">
             {samePhone ? "Add All the Same" : "Add Client"}
           </Button>
           {!samePhone && (
-            <Button type="submit" name="intent" value="order" variant="secondary">
+            <Button name="intent" value="order" variant="secondary">
               Add and Create Order
             </Button>
           )}

@@ -33,7 +33,7 @@ export function MailTrouble({ emails, problem }: MailTroubleProps) {
           </p>
         </div>
         <Form method="post" action="?index" preventScrollReset>
-          <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Sending">
+          <Button variant="secondary" size="sm" pending={pending} pendingLabel="Sending">
             Send All Again
           </Button>
         </Form>

@@ -37,6 +37,7 @@ import { countWithoutPacket } from "#app/services/workroom/count-without-packet.
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -122,10 +123,7 @@ export default function DeskPage({
 /** Who waits longest, for what, and the one press that helps. */
 function DoNext({ waiting }: { waiting: readonly Next[] }) {
   return (
-    <section aria-labelledby="do-next" className="mb-12">
-      <h2 id="do-next" className="text-3xl">
-        Do next
-      </h2>
+    <TitledSection id="do-next" title="Do next" titleLook="text-3xl" className="mb-12">
       {waiting.length === 0 ? (
         <p className="mt-3 text-ink-soft">Nobody waits for you.</p>
       ) : (
@@ -135,7 +133,7 @@ function DoNext({ waiting }: { waiting: readonly Next[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

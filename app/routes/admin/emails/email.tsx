@@ -11,6 +11,7 @@ import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -85,16 +86,13 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
           {email.problem}
         </FormMessage>
       ) : (
-        <section aria-labelledby="message" className="mt-10">
-          <h2 id="message" className="mb-4 text-xl">
-            Message
-          </h2>
+        <TitledSection id="message" title="Message" titleLook="mb-4 text-xl" className="mt-10">
           <EmailFrame id={email.id} />
           {email.calendar && <p className="mt-4 text-ink-soft">Attached: consultation.ics</p>}
           <Disclosure summary="As plain text">
             <pre className="whitespace-pre-wrap wrap-anywhere font-sans">{email.text}</pre>
           </Disclosure>
-        </section>
+        </TitledSection>
       )}
     </article>
   );

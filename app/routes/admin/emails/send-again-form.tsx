@@ -15,7 +15,6 @@ export function SendAgainForm({ email, backTo, to }: { email: ShownEmail; backTo
       <input type="hidden" name="asked" value={email.timesAskedAgain} />
       <input type="hidden" name="backTo" value={backTo} />
       <Button
-        type="submit"
         variant="secondary"
         size="sm"
         pending={fetcher.state !== "idle"}

@@ -81,7 +81,7 @@ export function FabricForm({ typed, version, problem, save, children }: FabricFo
             </section>
           ))}
           <div>
-            <Button type="submit" pending={pending} pendingLabel="Saving">
+            <Button pending={pending} pendingLabel="Saving">
               {save}
             </Button>
           </div>

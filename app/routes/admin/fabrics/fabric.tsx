@@ -12,6 +12,7 @@ import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-bo
 import { listOrdersInCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -95,13 +96,7 @@ export default function FabricPage({ loaderData, actionData: problem }: Route.Co
               Fabric Book
             </ButtonLink>
             <Form method="post">
-              <Button
-                type="submit"
-                name="intent"
-                value={active ? "discontinue" : "restore"}
-                variant="secondary"
-                size="sm"
-              >
+              <Button name="intent" value={active ? "discontinue" : "restore"} variant="secondary" size="sm">
                 {active ? "Discontinue" : "Restore"}
               </Button>
             </Form>
@@ -137,10 +132,7 @@ interface Entry {
 function FabricHistory({ history }: { history: readonly Entry[] }) {
   if (history.length === 0) return null;
   return (
-    <section aria-labelledby="history" className="mt-12 max-w-measure border-line border-t pt-6">
-      <h2 id="history" className="text-xl">
-        History
-      </h2>
+    <TitledSection id="history" title="History" className="mt-12 max-w-measure border-line border-t pt-6">
       <ul className="mt-4 grid gap-3">
         {history.map(({ id, at, words, by }) => (
           <li key={id}>
@@ -151,6 +143,6 @@ function FabricHistory({ history }: { history: readonly Entry[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -10,6 +10,7 @@ import { listSweeps } from "#app/services/retention/sweep.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -136,10 +137,7 @@ const columns: Column<Sweep>[] = [
 /** What the last nights removed. */
 function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
   return (
-    <section aria-labelledby="nights" className="mt-12">
-      <h2 id="nights" className="mb-4 text-xl">
-        What was removed
-      </h2>
+    <TitledSection id="nights" title="What was removed" titleLook="mb-4 text-xl" className="mt-12">
       <DataTable
         caption="What was removed each night"
         columns={columns}
@@ -147,6 +145,6 @@ function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
         rowKey={(night) => night.day}
         empty={<EmptyState title="Nothing has been removed yet." />}
       />
-    </section>
+    </TitledSection>
   );
 }

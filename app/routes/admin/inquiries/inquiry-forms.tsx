@@ -36,7 +36,7 @@ export function AnswerForm({ version, formKey, problem, email }: InquiryFormProp
         {...fieldAfter(problem, "answer")}
       />
       <div>
-        <Button type="submit" name="intent" value="answer" pending={pending} pendingLabel="Sending">
+        <Button name="intent" value="answer" pending={pending} pendingLabel="Sending">
           {email ? "Send Answer" : "Keep Note"}
         </Button>
       </div>
@@ -56,7 +56,6 @@ export function InquiryButtons({ version, formKey, now }: InquiryFormProps & { n
       <ButtonRow>
         {!closed && invite.ok && (
           <Button
-            type={"submit"}
             name={"intent"}
             value={"invite"}
             variant={"secondary"}
@@ -68,7 +67,6 @@ export function InquiryButtons({ version, formKey, now }: InquiryFormProps & { n
           </Button>
         )}
         <Button
-          type={"submit"}
           name={"intent"}
           value={closed ? "reopen" : "close"}
           variant={"secondary"}

@@ -18,6 +18,7 @@ import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -110,10 +111,7 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
       <Photographs inquiry={inquiry} photos={photos} />
       <Facts inquiry={inquiry} />
       {answers.length > 0 && (
-        <section aria-labelledby="answers" className="mb-8">
-          <h2 id="answers" className="text-xl">
-            {email ? "What you wrote" : "What you noted"}
-          </h2>
+        <TitledSection id="answers" title={email ? "What you wrote" : "What you noted"} className="mb-8">
           <ul className="mt-2 grid gap-4">
             {answers.map(({ at, words }) => (
               <li key={`${at} ${words}`} className="border-brass border-l pl-4">
@@ -122,7 +120,7 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {/* Emptied once the answer is on its way. */}
       {afterAct(now, "answer").ok && <AnswerForm key={`${id} ${answers.length}`} {...form} email={email} />}

@@ -2,6 +2,7 @@ import { Conversation } from "#app/components/messages/conversation.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { orderActPath } from "#app/routes/admin/orders/order-act.ts";
 import { latestMessagePath, orderPath, orderPhotosPath } from "#app/routes/admin/paths.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface MessagesPanelProps {
@@ -13,10 +14,7 @@ interface MessagesPanelProps {
 export function MessagesPanel({ order, problem }: MessagesPanelProps) {
   if (!order.thread) return null;
   return (
-    <section aria-labelledby="messages" className="mt-12">
-      <h2 id="messages" className="scroll-mt-6 text-xl">
-        Messages
-      </h2>
+    <TitledSection id="messages" title="Messages" titleLook="scroll-mt-6 text-xl" className="mt-12">
       <p className="mt-1 mb-4 text-ink-soft text-sm">Between {order.customer.name} and us. Both sides read them.</p>
       <Conversation
         thread={order.thread}
@@ -32,6 +30,6 @@ export function MessagesPanel({ order, problem }: MessagesPanelProps) {
         waiting={order.waiting}
         latestAt={latestMessagePath(order.userId, order.id)}
       />
-    </section>
+    </TitledSection>
   );
 }

@@ -36,7 +36,7 @@ export function Foreseen({ money, problem, children }: ForeseenProps) {
       <FormMessage kind="info">
         <output>{foreseeSettlement({ ...money, heldCents: money.refundableCents }, typed, money.taxed)}</output>
         <noscript>
-          <Button type="submit" name="foresee" value="yes" variant="secondary" size="sm" className="mt-3">
+          <Button name="foresee" value="yes" variant="secondary" size="sm" className="mt-3">
             Show What It Does
           </Button>
         </noscript>

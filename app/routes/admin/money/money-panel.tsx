@@ -111,7 +111,7 @@ function Told({ at, name }: { at: string; name: string }) {
         {name} says that they have paid, {formatDateTime(at)}. Record the payment once it is here.
       </p>
       <Form method="post" action={action} preventScrollReset className="mt-2">
-        <Button type="submit" variant="secondary" size="sm" pending={pending}>
+        <Button variant="secondary" size="sm" pending={pending}>
           Not Received
         </Button>
       </Form>
@@ -133,7 +133,7 @@ function Reminders({ money: { remindersOff: off, remindersOffForAll } }: Pick<Or
     <Form method="post" action={action} preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-ink-soft text-sm">{`Reminders of what is due are ${off ? "off" : "on"} for this order.`}</p>
       <input type="hidden" name="off" value={off ? "" : "yes"} />
-      <Button type="submit" variant="quiet" size="sm" pending={pending}>
+      <Button variant="quiet" size="sm" pending={pending}>
         {off ? "Turn Reminders On" : "Turn Reminders Off"}
       </Button>
     </Form>
@@ -211,7 +211,7 @@ function CardNotes({ notes }: { notes: OrderPageData["cards"] }) {
           </ul>
           <Form method="post" action={action} preventScrollReset className="mt-2">
             <input type="hidden" name="seenAt" value={last.at} />
-            <Button type="submit" variant="secondary" size="sm" pending={pending}>
+            <Button variant="secondary" size="sm" pending={pending}>
               Checked
             </Button>
           </Form>

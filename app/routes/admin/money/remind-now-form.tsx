@@ -51,7 +51,7 @@ export function OlderDue({ remindable }: { remindable: boolean }) {
             Remind Now
           </ButtonLink>
         )}
-        <Button type="submit" variant="secondary" size="sm" pending={pending}>
+        <Button variant="secondary" size="sm" pending={pending}>
           Leave It
         </Button>
         <ButtonLink to="?ask=write-off" preventScrollReset variant="quiet" size="sm">

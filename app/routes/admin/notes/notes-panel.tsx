@@ -6,6 +6,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import type { NoteAct } from "./note-words.ts";
@@ -31,10 +32,7 @@ interface NotesPanelProps {
 export function NotesPanel({ notes, formKey, addressOf, problem }: NotesPanelProps) {
   const ofNew = problem && !problem.values?.noteId ? problem : undefined;
   return (
-    <section aria-labelledby="notes" className="mt-12 print:hidden">
-      <h2 id="notes" className="text-xl">
-        Notes
-      </h2>
+    <TitledSection id="notes" title="Notes" className="mt-12 print:hidden">
       <p className="mt-1 text-ink-soft text-sm">For us alone. The client never sees them.</p>
       {problem && !problem.field && (
         <FormMessage kind="error" className="mt-4">
@@ -68,7 +66,7 @@ export function NotesPanel({ notes, formKey, addressOf, problem }: NotesPanelPro
       </ul>
       {/* Emptied once the note is kept. */}
       <NoteForm key={notes[0]?.id ?? ""} act="add-note" addressOf={addressOf} formKey={formKey} problem={ofNew} />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -97,7 +95,6 @@ function NoteForm({ note, act, addressOf, formKey, problem }: NoteFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button
-          type="submit"
           name="intent"
           value={act}
           variant="secondary"
@@ -109,7 +106,6 @@ function NoteForm({ note, act, addressOf, formKey, problem }: NoteFormProps) {
         </Button>
         {note && (
           <Button
-            type="submit"
             name="intent"
             value="remove-note"
             formAction={addressOf("remove-note")}

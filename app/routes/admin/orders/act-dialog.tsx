@@ -30,7 +30,7 @@ export function ActDialog({ order, problem, title, act, children }: ActDialogPro
         {problem?.error && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         {children}
         <ButtonRow className="justify-end">
-          <Button type="submit" pending={pending} pendingLabel="Saving">
+          <Button pending={pending} pendingLabel="Saving">
             {title}
           </Button>
         </ButtonRow>

@@ -118,7 +118,7 @@ export default function CustomOrderPage({
         />
         <SecondStepField problem={problem} />
         <ButtonRow>
-          <Button type="submit" pending={pending} pendingLabel="Creating Order...">
+          <Button pending={pending} pendingLabel="Creating Order...">
             Create Order
           </Button>
           <ButtonLink to={customerPath(customer.id)} variant="quiet">

@@ -99,7 +99,7 @@ function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">)
         most={MAX_HARDWARE}
       />
       <div>
-        <Button type="submit" pending={pending} pendingLabel="Saving">
+        <Button pending={pending} pendingLabel="Saving">
           Save Hardware
         </Button>
       </div>

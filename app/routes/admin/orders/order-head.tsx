@@ -14,6 +14,7 @@ import {
 } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { useSite } from "#app/web/site/use-site.ts";
@@ -80,12 +81,14 @@ function OrderFacts({ order }: { order: OrderPageData }) {
     <>
       <p className="-mt-4 mb-8 text-ink-soft text-sm">{dates.join(", ")}.</p>
       {order.orderName && (
-        <section aria-labelledby="order-name" className="mb-8 border-brass border-l-2 pl-5">
-          <h2 id="order-name" className="text-lg">
-            {order.orderName}
-          </h2>
+        <TitledSection
+          id="order-name"
+          title={order.orderName}
+          titleLook="text-lg"
+          className="mb-8 border-brass border-l-2 pl-5"
+        >
           <p className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">{order.description}</p>
-        </section>
+        </TitledSection>
       )}
     </>
   );
@@ -96,10 +99,7 @@ export function SiteFacts({ site }: Pick<OrderPageData, "site">) {
   const said = siteLines(site);
   if (said.length === 0) return null;
   return (
-    <section aria-labelledby="order-site" className="border-line border-b py-8">
-      <h2 id="order-site" className="text-xl">
-        The house and the day
-      </h2>
+    <TitledSection id="order-site" title="The house and the day" className="border-line border-b py-8">
       <dl className="mt-2 grid gap-2">
         {said.map(({ name, label, text }) => (
           <div key={name}>
@@ -108,7 +108,7 @@ export function SiteFacts({ site }: Pick<OrderPageData, "site">) {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -152,7 +152,7 @@ export function EntryNote({ order: { entry, version }, problem }: EntryNoteProps
       {entry.checkedAt === null && (
         <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="version" value={version} />
-          <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
+          <Button variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
             Read to the client by telephone
           </Button>
         </Form>

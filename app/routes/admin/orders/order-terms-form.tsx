@@ -127,7 +127,7 @@ function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
       <TermsNotes order={order} typed={typed} problem={problem} errorOf={errorOf} />
       <SecondStepField problem={problem} />
       <div>
-        <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving">
+        <Button variant="secondary" pending={pending} pendingLabel="Saving">
           Save Order Changes
         </Button>
       </div>

@@ -19,6 +19,7 @@ import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { readThread } from "#app/services/messages/find-thread.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
 import { FactLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
@@ -110,10 +111,7 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
 /** What happened to the order and who did it, newest first. */
 function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
   return (
-    <section aria-labelledby="trail" className="mt-12 print:hidden">
-      <h2 id="trail" className="mb-4 text-xl">
-        Timeline
-      </h2>
+    <TitledSection id="trail" title="Timeline" titleLook="mb-4 text-xl" className="mt-12 print:hidden">
       {trail.length === 0 ? (
         <p className="text-ink-soft">Nothing has been recorded for this order.</p>
       ) : (
@@ -135,6 +133,6 @@ function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
           ))}
         </ol>
       )}
-    </section>
+    </TitledSection>
   );
 }

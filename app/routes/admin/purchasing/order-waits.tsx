@@ -5,6 +5,7 @@ import { purchaseOrderPath, purchasePath } from "#app/routes/admin/paths.ts";
 import type { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { FactLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 type Wait = Awaited<ReturnType<typeof findOrderWaits>>[number];
 
@@ -13,15 +14,12 @@ export function OrderWaits({ orderId, waits }: { orderId: string; waits: readonl
   if (waits.length === 0) return null;
   const open = waits.filter(({ state }) => state === "waiting").length;
   return (
-    <section aria-labelledby="waits" className="mt-10">
-      <h2 id="waits" className="text-xl">
-        {open > 0 ? "What it waits for" : "What was bought for it"}
-      </h2>
+    <TitledSection id="waits" title={open > 0 ? "What it waits for" : "What was bought for it"} className="mt-10">
       <DataTable caption="Ordered from suppliers" columns={columns} rows={waits} rowKey={({ id }) => id} empty={null} />
       <p className="mt-3">
         <TextLink to={purchasePath({ orderId })}>Purchase list</TextLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 

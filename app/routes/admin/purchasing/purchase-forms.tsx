@@ -109,10 +109,10 @@ export function DraftForm({ order }: { order: ShownPurchase }) {
         variant="secondary"
         also={
           <>
-            <Button type="submit" name="by" value="mail" formAction={place}>
+            <Button name="by" value="mail" formAction={place}>
               Send To Supplier
             </Button>
-            <Button type="submit" name="by" value="phone" variant="secondary" formAction={place}>
+            <Button name="by" value="phone" variant="secondary" formAction={place}>
               Mark As Ordered By Telephone
             </Button>
           </>
@@ -158,7 +158,7 @@ export function TellForm({ order }: { order: ShownPurchase }) {
       submit="Told By Telephone"
       variant="secondary"
       also={
-        <Button type="submit" name="by" value="mail">
+        <Button name="by" value="mail">
           Send Change
         </Button>
       }

@@ -340,9 +340,7 @@ function ChooseOrders({ choice, chosen }: { choice: Choice; chosen: readonly str
               );
             })}
           </div>
-          <Button type="submit" className="mt-4">
-            Show List
-          </Button>
+          <Button className="mt-4">Show List</Button>
         </Form>
       </Disclosure>
     </div>

@@ -33,7 +33,7 @@ export function StaleNotice({ sentence, newer, page }: StaleNoticeProps) {
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
+        <Button name="intent" value="save" variant="secondary" size="sm">
           Keep What I Typed
         </Button>
         <ButtonLink to={page} reloadDocument variant="quiet" size="sm">
@@ -60,7 +60,7 @@ export function ChangedPrices({ editor }: { editor: Pick<EditorData, "changedPri
         ))}
       </ul>
       {stays.length > 0 && <p className="mt-1">Set by you, so pricing again leaves it: {stays.join(", ")}.</p>}
-      <Button type="submit" name="intent" value={PRICE_ALL} variant="secondary" size="sm" className="mt-3">
+      <Button name="intent" value={PRICE_ALL} variant="secondary" size="sm" className="mt-3">
         Price Again
       </Button>
     </FormMessage>

@@ -67,15 +67,7 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
                   </li>
                 ))}
               </ul>
-              <Button
-                type="submit"
-                form={EDITOR_FORM}
-                name="intent"
-                value={PRICE_ALL}
-                variant="secondary"
-                size="sm"
-                className="mt-3"
-              >
+              <Button form={EDITOR_FORM} name="intent" value={PRICE_ALL} variant="secondary" size="sm" className="mt-3">
                 Price Again
               </Button>
               <CheckboxField
@@ -91,7 +83,7 @@ export function SendDialog({ ask, page, onClose }: SendDialogProps) {
           <input type="hidden" name="quoteId" value={ask.quoteId} />
           <input type="hidden" name="version" value={ask.version} />
           <ButtonRow className="justify-end">
-            <Button type="submit" data-autofocus pending={fetcher.state !== "idle"} pendingLabel="Sending">
+            <Button data-autofocus pending={fetcher.state !== "idle"} pendingLabel="Sending">
               Send Quote
             </Button>
           </ButtonRow>

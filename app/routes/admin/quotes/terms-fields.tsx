@@ -4,6 +4,7 @@ import { quoteDetails } from "#app/domain/quotes/quote-types.ts";
 import { detailLabels } from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { EditorData } from "./load-editor.server.ts";
 import type { TermName } from "./typed-quote.ts";
@@ -29,10 +30,12 @@ export const TermsFields = memo(function TermsFields({ typed, taxRates, field: f
   });
   const isNamed = typed.taxRate === "" || taxRates.some(({ label }) => label === typed.taxRate);
   return (
-    <section aria-labelledby="terms-heading" className="border-line border-t pt-6">
-      <h2 id="terms-heading" className="mb-4 text-xl">
-        Discount, tax and terms
-      </h2>
+    <TitledSection
+      id="terms-heading"
+      title="Discount, tax and terms"
+      titleLook="mb-4 text-xl"
+      className="border-line border-t pt-6"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label="Discount" placeholder="5% or 50.00" {...field("discount")} />
         <TextField
@@ -82,6 +85,6 @@ export const TermsFields = memo(function TermsFields({ typed, taxRates, field: f
           {...field("terms")}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 });

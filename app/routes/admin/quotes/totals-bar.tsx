@@ -67,17 +67,17 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
       </div>
       <div className="flex gap-2 tiny:flex-wrap">
         {unpriced > 0 && (
-          <Button type="submit" name="intent" value={PRICE} variant="secondary" size="sm">
+          <Button name="intent" value={PRICE} variant="secondary" size="sm">
             Price the Open Lines
           </Button>
         )}
-        <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
+        <Button name="intent" value="save" variant="secondary" size="sm">
           Save Draft
         </Button>
-        <Button type="submit" name="intent" value="preview" variant="secondary" size="sm">
+        <Button name="intent" value="preview" variant="secondary" size="sm">
           Preview
         </Button>
-        <Button type="submit" name="intent" value="send" size="sm" pending={asking}>
+        <Button name="intent" value="send" size="sm" pending={asking}>
           Send Quote
         </Button>
       </div>

@@ -35,12 +35,12 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
         </h2>
         {changed && <p className="font-medium text-clay-deep text-sm">changed after this was priced</p>}
         {window && (changed || lines.group.rows.length === 0) && (
-          <Button type="submit" name="intent" value={`${PRICE}:${windowKey}`} variant="quiet" size="sm">
+          <Button name="intent" value={`${PRICE}:${windowKey}`} variant="quiet" size="sm">
             Price It as It Is Now<span className="sr-only">: {name}</span>
           </Button>
         )}
         {changed && (
-          <Button type="submit" name="intent" value={`${KEEP}:${windowKey}`} variant="quiet" size="sm">
+          <Button name="intent" value={`${KEEP}:${windowKey}`} variant="quiet" size="sm">
             Keep Its Prices<span className="sr-only">: {name}</span>
           </Button>
         )}
@@ -53,7 +53,7 @@ export function WindowLines({ window, changed, ...lines }: WindowLinesProps) {
         {window && <WindowSide window={window} rules={lines.editor.rules} />}
         <div className="min-w-0">
           <EditorLines {...lines} name={name} meanings={meanings} />
-          <Button type="submit" name="add" value={windowKey} variant="quiet" size="sm" className="mt-3">
+          <Button name="add" value={windowKey} variant="quiet" size="sm" className="mt-3">
             Add Line<span className="sr-only"> to {name}</span>
           </Button>
           {window && (
@@ -178,7 +178,7 @@ function OfferChoice({ windowKey, name, meanings, error }: OfferChoiceProps) {
           <option value="">Please choose</option>
           <MeaningOptions meanings={meanings} />
         </SelectField>
-        <Button type="submit" name="intent" value={`${OFFER}:${windowKey}`} variant="secondary" size="sm">
+        <Button name="intent" value={`${OFFER}:${windowKey}`} variant="secondary" size="sm">
           Offer It<span className="sr-only"> at {name}</span>
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
@@ -28,10 +29,7 @@ export function RemakesPanel({ order, problem }: RemakesPanelProps) {
   const open = rows.filter(({ state }) => state === "open").length;
   const typed = problem?.values !== undefined && "part" in problem.values;
   return (
-    <section aria-labelledby="remakes-panel" className="pt-8 print:hidden">
-      <h2 id="remakes-panel" className="text-xl">
-        Remakes
-      </h2>
+    <TitledSection id="remakes-panel" title="Remakes" className="pt-8 print:hidden">
       {problem && !typed ? (
         <FormMessage kind="error" className="mt-4">
           {problem.error}
@@ -74,7 +72,7 @@ export function RemakesPanel({ order, problem }: RemakesPanelProps) {
           </FieldGrid>
         </PostForm>
       </Disclosure>
-    </section>
+    </TitledSection>
   );
 }
 

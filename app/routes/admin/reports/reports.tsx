@@ -67,9 +67,7 @@ function RangeForm({ range, usual, today }: { range: DayRange; usual: DayRange; 
       <Form action={REPORTS} className="flex flex-wrap items-end gap-4">
         <TextField type="date" name="from" label="From" defaultValue={range.from} max={today} />
         <TextField type="date" name="to" label="To" defaultValue={range.to} />
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
+        <Button variant="secondary">Show</Button>
       </Form>
     </div>
   );

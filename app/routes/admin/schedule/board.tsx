@@ -10,6 +10,7 @@ import type { Card } from "#app/services/schedule/find-cards.server.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/board";
@@ -75,10 +76,7 @@ type Board = Route.ComponentProps["loaderData"]["board"];
 function Due({ due: { cards, count } }: { due: Board["due"] }) {
   if (count === 0) return <p className="mb-6 text-ink-soft">Nothing is late, and nothing is promised for this week.</p>;
   return (
-    <section aria-labelledby="due" className="mb-8">
-      <h2 id="due" className="mb-3 text-xl">
-        Late, or promised this week
-      </h2>
+    <TitledSection id="due" title="Late, or promised this week" titleLook="mb-3 text-xl" className="mb-8">
       <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <li key={card.id} className="border-line border-t py-3">
@@ -89,7 +87,7 @@ function Due({ due: { cards, count } }: { due: Board["due"] }) {
       {count > cards.length && (
         <p className="mt-2 text-ink-soft text-sm">{`And ${count - cards.length} more below.`}</p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -7,6 +7,7 @@ import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.t
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { LatenessLine } from "./lateness-line.tsx";
@@ -36,10 +37,7 @@ export function DatesPanel({ order, problem }: DatesPanelProps) {
     <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
   );
   return (
-    <section aria-labelledby="dates-panel" className="border-line border-b py-8 print:hidden">
-      <h2 id="dates-panel" className="text-xl">
-        Dates
-      </h2>
+    <TitledSection id="dates-panel" title="Dates" className="border-line border-b py-8 print:hidden">
       {stage && (
         <p className="mt-2">
           <strong className="font-medium">{stageLabels[stage]}</strong>
@@ -68,7 +66,7 @@ export function DatesPanel({ order, problem }: DatesPanelProps) {
           </Disclosure>
         )}
       </PostForm>
-    </section>
+    </TitledSection>
   );
 }
 

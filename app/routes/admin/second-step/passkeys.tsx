@@ -5,6 +5,7 @@ import { PASSKEY } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { makePasskey } from "#app/web/passkeys/passkey.ts";
@@ -24,10 +25,7 @@ interface PasskeysProps {
 /** A passkey lives in a phone, a laptop or a key on a ring, and opens with a finger, a face or the device's own code. */
 export function Passkeys({ passkeys, problem }: PasskeysProps) {
   return (
-    <section aria-labelledby="passkeys">
-      <h2 id="passkeys" className="text-xl">
-        Passkeys
-      </h2>
+    <TitledSection id="passkeys" title="Passkeys">
       <p className="mt-3 max-w-measure text-ink-soft">
         A passkey takes the place of password and code together: this device asks for your finger, your face or its own
         code.
@@ -42,7 +40,7 @@ export function Passkeys({ passkeys, problem }: PasskeysProps) {
         <p className="mt-6">No passkeys yet.</p>
       )}
       <AddForm key={passkeys.length} problem={problem} />
-    </section>
+    </TitledSection>
   );
 }
 
@@ -58,7 +56,7 @@ function PasskeyRow({ id, name, createdAt, lastUsedAt }: Passkey) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="remove-passkey" />
         <input type="hidden" name="passkey" value={id} />
-        <Button type="submit" variant="quiet" size="sm">
+        <Button variant="quiet" size="sm">
           Remove<span className="sr-only"> {name}</span>
         </Button>
       </Form>
@@ -109,13 +107,7 @@ function AddForm({ problem }: { problem: FormProblem | undefined }) {
         maxLength={60}
         {...fieldAfter(problem, "passkeyName")}
       />
-      <Button
-        type="submit"
-        variant="secondary"
-        pending={pending}
-        pendingLabel="Waiting for your device"
-        className="sm:mt-7.5"
-      >
+      <Button variant="secondary" pending={pending} pendingLabel="Waiting for your device" className="sm:mt-7.5">
         Add a passkey
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
@@ -52,10 +53,7 @@ export function SetUpForm({ intent, problem, state, className, children }: SetUp
   const { title, submit, pendingLabel, ...form } = forms[intent];
   const variant = "variant" in form ? form.variant : undefined;
   return (
-    <section aria-labelledby={intent} className={className}>
-      <h2 id={intent} className="text-xl">
-        {title}
-      </h2>
+    <TitledSection id={intent} title={title} className={className}>
       {"lead" in form && (
         <p className="mt-3 max-w-measure text-ink-soft">
           {state} {form.lead}
@@ -90,7 +88,7 @@ export function SetUpForm({ intent, problem, state, className, children }: SetUp
           />
         )}
       </PostForm>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -19,6 +19,7 @@ import {
 } from "#app/services/accounts/second-step/set-up.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
@@ -108,10 +109,11 @@ function codesLeft({ codesLeft: left }: { codesLeft: number }) {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false);
   return (
-    <section aria-labelledby="recovery-codes" className="mb-10 max-w-2xl border-brass border-l-2 bg-bone/60 px-6 py-6">
-      <h2 id="recovery-codes" className="text-xl">
-        Your recovery codes
-      </h2>
+    <TitledSection
+      id="recovery-codes"
+      title="Your recovery codes"
+      className="mb-10 max-w-2xl border-brass border-l-2 bg-bone/60 px-6 py-6"
+    >
       <p className="mt-3 max-w-measure">
         The second step is on. Each of these works once in place of a code when your phone is not at hand. We show them
         only now: print them or write them down, and keep them away from your phone.
@@ -137,7 +139,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         </Button>
         <span role="status">{copied && "Copied."}</span>
       </ButtonRow>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,13 +1,11 @@
 import { SET_UP_SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 /** Part of Settings: whether it is on, and the way to the page where it is set up. */
 export function SecondStepSection({ on }: { on: boolean }) {
   return (
-    <section aria-labelledby="second-step" className="mt-10 max-w-xl border-line border-t pt-8">
-      <h2 id="second-step" className="text-xl">
-        Second step
-      </h2>
+    <TitledSection id="second-step" title="Second step" className="mt-10 max-w-xl border-line border-t pt-8">
       <p className="mt-3 max-w-measure text-ink-soft">
         {on
           ? "On. After your password we ask for a code from your phone or for a passkey, and again before a payment link, a password or a download."
@@ -18,6 +16,6 @@ export function SecondStepSection({ on }: { on: boolean }) {
           {on ? "Codes and passkeys" : "Set up"}
         </ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -12,6 +12,7 @@ import { findProofState } from "#app/services/accounts/second-step/prove-second-
 import { addStaff, changeStaffRules } from "#app/services/accounts/staff/change-staff.server.ts";
 import { findStaffRules, listStaff } from "#app/services/accounts/staff/list-staff.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -123,10 +124,7 @@ function stateOf({ invited, secondStep }: Row) {
 
 function AddForm({ problem }: { problem: FormProblem | undefined }) {
   return (
-    <section aria-labelledby="add-staff" className="mt-12 max-w-2xl border-line border-t pt-8">
-      <h2 id="add-staff" className="text-xl">
-        Add Somebody
-      </h2>
+    <TitledSection id="add-staff" title="Add Somebody" className="mt-12 max-w-2xl border-line border-t pt-8">
       <p className="mt-2 text-ink-soft">
         They get an e-mail with a link to choose their password. It works once and for {STAFF_INVITATION_DAYS} days.
       </p>
@@ -145,7 +143,7 @@ function AddForm({ problem }: { problem: FormProblem | undefined }) {
           <SecondStepField problem={problem} />
         </div>
       </PostForm>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -158,10 +156,11 @@ interface RulesFormProps {
 /** One press, which says what it will do. */
 function RulesForm({ secondStepForAll, version, problem }: RulesFormProps) {
   return (
-    <section aria-labelledby="second-step-for-all" className="mt-12 max-w-2xl border-line border-t pt-8">
-      <h2 id="second-step-for-all" className="text-xl">
-        Second Step for Everybody
-      </h2>
+    <TitledSection
+      id="second-step-for-all"
+      title="Second Step for Everybody"
+      className="mt-12 max-w-2xl border-line border-t pt-8"
+    >
       <p className="mt-2 text-ink-soft">
         {secondStepForAll
           ? "Everybody who works here needs a second step: whoever has none sets it up before anything else."
@@ -180,6 +179,6 @@ function RulesForm({ secondStepForAll, version, problem }: RulesFormProps) {
         <input type="hidden" name="secondStepForAll" value={secondStepForAll ? "" : "on"} />
         <SecondStepField problem={problem} />
       </PostForm>
-    </section>
+    </TitledSection>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import type { WaitingPress } from "#app/web/waiting/waiting-presses.ts";
 import { SignatureField } from "./signature-field.tsx";
 
@@ -28,10 +29,7 @@ export function FinishForm({ formKey, send, day, hung, before, waits, takeBack }
   const [changed, setChanged] = useState<WaitingPress["fields"]>();
   const typed = changed ?? before?.typed;
   return (
-    <section aria-labelledby="finish" className="mt-10 border-ink border-t pt-6">
-      <h2 id="finish" className="text-2xl">
-        Finish
-      </h2>
+    <TitledSection id="finish" title="Finish" titleLook="text-2xl" className="mt-10 border-ink border-t pt-6">
       {before && !waits ? (
         <FormMessage kind="error" className="mt-4 max-w-lg">
           {before.error}
@@ -91,6 +89,6 @@ export function FinishForm({ formKey, send, day, hung, before, waits, takeBack }
           </Form>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { InstallerWindow } from "#app/domain/workroom/paper/installer-copy.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { loadedOf, setLoaded } from "#app/web/waiting/loaded-things.ts";
 
 interface LoadListProps {
@@ -28,10 +29,7 @@ export function LoadList({ stopId, userId, windows }: LoadListProps) {
   };
   const done = all.filter(({ key }) => loaded.includes(key)).length;
   return (
-    <section aria-labelledby={id} className="mt-8 border-ink border-t pt-4">
-      <h2 id={id} className="text-xl">
-        To load
-      </h2>
+    <TitledSection id={id} title="To load" className="mt-8 border-ink border-t pt-4">
       <p role="status" className="text-ink-soft noscript:hidden">
         {done === all.length ? "All of it is loaded." : `${done} of ${all.length} loaded`}
       </p>
@@ -51,6 +49,6 @@ export function LoadList({ stopId, userId, windows }: LoadListProps) {
           ))}
         </fieldset>
       ))}
-    </section>
+    </TitledSection>
   );
 }

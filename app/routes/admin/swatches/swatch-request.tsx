@@ -83,7 +83,7 @@ export default function SwatchRequestPage({ loaderData: { request }, actionData:
       <AddressLabel lines={labelLines(request)} />
       {!request.sentAt && (
         <Form method="post" className="mt-8 print:hidden">
-          <Button type="submit" pending={pending} pendingLabel="Saving">
+          <Button pending={pending} pendingLabel="Saving">
             Mark as Sent
           </Button>
           <p className="mt-2 text-ink-soft text-sm">We’ll tell {request.email} that they are in the mail.</p>

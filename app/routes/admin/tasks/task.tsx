@@ -109,7 +109,7 @@ export default function TaskPage({ loaderData, actionData: problem }: Route.Comp
           className="grid gap-6 max-lg:max-w-2xl"
           also={
             doneAt === null && (
-              <Button type="submit" name="intent" value="done" variant="secondary" formNoValidate>
+              <Button name="intent" value="done" variant="secondary" formNoValidate>
                 Done
               </Button>
             )
@@ -146,7 +146,7 @@ function Photographs({ of, address, photos, formKey }: PhotographsProps) {
           <li key={id} className="w-40">
             <PhotoLink address={`${address}/${id}`} alt={`Photograph ${index + 1} of ${of}`} lost={lost} />
             <Form method="post" action={`${address}/${id}`} preventScrollReset>
-              <Button type="submit" variant="quiet" size="sm">
+              <Button variant="quiet" size="sm">
                 Remove<span className="sr-only"> photograph {index + 1}</span>
               </Button>
             </Form>

@@ -15,6 +15,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -146,10 +147,7 @@ export default function TasksPage({ loaderData, actionData }: Route.ComponentPro
 function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | undefined }) {
   const { subject, formKey, doers, doerId, title } = loaded;
   return (
-    <section aria-labelledby="new-task">
-      <h2 id="new-task" className="mb-4 text-xl">
-        New task
-      </h2>
+    <TitledSection id="new-task" title="New task" titleLook="mb-4 text-xl">
       <PostForm
         // Noted, the form begins anew.
         key={formKey}
@@ -164,7 +162,7 @@ function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | u
         {subject.label && <p>About {subject.label}</p>}
         <TaskFields problem={problem} doers={doers} stored={{ title, note: "", dueOn: null, assigneeId: doerId }} />
       </PostForm>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -195,7 +193,7 @@ function TaskRow({ task, loaded }: { task: ListedTask & { reopens: boolean }; lo
       {(doneAt === null || (task.reopens && (mayPlan || assigneeId === doerId))) && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value={doneAt ? "reopen" : "done"} variant="secondary" size="sm">
+          <Button name="intent" value={doneAt ? "reopen" : "done"} variant="secondary" size="sm">
             {doneAt ? "Not Done" : "Done"}
             <span className="sr-only">: {title}</span>
           </Button>

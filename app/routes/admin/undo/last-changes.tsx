@@ -3,6 +3,7 @@ import { formatTime } from "#app/domain/dates.ts";
 import { undoPath } from "#app/routes/admin/paths.ts";
 import type { OpenUndo } from "#app/services/undos/undos.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 /** What was done here within the last ten minutes and can be taken back. */
 export function LastChanges({ undos }: { undos: readonly OpenUndo[] }) {
@@ -10,10 +11,12 @@ export function LastChanges({ undos }: { undos: readonly OpenUndo[] }) {
   const { formAction } = useNavigation();
   if (undos.length === 0) return null;
   return (
-    <section aria-labelledby="last-changes" className="mb-6 border-brass border-l-2 bg-linen px-4 py-3 print:hidden">
-      <h2 id="last-changes" className="font-medium text-sm">
-        Last changes
-      </h2>
+    <TitledSection
+      id="last-changes"
+      title="Last changes"
+      titleLook="font-medium text-sm"
+      className="mb-6 border-brass border-l-2 bg-linen px-4 py-3 print:hidden"
+    >
       <ul className="mt-1 grid gap-1">
         {undos.map(({ id, words, at, toldAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -24,7 +27,6 @@ export function LastChanges({ undos }: { undos: readonly OpenUndo[] }) {
             <Form method="post" action={undoPath(id)} className="flex flex-wrap gap-2">
               <input type="hidden" name="back" value={pathname + search} />
               <Button
-                type="submit"
                 name="email"
                 value="again"
                 variant="quiet"
@@ -35,7 +37,7 @@ export function LastChanges({ undos }: { undos: readonly OpenUndo[] }) {
                 Undo
               </Button>
               {toldAt && (
-                <Button type="submit" name="email" value="none" variant="quiet" size="sm">
+                <Button name="email" value="none" variant="quiet" size="sm">
                   Undo, Don’t E-Mail
                 </Button>
               )}
@@ -43,6 +45,6 @@ export function LastChanges({ undos }: { undos: readonly OpenUndo[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -27,6 +27,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
@@ -299,7 +300,7 @@ function MoveForm({ loaded, problem: any }: { loaded: Loaded; problem: AskedProb
         {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
         {problem?.anyway && <input type="hidden" name="anyway" value={problem.anyway} />}
         <div>
-          <Button type="submit" name="intent" value="move" size="sm" pending={pending} pendingLabel="Saving">
+          <Button name="intent" value="move" size="sm" pending={pending} pendingLabel="Saving">
             {problem?.anyway ? "Save Anyway" : "Save"}
           </Button>
         </div>
@@ -335,15 +336,7 @@ function CancelForm({ appointment, problem: any }: OfAppointment) {
           </>
         )}
         <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="cancel"
-            variant="danger"
-            size="sm"
-            pending={pending}
-            pendingLabel="Cancelling"
-          >
+          <Button name="intent" value="cancel" variant="danger" size="sm" pending={pending} pendingLabel="Cancelling">
             {appointment.kind === "blocked" ? "Free these hours" : "Cancel the appointment"}
           </Button>
         </div>
@@ -358,10 +351,7 @@ function CloseForm({ appointment, problem: any }: OfAppointment) {
   const { marks } = useUnsavedTyping(problem);
   const [done, notDone] = [useSending("done"), useSending("not done")];
   return (
-    <section aria-labelledby="found" className="mb-10">
-      <h2 id="found" className="text-xl">
-        What the Visit Found
-      </h2>
+    <TitledSection id="found" title="What the Visit Found" className="mb-10">
       <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
         <input type="hidden" name="version" value={appointment.version} />
         <TextAreaField
@@ -372,22 +362,14 @@ function CloseForm({ appointment, problem: any }: OfAppointment) {
           {...fieldAfter(problem, "closedWords")}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="done" size="sm" pending={done} pendingLabel="Saving">
+          <Button name="intent" value="done" size="sm" pending={done} pendingLabel="Saving">
             Done
           </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="not done"
-            variant="secondary"
-            size="sm"
-            pending={notDone}
-            pendingLabel="Saving"
-          >
+          <Button name="intent" value="not done" variant="secondary" size="sm" pending={notDone} pendingLabel="Saving">
             Not Done
           </Button>
         </div>
       </Form>
-    </section>
+    </TitledSection>
   );
 }

@@ -54,7 +54,7 @@ export function MoveBar({ moves }: { moves: CardMoves }) {
           {shown.card.told && <CheckboxField name="tell" label="E-mail the client" defaultChecked />}
           <div className="flex flex-wrap gap-3">
             {(!refused || refused.anyway) && (
-              <Button type="submit" size="sm" pending={state !== "idle"} pendingLabel="Moving" autoFocus>
+              <Button size="sm" pending={state !== "idle"} pendingLabel="Moving" autoFocus>
                 {refused ? "Move Anyway" : "Move"}
               </Button>
             )}

@@ -234,11 +234,11 @@ function BookButtons({
     <div className="grid justify-items-start gap-3">
       {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
       {problem?.anyway ? (
-        <Button type="submit" name="anyway" value={problem.anyway} pending={pending} pendingLabel="Booking">
+        <Button name="anyway" value={problem.anyway} pending={pending} pendingLabel="Booking">
           Book Anyway
         </Button>
       ) : (
-        <Button type="submit" pending={pending} pendingLabel="Booking">
+        <Button pending={pending} pendingLabel="Booking">
           {label}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { dayId, newAppointmentPath } from "#app/routes/admin/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { DayStrip, stripSize } from "./day-strip.tsx";
 import type { WeekCard, WeekData, WeekDay } from "./load-week.server.ts";
 import { MoveBar } from "./move-bar.tsx";
@@ -48,16 +49,13 @@ export function WeekGrid({ week }: { week: WeekData }) {
         </ol>
       </div>
       {some && (
-        <section aria-labelledby="earlier" className="mt-6 across:hidden">
-          <h2 id="earlier" className="text-xl">
-            Earlier This Week
-          </h2>
+        <TitledSection id="earlier" title="Earlier This Week" className="mt-6 across:hidden">
           <ol>
             {past.map((day) => (
               <Day key={day.day} day={day} moves={moves} heading="h3" className="" />
             ))}
           </ol>
-        </section>
+        </TitledSection>
       )}
     </div>
   );

@@ -159,7 +159,7 @@ function BookingForm({ picker, offer, formKey, problem }: BookingFormProps) {
                 <ResendButton backTo={call ? CALL_BOOKING : BOOKING} />
               </div>
             )}
-            <Button type="submit" pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
+            <Button pending={pending} pendingLabel="Booking" className="w-full sm:w-auto">
               Book this time
             </Button>
             <p className="mt-3 text-ink-soft text-sm">

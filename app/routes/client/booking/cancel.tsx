@@ -70,7 +70,7 @@ export default function CancelPage({ loaderData, actionData: problem }: Route.Co
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
           {appointment.change.ok && (
-            <Button type="submit" variant="danger" pending={pending} pendingLabel="Cancelling">
+            <Button variant="danger" pending={pending} pendingLabel="Cancelling">
               Cancel the consultation
             </Button>
           )}

@@ -94,7 +94,7 @@ export default function MovePage({ loaderData, actionData: problem }: Route.Comp
             )}
             {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
             <ButtonRow>
-              <Button type="submit" pending={pending} pendingLabel="Moving">
+              <Button pending={pending} pendingLabel="Moving">
                 Move to this time
               </Button>
               {keep}

@@ -182,7 +182,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
     >
       {loaderData.likeDrapes && !product ? (
         <div>
-          <Button type="submit" name="intent" value={LIKE_DRAPES} variant="secondary" size="sm">
+          <Button name="intent" value={LIKE_DRAPES} variant="secondary" size="sm">
             Same as the drapes
           </Button>
         </div>

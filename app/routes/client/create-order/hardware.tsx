@@ -25,6 +25,7 @@ import { sharingLines } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -149,10 +150,7 @@ interface WindowRodsProps {
 function WindowRods({ windows, sharing, rules, order, problem }: WindowRodsProps) {
   if (windows.length === 0) return null;
   return (
-    <section aria-labelledby="at-windows">
-      <h2 id="at-windows" className="text-lg">
-        At each window
-      </h2>
+    <TitledSection id="at-windows" title="At each window" titleLook="text-lg">
       <p className="mt-1 mb-4 max-w-measure text-ink-soft">
         {order.hardwareChoice === false
           ? "Measure the rods that hang there, as far as you can. What you leave open, we’ll measure."
@@ -166,7 +164,7 @@ function WindowRods({ windows, sharing, rules, order, problem }: WindowRodsProps
           {line}
         </p>
       ))}
-    </section>
+    </TitledSection>
   );
 }
 

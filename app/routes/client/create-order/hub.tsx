@@ -17,6 +17,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -89,7 +90,6 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
       <FormKey value={formKey} />
       {/* Whoever has begun goes on: one of both is filled. */}
       <Button
-        type="submit"
         name="intent"
         value="create"
         variant={drafts.length > 0 ? "secondary" : "primary"}
@@ -118,10 +118,7 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
         </p>
       ) : null}
       <div className="grid items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="in-progress">
-          <h2 id="in-progress" className="text-xl">
-            Orders in progress
-          </h2>
+        <TitledSection id="in-progress" title="Orders in progress">
           {drafts.length > 0 ? (
             <ul className="mt-4">
               {drafts.map((draft) => (
@@ -133,7 +130,7 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
               <EmptyState title="No orders in progress">Create one and measure your first window.</EmptyState>
             </div>
           )}
-        </section>
+        </TitledSection>
         <HowItGoes picture={picture} />
       </div>
       <DeleteQuestion draft={doomed} />
@@ -187,7 +184,7 @@ function DraftRow({ draft }: { draft: Draft }) {
           </ButtonLink>
           {draft.deletable && (
             <Form method="get" preventScrollReset>
-              <Button type="submit" name="delete" value={draft.id} variant="quiet" size="sm">
+              <Button name="delete" value={draft.id} variant="quiet" size="sm">
                 Delete<span className="sr-only"> order {draft.called}</span>
               </Button>
             </Form>
@@ -245,14 +242,7 @@ function DeleteQuestion({ draft }: { draft: Draft | undefined }) {
             Keep it
           </ButtonLink>
           <input type="hidden" name="orderId" value={draft.id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            variant="danger"
-            pending={deleting}
-            pendingLabel="Deleting"
-          >
+          <Button name="intent" value="delete" variant="danger" pending={deleting} pendingLabel="Deleting">
             Delete this order
           </Button>
         </Form>

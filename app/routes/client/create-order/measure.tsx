@@ -238,7 +238,7 @@ function ReuseMeasurements({ sources }: { sources: { value: string; label: strin
     <fieldset className="flex flex-wrap items-end gap-4 border-line border-y py-6">
       <legend className="sr-only">Reuse Measurements</legend>
       <SelectField label="Reuse Measurements" name="reuseFrom" options={sources} className="min-w-56" />
-      <Button type="submit" name="intent" value="reuse" variant="secondary">
+      <Button name="intent" value="reuse" variant="secondary">
         Apply
       </Button>
     </fieldset>

@@ -232,7 +232,7 @@ function CopyDialog({ open, sources, version, windowKey, closeHref, problem }: C
           <CheckboxField name={UNSHARE} label="Yes, ask for them again" error={errorOf(UNSHARE)} />
         ) : null}
         <ButtonRow>
-          <Button type="submit" name="intent" value="copy">
+          <Button name="intent" value="copy">
             Apply
           </Button>
           <ButtonLink to={closeHref} replace preventScrollReset variant="secondary">

@@ -23,7 +23,7 @@ export function IHavePaid({ orderId, money: { tellable, paidToldAt }, problem }:
   return (
     <Form method="post" action={myOrderPath(orderId)} preventScrollReset>
       <input type="hidden" name="intent" value="paid" />
-      <Button type="submit" variant="secondary" pending={pending} pendingLabel="Telling us">
+      <Button variant="secondary" pending={pending} pendingLabel="Telling us">
         I Have Paid
       </Button>
       {problem && (

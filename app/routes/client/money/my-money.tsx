@@ -184,9 +184,7 @@ function PayByCard({ orderId, cents, quiet = false }: PayByCardProps) {
   return (
     <form method="post" action={myCardPath(orderId)}>
       <input type="hidden" name="cents" value={cents} />
-      <Button type="submit" variant={quiet ? "quiet" : "primary"}>
-        Pay by Card: {formatMoney(cents)}
-      </Button>
+      <Button variant={quiet ? "quiet" : "primary"}>Pay by Card: {formatMoney(cents)}</Button>
     </form>
   );
 }

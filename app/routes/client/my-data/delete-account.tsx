@@ -91,11 +91,11 @@ export default function DeleteAccountPage({ loaderData, actionData: problem }: R
         )}
         <ButtonRow>
           {requestedAt && waits ? (
-            <Button type="submit" name="intent" value="withdraw" variant="secondary" pending={pending}>
+            <Button name="intent" value="withdraw" variant="secondary" pending={pending}>
               Withdraw my request
             </Button>
           ) : (
-            <Button type="submit" variant="danger" pending={pending} pendingLabel="Deleting">
+            <Button variant="danger" pending={pending} pendingLabel="Deleting">
               {waits ? "Ask for deletion" : "Delete my account"}
             </Button>
           )}

@@ -56,7 +56,7 @@ export function ConfirmPart({ totalCents, hasTerms, problem, values }: ConfirmPa
         You confirm an order of <span className="font-medium text-ink tabular-nums">{formatMoney(totalCents)}</span>.
       </p>
       <div>
-        <Button type="submit" name="intent" value="confirm" pending={pending} pendingLabel="Confirming">
+        <Button name="intent" value="confirm" pending={pending} pendingLabel="Confirming">
           Confirm Order
         </Button>
       </div>

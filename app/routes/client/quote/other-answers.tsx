@@ -66,7 +66,7 @@ export function AskForChanges({ orderId, number, lines, chosen, action, problem 
           </Disclosure>
         )}
         <div>
-          <Button type="submit" name="intent" value="ask" variant="secondary" pending={pending} pendingLabel="Sending">
+          <Button name="intent" value="ask" variant="secondary" pending={pending} pendingLabel="Sending">
             Ask for Changes
           </Button>
         </div>
@@ -101,7 +101,7 @@ export function DeclineQuote({ orderId, number, action, problem }: AnswerFormPro
         />
         <TextAreaField {...fieldAfter(problem, "message")} label="Anything you would like to add" optional rows={3} />
         <div>
-          <Button type="submit" name="intent" value="decline" variant="danger" pending={pending} pendingLabel="Sending">
+          <Button name="intent" value="decline" variant="danger" pending={pending} pendingLabel="Sending">
             Decline Quote
           </Button>
         </div>

@@ -191,7 +191,7 @@ function UpdateTotal() {
   return (
     <noscript>
       <div className="mt-4 print:hidden">
-        <Button type="submit" name="intent" value="total" variant="secondary" size="sm">
+        <Button name="intent" value="total" variant="secondary" size="sm">
           Update Total
         </Button>
       </div>

@@ -23,6 +23,7 @@ import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { takeFlashToast } from "#app/web/flash-toast.server.ts";
 import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
@@ -164,7 +165,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
             <ContactInput name="phoneNumber" problem={problem} known={known} />
           </fieldset>
           <div className="sm:col-span-6">
-            <Button type="submit" pending={pending} pendingLabel="Sending">
+            <Button pending={pending} pendingLabel="Sending">
               Send Your Question
             </Button>
             <p className="mt-3 max-w-measure text-ink-soft text-sm">We use this to answer you and for nothing else.</p>
@@ -202,10 +203,11 @@ function QuestionReceived({ id, said, count, open, more, formKey, shown }: Recei
       title="We have your question"
       below={
         open && (
-          <section aria-labelledby="photographs" className="mt-8 grid gap-4 border-line border-y py-6">
-            <h2 id="photographs" className="text-xl">
-              {more ? "Send a photograph of the window" : "We have your photographs"}
-            </h2>
+          <TitledSection
+            id="photographs"
+            title={more ? "Send a photograph of the window" : "We have your photographs"}
+            className="mt-8 grid gap-4 border-line border-y py-6"
+          >
             {said && <FormMessage kind={said.kind === "error" ? "error" : "info"}>{said.message}</FormMessage>}
             <p className="text-ink-soft">
               {more && "Taken from across the room by day; up to three. "}
@@ -219,7 +221,7 @@ function QuestionReceived({ id, said, count, open, more, formKey, shown }: Recei
                 uploadKey={formKey}
               />
             )}
-          </section>
+          </TitledSection>
         )
       }
     >

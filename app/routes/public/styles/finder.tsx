@@ -240,7 +240,7 @@ function FinderForm({ questions, answers, cloth, unanswered }: FinderFormProps) 
         </fieldset>
       ))}
       <div>
-        <Button type="submit" pending={finding} pendingLabel="Finding">
+        <Button pending={finding} pendingLabel="Finding">
           Show me three
         </Button>
       </div>

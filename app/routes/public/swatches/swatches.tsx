@@ -102,7 +102,7 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
           <AddressInputs problem={problem} known={address} />
         </fieldset>
         <div className="mt-8">
-          <Button type="submit" pending={pending} pendingLabel="Sending">
+          <Button pending={pending} pendingLabel="Sending">
             Send Me Swatches
           </Button>
         </div>

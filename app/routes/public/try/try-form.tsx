@@ -92,7 +92,7 @@ export function TryForm({ offered, values, faults, asking, onChange, onSubmit }:
         </div>
       </Question>
       <div>
-        <Button type="submit" pending={asking} pendingLabel="Drawing">
+        <Button pending={asking} pendingLabel="Drawing">
           Show my window
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/try.ts";
 import { type DrawnWindow, drawTried } from "./draw-tried.ts";
@@ -136,7 +137,7 @@ function Result({ window: { markup, caption }, price, asking }: ResultProps) {
         </figure>
         <div aria-live="polite" className="lg:order-first lg:min-h-22">
           {price === undefined ? (
-            <Button type="submit" form="try" size="sm" pending={asking} pendingLabel="Pricing">
+            <Button form="try" size="sm" pending={asking} pendingLabel="Pricing">
               Show its price
             </Button>
           ) : (
@@ -165,10 +166,7 @@ function capital(text: string) {
 /** What somebody does who likes it. */
 function Next({ query }: { query: string }) {
   return (
-    <section aria-labelledby="next" className="mt-10 border-line border-t pt-6">
-      <h2 id="next" className="text-2xl">
-        Do you like it?
-      </h2>
+    <TitledSection id="next" title="Do you like it?" titleLook="text-2xl" className="mt-10 border-line border-t pt-6">
       <p className="mt-2 max-w-measure text-ink-soft">
         Sign up, and it is the first window of your order. Or ask us, and it goes along with your question.
       </p>
@@ -179,6 +177,6 @@ function Next({ query }: { query: string }) {
         <StandingLink to={`/ask?${query}`}>Ask about this window</StandingLink>
         <SwatchesLink />
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -174,7 +174,7 @@ function Confirm({ stays, goes, counts, error }: ConfirmProps) {
         )}
         <ButtonRow>
           {may.ok && (
-            <Button type="submit" pending={pending} pendingLabel="Merging">
+            <Button pending={pending} pendingLabel="Merging">
               Merge Them
             </Button>
           )}

@@ -119,7 +119,7 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
       ))}
       <AboutWindow order={order} number={number} values={values} problem={problem} />
       <div>
-        <Button type="submit" pending={pending} pendingLabel="Saving">
+        <Button pending={pending} pendingLabel="Saving">
           Save Window
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { WindowEditForm } from "./window-edit-form.tsx";
 
@@ -36,10 +37,7 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
   const editing = order.windows.findIndex(({ key }, index) => key === edited || String(index + 1) === edited);
   const mine = problemOf("window", problem) ?? problemOf("windows", problem);
   return (
-    <section aria-labelledby="windows" className="mt-12 print:mt-0">
-      <h2 id="windows" className="mb-4 text-xl print:hidden">
-        Windows
-      </h2>
+    <TitledSection id="windows" title="Windows" titleLook="mb-4 text-xl print:hidden" className="mt-12 print:mt-0">
       <Discontinued cloths={order.gone} reader="owner" />
       {mine && editing === -1 && <FormMessage kind="error">{mine.error}</FormMessage>}
       {order.windows.length === 0 ? (
@@ -59,7 +57,7 @@ export function Windows({ order, edited, shown, problem }: WindowsProps) {
       )}
       <Liked order={order} />
       {order.windows.length < MAX_WINDOWS && <AddWindow version={order.version} formKey={order.formKey} />}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -82,7 +80,7 @@ function AddWindow({ version, formKey }: { version: number; formKey: string }) {
     <Form method="post" action={action} preventScrollReset className="mt-4 print:hidden">
       <input type="hidden" name="version" value={version} />
       <FormKey value={formKey} />
-      <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Adding">
+      <Button variant="secondary" size="sm" pending={pending} pendingLabel="Adding">
         Add a window
       </Button>
     </Form>
@@ -197,7 +195,7 @@ function RemoveWindow({ order, window, number, problem }: RemoveWindowProps) {
         />
       )}
       <div>
-        <Button type="submit" variant="danger" size="sm" pending={pending} pendingLabel="Removing">
+        <Button variant="danger" size="sm" pending={pending} pendingLabel="Removing">
           Remove window
         </Button>
       </div>

@@ -101,7 +101,7 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
       {quotable && latest && !draft ? (
         <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="number" value={latest.number} />
-          <Button type="submit" variant="secondary" size="sm" pending={pending}>
+          <Button variant="secondary" size="sm" pending={pending}>
             Revise Quote
           </Button>
         </Form>

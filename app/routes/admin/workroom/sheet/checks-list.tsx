@@ -54,7 +54,7 @@ function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownChe
         <p className="mt-1 text-sm wrap-anywhere">
           “{reason}” {by}, {formatDateTime(at)}
         </p>
-        <Button type="submit" name="intent" value="unwave" variant="quiet" size="sm" pending={pending}>
+        <Button name="intent" value="unwave" variant="quiet" size="sm" pending={pending}>
           Take Back
         </Button>
       </PartForm>
@@ -78,15 +78,7 @@ function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownChe
         defaultValue={mine?.values?.reason ?? check.lapsed?.reason}
         error={mine?.faults?.reason}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="wave"
-        variant="secondary"
-        size="sm"
-        pending={pending}
-        pendingLabel="Saving"
-      >
+      <Button name="intent" value="wave" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
         Waive
       </Button>
     </PartForm>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
 import { PartForm } from "./part-form.tsx";
 import { problemAt, type WorkroomProblem } from "./workroom-problem.ts";
@@ -16,14 +17,11 @@ type Cloth = WorkroomData["cloths"][number];
 export function FabricsSection({ cloths, problem }: { cloths: Cloth[]; problem: WorkroomProblem | undefined }) {
   if (cloths.length === 0) return null;
   return (
-    <section aria-labelledby="fabrics" className="mb-10">
-      <h2 id="fabrics" className="mb-4 scroll-mt-20 text-xl">
-        Fabrics
-      </h2>
+    <TitledSection id="fabrics" title="Fabrics" titleLook="mb-4 scroll-mt-20 text-xl" className="mb-10">
       {cloths.map((cloth) => (
         <FabricFacts key={cloth.key} cloth={cloth} problem={problemAt(cloth.part, problem)} />
       ))}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -61,15 +59,7 @@ function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProble
           ))}
         </FieldGrid>
         <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button
-            type="submit"
-            name="intent"
-            value="fabric"
-            variant="secondary"
-            size="sm"
-            pending={pending}
-            pendingLabel="Saving"
-          >
+          <Button name="intent" value="fabric" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
             Save Fabric
           </Button>
           {cloth.set && (

@@ -38,7 +38,7 @@ export function FiguresForm({ window, treatment, problem }: FiguresFormProps) {
         ))}
       </div>
 
-      <Button type="submit" variant="secondary" size="sm" className="mt-6" pending={pending} pendingLabel="Saving">
+      <Button variant="secondary" size="sm" className="mt-6" pending={pending} pendingLabel="Saving">
         Save Figures
       </Button>
     </PartForm>
@@ -63,14 +63,7 @@ function FigureBox({ figure, problem }: { figure: ShownFigure; problem: Workroom
         <TextField {...shared} autoComplete="off" />
       )}
       {from === "owner" && (
-        <Button
-          type="submit"
-          name="rule"
-          value={name}
-          variant="quiet"
-          size="sm"
-          aria-label={`Use the rule again: ${label}`}
-        >
+        <Button name="rule" value={name} variant="quiet" size="sm" aria-label={`Use the rule again: ${label}`}>
           Use the rule again
         </Button>
       )}

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { FABRICS_AT, measureAt, treatmentAt } from "./anchors.ts";
@@ -28,10 +29,11 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
   const [latest] = packets.frozen;
   const notMade = whyNoWork(workroom.order.status);
   return (
-    <section aria-labelledby="packet" className="mb-10 border-line border-y py-6">
-      <h2 id="packet" className="text-xl">
-        {latest ? `Packet ${latest.number}, frozen` : "Packet, a draft"}
-      </h2>
+    <TitledSection
+      id="packet"
+      title={latest ? `Packet ${latest.number}, frozen` : "Packet, a draft"}
+      className="mb-10 border-line border-y py-6"
+    >
       <p className="mt-1 max-w-measure text-ink-soft text-sm">
         {latest ? (
           <>
@@ -63,7 +65,7 @@ export function PacketPanel({ workroom, problem }: PacketPanelProps) {
       )}
       <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
       {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={workroom.order} />}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -74,7 +76,7 @@ function AcceptAll({ seen }: { seen: readonly string[] }) {
     <Form method="post" aria-label="Final measure of all windows" className="mt-6">
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="seen" value={seen.join("\n")} />
-      <Button type="submit" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
+      <Button variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
         Accept All Figures
       </Button>
       <p className="mt-1 text-ink-soft text-sm">
@@ -215,7 +217,7 @@ function FreezeForm({ after, missing, moves, problem }: FreezeFormProps) {
         The packet is frozen. This cannot be undone.
       </p>
       <div>
-        <Button type="submit" variant={after > 0 ? "secondary" : "primary"} pending={pending} pendingLabel="Freezing">
+        <Button variant={after > 0 ? "secondary" : "primary"} pending={pending} pendingLabel="Freezing">
           {after > 0 ? "Revise the Packet" : "Start Work"}
         </Button>
       </div>

@@ -203,7 +203,7 @@ function MeasureForm({ id, window, measure, problem }: MeasureFormProps) {
           <p className="text-ink-soft text-sm">
             {given.by}, {formatDateTime(given.at)}
           </p>
-          <Button type="submit" name="intent" value="unmeasure" variant="quiet" size="sm" pending={pending}>
+          <Button name="intent" value="unmeasure" variant="quiet" size="sm" pending={pending}>
             Take Back
           </Button>
         </PartForm>
@@ -235,7 +235,6 @@ function MeasureForm({ id, window, measure, problem }: MeasureFormProps) {
             />
           </div>
           <Button
-            type="submit"
             name="intent"
             value="measure"
             variant="secondary"

@@ -24,7 +24,6 @@ export function AddWindow({ version, formKey, full, windowCountPage, problem }: 
       {problem ? <StepProblem problem={problem} /> : null}
       <ButtonRow>
         <Button
-          type="submit"
           name="intent"
           value="add"
           variant="secondary"

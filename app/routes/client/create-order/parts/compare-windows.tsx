@@ -5,6 +5,7 @@ import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { viewWidth } from "#app/drawing/view.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { clothNames } from "./cloth-names.ts";
 
 interface CompareWindowsProps {
@@ -18,10 +19,7 @@ interface CompareWindowsProps {
 export function CompareWindows({ windows, rules, back }: CompareWindowsProps) {
   const rows = windows.flatMap((_, index) => (index % 2 === 0 ? [windows.slice(index, index + 2)] : []));
   return (
-    <section aria-labelledby="compare">
-      <h2 id="compare" className="mt-8 text-xl">
-        Side by Side
-      </h2>
+    <TitledSection id="compare" title="Side by Side" titleLook="mt-8 text-xl">
       <p className="mt-1 text-ink-soft text-sm">
         Each two are drawn to one scale, their drapes closed. <TextLink to={back}>Back to all the details</TextLink>
       </p>
@@ -44,7 +42,7 @@ export function CompareWindows({ windows, rules, back }: CompareWindowsProps) {
           ))}
         </ul>
       ))}
-    </section>
+    </TitledSection>
   );
 }
 

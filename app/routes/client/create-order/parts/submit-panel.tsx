@@ -5,6 +5,7 @@ import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/sit
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
 import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -37,16 +38,13 @@ export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProp
     <>
       <Form ref={form} {...marks} id={FORM} method="post" noValidate className="mt-10 grid gap-6">
         <SiteQuestions site={site} problem={problem} pending={sent === "site"} />
-        <section aria-labelledby="next">
-          <h2 id="next" className="text-lg">
-            What happens next
-          </h2>
+        <TitledSection id="next" title="What happens next" titleLook="text-lg">
           <ol className="mt-3 grid max-w-measure list-decimal gap-2 pl-5 text-ink-soft marker:text-brass-deep">
             {useSaid(steps).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </section>
+        </TitledSection>
         <input type="hidden" name="version" value={version} />
         {standing && askedAt ? <input type="hidden" name="doubtsSeenAt" value={askedAt} /> : null}
         {standing ? <StepProblem problem={standing} /> : null}
@@ -54,7 +52,6 @@ export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProp
       <div data-step-actions={blocked ? undefined : ""} className={classNames(actionsLook, !blocked && inReachLook)}>
         <Button
           form={FORM}
-          type="submit"
           name="intent"
           value="submit"
           pending={sent === "submit"}
@@ -63,7 +60,7 @@ export function SubmitPanel({ version, blocked, problem, site }: SubmitPanelProp
         >
           Submit Order for Quote
         </Button>
-        <Button form={FORM} type="submit" name="intent" value="quit" variant="secondary">
+        <Button form={FORM} name="intent" value="quit" variant="secondary">
           Save & Quit
         </Button>
       </div>
@@ -106,7 +103,6 @@ function SiteQuestions({ site, problem, pending }: SiteQuestionsProps) {
         ))}
       </div>
       <Button
-        type="submit"
         name="intent"
         value="site"
         variant="secondary"

@@ -31,7 +31,7 @@ export function RenameWindow({ window, version, problem }: RenameWindowProps) {
           defaultValue={refused ? problem.values?.name : window.name}
           error={refused ? problem.error : undefined}
         />
-        <Button type="submit" name="intent" value="rename" variant="secondary" size="sm">
+        <Button name="intent" value="rename" variant="secondary" size="sm">
           Save name
         </Button>
       </Form>
@@ -58,14 +58,14 @@ export function WindowButtons({ window, version, formKey, full, last }: WindowBu
         <Form method="post" preventScrollReset>
           <Hidden version={version} windowKey={window.key} />
           <FormKey value={formKey} />
-          <Button type="submit" name="intent" value="duplicate" variant="quiet" size="sm">
+          <Button name="intent" value="duplicate" variant="quiet" size="sm">
             Duplicate{name}
           </Button>
         </Form>
       )}
       {last ? null : (
         <Form method="get" preventScrollReset>
-          <Button type="submit" name="remove" value={window.key} variant="quiet" size="sm">
+          <Button name="remove" value={window.key} variant="quiet" size="sm">
             Remove{name}
           </Button>
         </Form>
@@ -106,7 +106,6 @@ export function RemoveQuestion({
             <Hidden version={version} windowKey={window.key} />
             {question ? <input type="hidden" name={UNSHARE} value="on" /> : null}
             <Button
-              type="submit"
               name="intent"
               value="remove"
               variant="secondary"

@@ -185,7 +185,7 @@ function Field({ name, stored, windowKey }: { name: MeasurementName; stored: str
           }}
         />
         <span className="hidden noscript:block">
-          <Button type="submit" variant="secondary" size="sm">
+          <Button variant="secondary" size="sm">
             Save
           </Button>
         </span>

@@ -78,19 +78,11 @@ export function WizardPage(props: WizardPageProps) {
             Back
           </ButtonLink>
           {exit ? (
-            <Button
-              type="submit"
-              name="intent"
-              value="exit"
-              variant="secondary"
-              pending={sent === "exit"}
-              pendingLabel="Saving"
-            >
+            <Button name="intent" value="exit" variant="secondary" pending={sent === "exit"} pendingLabel="Saving">
               Save & Exit
             </Button>
           ) : null}
           <Button
-            type="submit"
             name="intent"
             value="next"
             className="grow @lg:grow-0"
