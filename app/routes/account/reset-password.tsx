@@ -1,14 +1,14 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
 import { checkResetLink, resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
 import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -86,35 +86,29 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 }
 
 function AskForLinkForm({ problem, spent }: { problem: FormProblem | undefined; spent: string | undefined }) {
-  const pending = useNavigation().state !== "idle";
-  const form = useFocusOnError(problem);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-6">
+    <div className="grid gap-6">
       {spent ? <FormMessage kind="info">{spent}</FormMessage> : null}
-      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
-      <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
-      <div>
-        <Button pending={pending} pendingLabel="Sending">
-          Send the link
-        </Button>
-      </div>
+      <PostForm problem={problem} submit="Send the link" pendingLabel="Sending" unguarded className="grid gap-6">
+        <TextField label="Email" type="email" autoComplete="email" {...fieldAfter(problem, "email")} />
+      </PostForm>
       <p>
         <StandingLink to="/login">Back to log in</StandingLink>
       </p>
-    </Form>
+    </div>
   );
 }
 
 function NewPasswordForm({ token, problem }: { token: string; problem: FormProblem | undefined }) {
-  const pending = useNavigation().state !== "idle";
-  const form = useFocusOnError(problem);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-6">
-      {problem && !problem.field ? (
-        <FormMessage kind="error">
-          {problem.error} <TextLink to="/reset-password">Ask for a new link</TextLink>
-        </FormMessage>
-      ) : null}
+    <PostForm
+      problem={problem}
+      wayOn={<TextLink to="/reset-password">Ask for a new link</TextLink>}
+      submit="Save the new password"
+      pendingLabel="Saving"
+      unguarded
+      className="grid gap-6"
+    >
       <input type="hidden" name="token" value={token} />
       <PasswordField
         label="New Password"
@@ -123,12 +117,7 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
         {...fieldAfter(problem, "newPassword")}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldAfter(problem, "confirmPassword")} />
-      <div>
-        <Button pending={pending} pendingLabel="Saving">
-          Save the new password
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
   );
 }
 

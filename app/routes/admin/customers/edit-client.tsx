@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -6,11 +5,9 @@ import { checkClientDetails, clientFields } from "#app/domain/customers/client-d
 import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import { editClient, findClientDetails } from "#app/services/customers/change-client.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
@@ -51,9 +48,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = sending<typeof action>(FAILED);
 
 export default function EditClientPage({ loaderData: { client }, actionData: problem }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
   return (
     <div className="max-w-2xl">
       <PageHeading
@@ -64,18 +58,21 @@ export default function EditClientPage({ loaderData: { client }, actionData: pro
             : undefined
         }
       />
-      <Form ref={form} {...marks} method="post" noValidate className="grid gap-6">
-        <input type="hidden" name="seen" value={client.seen} />
-        <ClientInputs problem={problem} known={client.details} />
-        <ButtonRow>
-          <Button pending={pending} pendingLabel="Saving">
-            Save
-          </Button>
+      <PostForm
+        problem={problem}
+        saidAbove
+        submit="Save"
+        pendingLabel="Saving"
+        className="grid gap-6"
+        also={
           <ButtonLink to={customerPath(client.id)} variant="quiet">
             Cancel
           </ButtonLink>
-        </ButtonRow>
-      </Form>
+        }
+      >
+        <input type="hidden" name="seen" value={client.seen} />
+        <ClientInputs problem={problem} known={client.details} />
+      </PostForm>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
@@ -13,14 +12,11 @@ import { proveForLink } from "#app/routes/admin/second-step/require-proof.server
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
@@ -89,15 +85,21 @@ export default function CustomOrderPage({
   loaderData: { customer, formKey },
   actionData: problem,
 }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
   return (
     <>
       <PageHeading title="Create Custom Order" lead={`For ${customer.name}. It starts as quoted.`} />
-      <Form ref={form} {...marks} method="post" noValidate className="grid max-w-xl gap-6">
+      <PostForm
+        problem={problem}
+        submit="Create Order"
+        pendingLabel="Creating Order..."
+        className="grid max-w-xl gap-6"
+        also={
+          <ButtonLink to={customerPath(customer.id)} variant="quiet">
+            Cancel
+          </ButtonLink>
+        }
+      >
         <FormKey value={formKey} />
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <TextField label="Order Name*" required maxLength={120} {...fieldAfter(problem, "orderName")} />
         <TextAreaField label="Description*" required maxLength={4000} {...fieldAfter(problem, "description")} />
         <TextField
@@ -117,15 +119,7 @@ export default function CustomOrderPage({
           client={customer}
         />
         <SecondStepField problem={problem} />
-        <ButtonRow>
-          <Button pending={pending} pendingLabel="Creating Order...">
-            Create Order
-          </Button>
-          <ButtonLink to={customerPath(customer.id)} variant="quiet">
-            Cancel
-          </ButtonLink>
-        </ButtonRow>
-      </Form>
+      </PostForm>
     </>
   );
 }

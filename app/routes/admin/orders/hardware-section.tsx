@@ -1,15 +1,13 @@
-import { Form } from "react-router";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues } from "#app/components/form-entries.ts";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 import { useAct } from "./order-act.ts";
 import type { OrderProblem } from "./order-problem.ts";
@@ -72,23 +70,21 @@ function seenOf({ hardware, confirmedAt }: OrderPageData): Record<string, string
 }
 
 function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">) {
-  const { action, pending } = useAct("save-hardware");
-  const form = useFocusOnError(problem);
   const { unsaved, marks } = useUnsavedTyping(problem, "address");
   const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
   return (
-    <Form
-      ref={form}
+    <PostForm
+      {...useAct("save-hardware")}
       {...marks}
+      unguarded
       key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
-      method="post"
-      action={action}
-      noValidate
+      problem={problem}
+      version={conflict?.version ?? stored.version}
+      submit="Save Hardware"
+      pendingLabel="Saving"
       preventScrollReset
       className="grid gap-6 border-line border-t pt-6"
     >
-      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-      <input type="hidden" name="version" value={conflict?.version ?? stored.version} />
       <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(stored))} />
       <EntryRows
         noun="Hardware"
@@ -98,11 +94,6 @@ function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">)
         problem={problem}
         most={MAX_HARDWARE}
       />
-      <div>
-        <Button pending={pending} pendingLabel="Saving">
-          Save Hardware
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
   );
 }

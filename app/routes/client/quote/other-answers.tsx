@@ -1,13 +1,10 @@
-import { Form, useNavigation } from "react-router";
 import { declineReasons, lineMessageField } from "#app/domain/quotes/answer-words.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { myQuotePath } from "#app/routes/client/order-paths.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 interface AnswerFormProps {
@@ -26,23 +23,23 @@ interface AskForChangesProps extends AnswerFormProps {
 
 /** What the client would like otherwise, as a whole and line by line. */
 export function AskForChanges({ orderId, number, lines, chosen, action, problem }: AskForChangesProps) {
-  const form = useFocusOnError(problem);
-  const pending = useNavigation().formData?.get("intent") === "ask";
   return (
     <Disclosure summary="Ask for Changes" heading="h2" defaultOpen={problem !== undefined}>
-      <Form
-        ref={form}
-        method="post"
+      <PostForm
+        problem={problem}
+        intent="ask"
         action={action ?? myQuotePath(orderId)}
+        submit="Ask for Changes"
+        pendingLabel="Sending"
+        variant="secondary"
+        unguarded
         className="grid max-w-measure gap-5"
-        noValidate
       >
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="choices" value="sent" />
         {chosen.map((key) => (
           <input key={key} type="hidden" name="chosen" value={key} />
         ))}
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <p className="text-ink-soft">
           Tell us what you would like otherwise, and we’ll send a new version. Until then this one stays open.
         </p>
@@ -65,12 +62,7 @@ export function AskForChanges({ orderId, number, lines, chosen, action, problem 
             </div>
           </Disclosure>
         )}
-        <div>
-          <Button name="intent" value="ask" variant="secondary" pending={pending} pendingLabel="Sending">
-            Ask for Changes
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }
@@ -78,19 +70,19 @@ export function AskForChanges({ orderId, number, lines, chosen, action, problem 
 const reasons = Object.entries(declineReasons).map(([value, label]) => ({ value, label }));
 
 export function DeclineQuote({ orderId, number, action, problem }: AnswerFormProps) {
-  const form = useFocusOnError(problem);
-  const pending = useNavigation().formData?.get("intent") === "decline";
   return (
     <Disclosure summary="Decline Quote" heading="h2" defaultOpen={problem !== undefined}>
-      <Form
-        ref={form}
-        method="post"
+      <PostForm
+        problem={problem}
+        intent="decline"
         action={action ?? myQuotePath(orderId)}
+        submit="Decline Quote"
+        pendingLabel="Sending"
+        variant="danger"
+        unguarded
         className="grid max-w-measure gap-5"
-        noValidate
       >
         <input type="hidden" name="number" value={number} />
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <RadioCards
           legend="What is the reason?"
           name="reason"
@@ -100,12 +92,7 @@ export function DeclineQuote({ orderId, number, action, problem }: AnswerFormPro
           error={problem?.field === "reason" ? problem.error : undefined}
         />
         <TextAreaField {...fieldAfter(problem, "message")} label="Anything you would like to add" optional rows={3} />
-        <div>
-          <Button name="intent" value="decline" variant="danger" pending={pending} pendingLabel="Sending">
-            Decline Quote
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }

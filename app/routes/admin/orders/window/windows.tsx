@@ -19,7 +19,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { WindowEditForm } from "./window-edit-form.tsx";
 
 /** More than these would bury what follows them. */
@@ -172,21 +172,22 @@ interface RemoveWindowProps {
 
 /** Takes the window out of the order. One that holds something has a question with its yes beside the button. */
 function RemoveWindow({ order, window, number, problem }: RemoveWindowProps) {
-  const { action, pending } = useAct("remove-window");
-  const form = useFocusOnError(problem);
   const question = questionBeforeRemoving(window, order.windows);
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={action}
+    <PostForm
+      {...useAct("remove-window")}
+      problem={problem}
+      version={order.version}
+      submit="Remove window"
+      pendingLabel="Removing"
+      variant="danger"
+      size="sm"
+      unguarded
       preventScrollReset
       className="mt-8 grid gap-2 border-line border-t pt-6"
     >
-      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
       <input type="hidden" name="window" value={number} />
       <input type="hidden" name="windowKey" value={window.key} />
-      <input type="hidden" name="version" value={order.version} />
       {question && (
         <CheckboxField
           name="removeWindow"
@@ -194,11 +195,6 @@ function RemoveWindow({ order, window, number, problem }: RemoveWindowProps) {
           error={problem?.field === "removeWindow" ? "Please say yes to this first." : undefined}
         />
       )}
-      <div>
-        <Button variant="danger" size="sm" pending={pending} pendingLabel="Removing">
-          Remove window
-        </Button>
-      </div>
-    </Form>
+    </PostForm>
   );
 }
