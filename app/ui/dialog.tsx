@@ -92,8 +92,6 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  pending?: boolean | undefined;
-  pendingLabel?: string | undefined;
   children: ReactNode;
 }
 
@@ -110,14 +108,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {props.cancelLabel ?? "Cancel"}
       </Button>
-      <Button
-        type="button"
-        variant={props.danger ? "danger" : "secondary"}
-        size="sm"
-        onClick={props.onConfirm}
-        pending={props.pending}
-        pendingLabel={props.pendingLabel}
-      >
+      <Button type="button" variant={props.danger ? "danger" : "secondary"} size="sm" onClick={props.onConfirm}>
         {props.confirmLabel}
       </Button>
     </ButtonRow>

@@ -16,12 +16,12 @@ const marks = {
 const spoken = { done: "done", now: "where it stands now", ahead: "still to come" };
 
 /** How far something has come: a line of steps, beside each other where there is room and below each other on a phone. */
-export function ProgressLine({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function ProgressLine({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol aria-label={label} className="grid grid-flow-row sm:auto-cols-fr sm:grid-flow-col">
-      {steps.map(({ label: name, date, state }, index) => (
+    <ol aria-label="Progress" className="grid grid-flow-row sm:auto-cols-fr sm:grid-flow-col">
+      {steps.map(({ label, date, state }, index) => (
         <li
-          key={name}
+          key={label}
           aria-current={state === "now" ? "step" : undefined}
           className="relative flex gap-4 pb-5 last:pb-0 sm:flex-col sm:gap-2 sm:pr-3 sm:pb-0"
         >
@@ -32,7 +32,7 @@ export function ProgressLine({ label, steps }: { label: string; steps: readonly 
           />
           <span className="min-w-0">
             <span className={classNames("block text-sm", state === "ahead" ? "text-ink-soft" : "font-medium")}>
-              {name}
+              {label}
               <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
             </span>
             {date && <span className="block text-ink-soft text-sm">{date}</span>}

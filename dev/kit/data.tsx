@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { LoadingRegion, Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import { Piece, State, States } from "./specimen.tsx";
 
 interface Order {
@@ -95,28 +94,11 @@ export function Paging() {
 
 export function Waiting() {
   return (
-    <>
-      <Piece name="Skeleton" note="The shape of what is coming, and a sentence for those who cannot see it.">
-        <States>
-          <State name="With its sentence in sight">
-            <LoadingRegion label="Loading customer data..." showLabel>
-              <SkeletonText lines={4} />
-            </LoadingRegion>
-          </State>
-          <State name="A card">
-            <LoadingRegion label="Loading windows…">
-              <Skeleton className="mb-4 h-32 w-full" />
-              <SkeletonText lines={2} />
-            </LoadingRegion>
-          </State>
-        </States>
-      </Piece>
-      <Piece name="Empty state">
-        <States>
-          <EmptyState title="No customers found." />
-          {empty}
-        </States>
-      </Piece>
-    </>
+    <Piece name="Empty state">
+      <States>
+        <EmptyState title="No customers found." />
+        {empty}
+      </States>
+    </Piece>
   );
 }

@@ -1,30 +1,23 @@
 import { useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
 
 interface PhotoLinkProps {
   address: string;
   alt: string;
   /** Its bytes were not in the backup that this house was restored from. */
   lost: boolean;
-  className?: string;
 }
 
 /** A photograph, small, which opens the whole one; or why there is none to see. */
-export function PhotoLink({ address, alt, lost, className }: PhotoLinkProps) {
+export function PhotoLink({ address, alt, lost }: PhotoLinkProps) {
   const [failed, setFailed] = useState(false);
   if (lost || failed)
     return (
-      <p
-        className={classNames(
-          "grid aspect-4/3 place-items-center bg-linen p-3 text-center text-ink-soft text-sm",
-          className,
-        )}
-      >
+      <p className="grid aspect-4/3 place-items-center bg-linen p-3 text-center text-ink-soft text-sm">
         {lost ? "This photograph was not restored." : "This photograph cannot be shown at the moment."}
       </p>
     );
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={classNames("block", className)}>
+    <a href={address} target="_blank" rel="noreferrer" className="block">
       <img
         src={`${address}?size=small`}
         alt={alt}

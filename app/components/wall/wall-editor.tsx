@@ -203,21 +203,15 @@ export function WallEditor({ window, frame, rules, photo, photoAt, pictureAt, vi
       {question && <FormMessage kind="info">{question}</FormMessage>}
       {saving.data?.problem && <FormMessage kind="error">{saving.data.problem}</FormMessage>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Slider label="Before and after" value={before} max={100} onChange={setBefore} />
-        {has("shades") && <Slider label="Raise" value={now.raise} max={100} onChange={(raise) => change({ raise })} />}
+        <Slider label="Before and after" value={before} onChange={setBefore} />
+        {has("shades") && <Slider label="Raise" value={now.raise} onChange={(raise) => change({ raise })} />}
         <Slider
           label="Brightness"
           value={light.exposure}
           min={-100}
-          max={100}
           onChange={(exposure) => change({ light: { ...light, exposure } })}
         />
-        <Slider
-          label="Shadow"
-          value={light.shadow}
-          max={100}
-          onChange={(shadow) => change({ light: { ...light, shadow } })}
-        />
+        <Slider label="Shadow" value={light.shadow} onChange={(shadow) => change({ light: { ...light, shadow } })} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {has("drapes") && (
@@ -478,18 +472,17 @@ interface SliderProps {
   label: string;
   value: number;
   min?: number;
-  max: number;
   onChange(value: number): void;
 }
 
-function Slider({ label, value, min = 0, max, onChange }: SliderProps) {
+function Slider({ label, value, min = 0, onChange }: SliderProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       {label}
       <input
         type="range"
         min={min}
-        max={max}
+        max={100}
         value={value}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         className="h-11 w-36 accent-moss"

@@ -263,7 +263,6 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         )}
         {plain && <PlainAnswers plain={plain} problem={problem} />}
         <ProgressLine
-          label="Progress"
           steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
         />
         <p className="flex flex-wrap gap-x-8 border-line border-y py-1 print:hidden">

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { wallTime } from "#app/domain/appointments/wall-time.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import {
@@ -11,9 +10,10 @@ import {
   MAX_CONSULTATION_TEXT,
 } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
-import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
+import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
 import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
@@ -197,7 +197,7 @@ export default function AdminConsultationPage({ loaderData, actionData, params }
           {problem.error}
         </FormMessage>
       )}
-      <Facts consultation={consultation} />
+      <About consultation={consultation} />
       <ConsultationFee
         id={params.id}
         consultation={consultation}
@@ -233,35 +233,20 @@ function CancelledNote({ consultation: { cancelledAt, cancelledBy, cancelMessage
   );
 }
 
-function Facts({ consultation }: { consultation: Consultation }) {
+function About({ consultation }: { consultation: Consultation }) {
   const { kind, address, phoneNumber, email, note, createdAt } = consultation;
   return (
-    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
-      <div>
-        <dt>{kind === "call" ? "Video call" : "Address"}</dt>
-        <dd className="wrap-anywhere">{kind === "call" ? <FactLink href={address}>{address}</FactLink> : address}</dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink>
-        </dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd className="wrap-anywhere">
-          {hasAddress(email) ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : shownEmail(email)}
-        </dd>
-      </div>
-      <div className="sm:col-span-2">
-        <dt>Note</dt>
-        <dd className="max-w-measure whitespace-pre-line wrap-anywhere">{note || "None"}</dd>
-      </div>
-      <div>
-        <dt>Booked</dt>
-        <dd>{formatDate(createdAt)}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact term={kind === "call" ? "Video call" : "Address"}>
+        {kind === "call" ? <FactLink href={address}>{address}</FactLink> : address}
+      </Fact>
+      <PhoneFact phoneNumber={phoneNumber} />
+      <EmailFact email={email} />
+      <Fact term="Note" className="max-w-measure whitespace-pre-line sm:col-span-2">
+        {note || "None"}
+      </Fact>
+      <Fact term="Booked">{formatDate(createdAt)}</Fact>
+    </Facts>
   );
 }
 

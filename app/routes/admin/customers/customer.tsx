@@ -3,16 +3,16 @@ import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { formatPhone } from "#app/domain/accounts/phone.ts";
 import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
+import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { refusal } from "#app/domain/refusal.ts";
+import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
 import { customerMissing } from "#app/routes/admin/missing-records.ts";
 import { answerNote } from "#app/routes/admin/notes/answer-note.server.ts";
 import { isNoteAct } from "#app/routes/admin/notes/note-words.ts";
@@ -51,7 +51,6 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -235,31 +234,17 @@ function Contact({ customer }: { customer: Found["customer"] }) {
   const { email, phoneNumber, street, city, state, zipCode } = customer;
   const address = [street, city, state, zipCode].filter(Boolean).join(", ");
   return (
-    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-4 [&_dt]:text-ink-soft [&_dt]:text-sm">
-      <div>
-        <dt>Email</dt>
-        <dd className="wrap-anywhere">
-          {hasAddress(email) ? <FactLink href={`mailto:${email}`}>{email}</FactLink> : shownEmail(email)}
-        </dd>
-        {hasAddress(email) && (
-          <dd className="text-ink-soft text-sm">{customer.emailVerified === 1 ? "Verified" : "Not verified yet"}</dd>
-        )}
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          {phoneNumber ? <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink> : formatPhone("")}
-        </dd>
-      </div>
-      <div>
-        <dt>Address</dt>
-        <dd>{address || "N/A"}</dd>
-      </div>
-      <div>
-        <dt>User ID</dt>
-        <dd className="select-all wrap-anywhere text-sm">{customer.id}</dd>
-      </div>
-    </dl>
+    <Facts className="lg:grid-cols-4">
+      <EmailFact
+        email={email}
+        more={hasAddress(email) && (customer.emailVerified === 1 ? "Verified" : "Not verified yet")}
+      />
+      <PhoneFact phoneNumber={phoneNumber} />
+      <Fact term="Address">{address || "N/A"}</Fact>
+      <Fact term="User ID">
+        <span className="select-all text-sm">{customer.id}</span>
+      </Fact>
+    </Facts>
   );
 }
 

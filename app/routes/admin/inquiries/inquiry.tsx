@@ -1,11 +1,11 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { checkAnswer } from "#app/domain/inquiries/inquiry.ts";
 import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
+import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
 import { customerPath, newClientPath } from "#app/routes/admin/paths.ts";
 import {
   answerInquiry,
@@ -109,7 +109,7 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
       <h2 className="text-xl">Question</h2>
       <p className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">{inquiry.question}</p>
       <Photographs inquiry={inquiry} photos={photos} />
-      <Facts inquiry={inquiry} />
+      <About inquiry={inquiry} />
       {answers.length > 0 && (
         <TitledSection id="answers" title={email ? "What you wrote" : "What you noted"} className="mb-8">
           <ul className="mt-2 grid gap-4">
@@ -153,54 +153,26 @@ function Photographs({ inquiry: { id, name }, photos }: PhotographsProps) {
   );
 }
 
-function Facts({ inquiry }: { inquiry: Inquiry }) {
+function About({ inquiry }: { inquiry: Inquiry }) {
   const { email, phoneNumber, zipCode, style, customerId, invitedAt, invitationEndsAt, joinedAt } = inquiry;
   return (
-    <dl className="my-8 grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
-      {email && (
-        <div>
-          <dt>Email</dt>
-          <dd className="wrap-anywhere">
-            <FactLink href={`mailto:${email}`}>{email}</FactLink>
-          </dd>
-        </div>
-      )}
-      {phoneNumber && (
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Zip Code</dt>
-        <dd>{zipCode}</dd>
-      </div>
-      {style && (
-        <div>
-          <dt>Style</dt>
-          <dd>{style}</dd>
-        </div>
-      )}
+    <Facts className="my-8 lg:grid-cols-3">
+      {email && <EmailFact email={email} />}
+      {phoneNumber && <PhoneFact phoneNumber={phoneNumber} />}
+      <Fact term="Zip Code">{zipCode}</Fact>
+      <Fact term="Style">{style}</Fact>
       {invitedAt && (
-        <div>
-          <dt>Invited</dt>
-          <dd>
-            {joinedAt
-              ? `${formatDate(invitedAt)}, signed up ${formatDate(joinedAt)}`
-              : `${formatDate(invitedAt)}, until ${formatDate(invitationEndsAt ?? invitedAt)}`}
-          </dd>
-        </div>
+        <Fact term="Invited">
+          {joinedAt
+            ? `${formatDate(invitedAt)}, signed up ${formatDate(joinedAt)}`
+            : `${formatDate(invitedAt)}, until ${formatDate(invitationEndsAt ?? invitedAt)}`}
+        </Fact>
       )}
       {customerId && (
-        <div>
-          <dt>Account</dt>
-          <dd>
-            <FactLink to={customerPath(customerId)}>Go To Customer</FactLink>
-          </dd>
-        </div>
+        <Fact term="Account">
+          <FactLink to={customerPath(customerId)}>Go To Customer</FactLink>
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

@@ -1,17 +1,11 @@
 import { Conversation } from "#app/components/messages/conversation.tsx";
-import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { orderActPath } from "#app/routes/admin/orders/order-act.ts";
+import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
 import { latestMessagePath, orderPath, orderPhotosPath } from "#app/routes/admin/paths.ts";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
-
-interface MessagesPanelProps {
-  order: OrderPageData;
-  problem: FormProblem | undefined;
-}
 
 /** What the client and we wrote to each other; the client reads it too. */
-export function MessagesPanel({ order, problem }: MessagesPanelProps) {
+export function MessagesPanel({ order, problem }: OfOrder) {
   if (!order.thread) return null;
   return (
     <TitledSection id="messages" title="Messages" titleLook="scroll-mt-6 text-xl" className="mt-12">

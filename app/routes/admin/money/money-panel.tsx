@@ -7,23 +7,18 @@ import { formatMoney } from "#app/domain/money.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
+import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
 import { EntriesTable } from "./entries-table.tsx";
 import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
 import { dueInWords } from "./money-words.ts";
 import { OlderDue } from "./remind-now-form.tsx";
 
-interface MoneyPanelProps {
-  order: OrderPageData;
-  problem: FormProblem | undefined;
-}
-
 /** What was charged and has come in, what is due when, every entry, and what can be done now. */
-export function MoneyPanel({ order, problem }: MoneyPanelProps) {
+export function MoneyPanel({ order, problem }: OfOrder) {
   const [search] = useSearchParams();
   const asked = search.get("ask") ?? "";
   const { money } = order;

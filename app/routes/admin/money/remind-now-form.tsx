@@ -2,21 +2,16 @@ import { Form } from "react-router";
 import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
-import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
+import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
-import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+import { fieldAfter } from "#app/web/form-problem.ts";
 import { dueInWords } from "./money-words.ts";
 
-interface RemindNowProps {
-  order: OrderPageData;
-  problem: FormProblem | undefined;
-}
-
-export function RemindNow({ order, problem }: RemindNowProps) {
+export function RemindNow({ order, problem }: OfOrder) {
   const [next] = order.money.dues;
   return (
     <ActDialog order={order} problem={problem} title="Remind Now" act="remind-now">

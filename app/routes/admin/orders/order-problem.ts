@@ -1,4 +1,5 @@
 import type { FormProblem } from "#app/web/form-problem.ts";
+import type { OrderPageData } from "./load-order.server.ts";
 
 export const ORDER_UPDATE_FAILED = "Failed to update the order. Please try again.";
 export const WINDOW_UPDATE_FAILED = "Failed to update the window. Please try again.";
@@ -25,6 +26,12 @@ export interface OrderProblem extends FormProblem {
   /** What the form is filled from after a conflict, for the next save to compare with. */
   base?: Record<string, string> | undefined;
   version?: number | undefined;
+}
+
+/** A part of the page: the order, and what was wrong with the form that it holds. */
+export interface OfOrder {
+  order: OrderPageData;
+  problem: OrderProblem | undefined;
 }
 
 /** The problem of this form, if it is the one that was refused. */

@@ -23,6 +23,7 @@ import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
 import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { OrderPageData } from "./load-order.server.ts";
 import { useAct } from "./order-act.ts";
+import type { OfOrder } from "./order-problem.ts";
 import { newerHint, type OrderProblem } from "./order-problem.ts";
 import { ANNOUNCED_TO, termsAsTyped } from "./terms-as-typed.ts";
 
@@ -32,15 +33,10 @@ function statusOptions(stored: string) {
   return statuses.map((status) => ({ value: status, label: statusLabel(status) }));
 }
 
-interface OrderTermsFormProps {
-  order: OrderPageData;
-  problem: OrderProblem | undefined;
-}
-
 type Terms = ReturnType<typeof termsAsTyped>;
 
 /** Status, total and payment link. Saved values begin it anew; a refusal keeps what was typed. */
-export function OrderTermsForm({ order, problem }: OrderTermsFormProps) {
+export function OrderTermsForm({ order, problem }: OfOrder) {
   const { unsaved, marks } = useUnsavedTyping(problem);
   const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
   return (
@@ -60,7 +56,7 @@ function seenOf(order: OrderPageData) {
   return { ...termsAsTyped(order), confirmedAt: order.confirmedAt ?? "" };
 }
 
-interface TermsFormProps extends OrderTermsFormProps {
+interface TermsFormProps extends OfOrder {
   base: OrderPageData;
   conflict: OrderProblem | undefined;
   marks: ReturnType<typeof useUnsavedTyping>["marks"];

@@ -3,7 +3,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { findPurchase, findTablePurchase } from "#app/services/purchasing/find-purchase.server.ts";
-import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
+import { csvFile } from "#app/web/csv.ts";
 import type { Route } from "./+types/purchase-list-csv";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,28 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "Dye lot",
     "Bolt",
   ];
-  const lines = groups.flatMap(({ supplier, rows }) =>
-    rows.map(({ item, order, exact, soldIn, windows, com, discontinued }) =>
-      csvLine([
-        supplier,
-        item,
-        order,
-        exact,
-        soldIn ?? "",
-        windows,
-        com ? "yes" : "",
-        discontinued ? "yes" : "",
-        "",
-        "",
-        "",
-      ]),
-    ),
+  const rows = groups.flatMap(({ supplier, rows }) =>
+    rows.map(({ item, order, exact, soldIn, windows, com, discontinued }) => {
+      const yes = [com ? "yes" : "", discontinued ? "yes" : ""];
+      return [supplier, item, order, exact, soldIn ?? "", windows, ...yes, "", "", ""];
+    }),
   );
-  return new Response(CSV_BYTE_ORDER_MARK + csvLine(titles) + lines.join(""), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="purchase-list.csv"',
-      "cache-control": "private, no-store",
-    },
-  });
+  return csvFile("purchase-list.csv", titles, rows);
 }

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { findSupplierPaper } from "#app/services/purchasing/make-purchase-pdf.server.ts";
-import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
+import { csvFile } from "#app/web/csv.ts";
 import { missing } from "#app/web/missing.ts";
 import type { Route } from "./+types/purchase-order-csv";
 import { purchaseMissing } from "./purchase-act.ts";
@@ -22,14 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     "Expected",
     "Ship to",
   ];
-  const lines = rows.map(({ item, sidemark, quantity, price, cost, expected }) =>
-    csvLine([number, day, supplier, item, sidemark, quantity, price, cost, expected, shipTo]),
-  );
-  return new Response(CSV_BYTE_ORDER_MARK + csvLine(titles) + lines.join(""), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${number}.csv"`,
-      "cache-control": "private, no-store",
-    },
+  const lines = rows.map(({ item, sidemark, quantity, price, cost, expected }) => {
+    return [number, day, supplier, item, sidemark, quantity, price, cost, expected, shipTo];
   });
+  return csvFile(`${number}.csv`, titles, lines);
 }

@@ -5,6 +5,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { remakeFaults, remakeForm, remakeName, remakeReasons } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { type OrderAct, orderActPath, useAct } from "#app/routes/admin/orders/order-act.ts";
+import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
 import { labelsPath, printPath } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -14,15 +15,9 @@ import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
-
-interface RemakesPanelProps {
-  order: OrderPageData;
-  problem: FormProblem | undefined;
-}
 
 /** What of an order is made again: why, by whose fault, what it costs us, and how far it is. */
-export function RemakesPanel({ order, problem }: RemakesPanelProps) {
+export function RemakesPanel({ order, problem }: OfOrder) {
   const { rows, parts } = order.remakes;
   const { action } = useAct("open-remake");
   if (parts.length === 0) return null;

@@ -5,9 +5,9 @@ import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
+import { answerCsv, dollars } from "#app/routes/admin/answer-csv.server.ts";
 import { exportBalances, type ListedBalance } from "#app/services/reports/list-balances.server.ts";
 import type { Route } from "./+types/balances-csv";
-import { answerCsv, dollars } from "./answer-csv.server.ts";
 
 const header = ["Order", "Customer", "Contact", "Status", "Money", "Charged", "Balance", "Due on", "Due"];
 

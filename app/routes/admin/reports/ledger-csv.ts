@@ -4,9 +4,9 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { kindMeanings, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
+import { answerCsv, dollars } from "#app/routes/admin/answer-csv.server.ts";
 import { type ExportedEntry, exportLedger } from "#app/services/reports/ledger-rows.server.ts";
 import type { Route } from "./+types/ledger-csv";
-import { answerCsv, dollars } from "./answer-csv.server.ts";
 
 const header = [
   "Day",

@@ -3,9 +3,9 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
+import { answerCsv, dollars } from "#app/routes/admin/answer-csv.server.ts";
 import { type ExportedQuote, exportQuotes } from "#app/services/reports/quote-rows.server.ts";
 import type { Route } from "./+types/quotes-csv";
-import { answerCsv, dollars } from "./answer-csv.server.ts";
 
 const header = ["Sent", "Order", "Version", "Customer", "Contact", "State", "Total", "Answered", "Reason"];
 

@@ -1,9 +1,9 @@
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { parseRange } from "#app/domain/reports/range.ts";
+import { answerCsv, dollars } from "#app/routes/admin/answer-csv.server.ts";
 import { type Report, readReport } from "#app/services/reports/read-report.server.ts";
 import type { Route } from "./+types/sales-csv";
-import { answerCsv, dollars } from "./answer-csv.server.ts";
 
 /** A line a month, as an accountant asks for it: sales taxed and exempt, tax by rate, money by method. */
 export async function loader(args: Route.LoaderArgs) {

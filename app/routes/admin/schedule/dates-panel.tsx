@@ -5,17 +5,12 @@ import { dayInWords } from "#app/domain/schedule/day-words.ts";
 import { stageLabels } from "#app/domain/schedule/stage.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
+import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
 import { LatenessLine } from "./lateness-line.tsx";
-
-interface DatesPanelProps {
-  order: OrderPageData;
-  problem: FormProblem | undefined;
-}
 
 type Field = ReturnType<typeof datesForm>["fields"][number];
 
@@ -25,7 +20,7 @@ const always: ReadonlySet<string> = new Set(["promisedWeek", "promisedShown"] sa
 const COLUMNS = "sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1";
 
 /** Where the order stands and what it waits for; when it is promised, and when its fabric comes. */
-export function DatesPanel({ order, problem }: DatesPanelProps) {
+export function DatesPanel({ order, problem }: OfOrder) {
   const { schedule, today } = order;
   const { stage, blocks, lateness, fabric, dates, version } = schedule;
   const { action } = useAct("save-dates");

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkAppointment } from "#app/domain/appointments/check-appointment.ts";
 import { wallTime } from "#app/domain/appointments/wall-time.ts";
@@ -11,6 +10,7 @@ import { MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-ru
 import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
 import { oneLine } from "#app/domain/one-line.ts";
+import { Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
 import { customerPath, dayInWeekPath, foundOrderPath, newTaskPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
@@ -183,7 +183,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       )}
       {state !== "booked" && <Closed appointment={appointment} />}
       <LastChanges undos={loaderData.undos} />
-      <Facts appointment={appointment} />
+      <About appointment={appointment} />
       {state === "booked" && (
         <div className="mt-10 max-w-2xl">
           {begun && kind !== "blocked" && <CloseForm appointment={appointment} problem={problem} />}
@@ -213,44 +213,25 @@ function Closed({ appointment: { state, closedAt, closedWords } }: { appointment
   );
 }
 
-function Facts({ appointment }: { appointment: Appointment }) {
+function About({ appointment }: { appointment: Appointment }) {
   const { address, phoneNumber, assignee, clientNote, houseNote, kind } = appointment;
   if (kind === "blocked" && !houseNote) return null;
   return (
-    <dl className="grid gap-6 border-line border-y py-6 sm:grid-cols-2 lg:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+    <Facts>
       {address && (
-        <div>
-          <dt>Address</dt>
-          <dd className="wrap-anywhere">
-            <FactLink href={mapLink(address)}>{address}</FactLink>
-          </dd>
-        </div>
+        <Fact term="Address">
+          <FactLink href={mapLink(address)}>{address}</FactLink>
+        </Fact>
       )}
-      {phoneNumber && (
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <FactLink href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</FactLink>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Who goes</dt>
-        <dd>{assignee || "The house"}</dd>
-      </div>
-      {clientNote && (
-        <div>
-          <dt>For the client to read</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{clientNote}</dd>
-        </div>
-      )}
-      {houseNote && (
-        <div>
-          <dt>For us alone</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{houseNote}</dd>
-        </div>
-      )}
-    </dl>
+      {phoneNumber && <PhoneFact phoneNumber={phoneNumber} />}
+      <Fact term="Who goes">{assignee || "The house"}</Fact>
+      <Fact term="For the client to read" className="whitespace-pre-line">
+        {clientNote}
+      </Fact>
+      <Fact term="For us alone" className="whitespace-pre-line">
+        {houseNote}
+      </Fact>
+    </Facts>
   );
 }
 

@@ -3,7 +3,6 @@ import { classNames } from "#app/ui/class-names.ts";
 
 interface PublicSectionProps {
   children: ReactNode;
-  id?: string;
   tone?: "linen" | "bone" | "paper";
   labelledBy?: string;
   className?: string;
@@ -12,9 +11,9 @@ interface PublicSectionProps {
 const grounds = { linen: "", bone: "bg-bone", paper: "bg-paper" };
 
 /** A band of a public page: full width for its ground, the page's column for what stands in it. */
-export function PublicSection({ children, id, tone = "linen", labelledBy, className }: PublicSectionProps) {
+export function PublicSection({ children, tone = "linen", labelledBy, className }: PublicSectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classNames("scroll-mt-8", grounds[tone])}>
+    <section aria-labelledby={labelledBy} className={classNames("scroll-mt-8", grounds[tone])}>
       <div className={classNames("mx-auto max-w-page px-6 py-16 md:px-10 md:py-24", className)}>{children}</div>
     </section>
   );

@@ -3,23 +3,18 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { useAct } from "#app/routes/admin/orders/order-act.ts";
+import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
 import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import type { PanelVersion } from "./load-panel.server.ts";
 import { canAsk, QuoteDialogs } from "./quote-dialogs.tsx";
 import { answerWords, draftWords, factsOf, stateWords } from "./version-words.ts";
 
-interface QuotePanelProps {
-  order: OrderPageData;
-  problem: FormProblem | undefined;
-}
-
 /** The versions of the quote, what became of each, and what can be done now. */
-export function QuotePanel({ order, problem }: QuotePanelProps) {
+export function QuotePanel({ order, problem }: OfOrder) {
   const [search] = useSearchParams();
   const { draft, versions, open, otherThanAgreed, quotable, changeAsked } = order.quotes;
   const asked = search.get("ask") ?? "";

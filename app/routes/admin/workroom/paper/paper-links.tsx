@@ -12,13 +12,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 interface PaperLinksProps {
   userId: string;
   orderId: string;
-  /** Of a frozen packet, or of a remake's, R1; without one the latest is meant. */
-  packet?: number | string | undefined;
 }
 
 /** The ways onto paper, from the sheet. */
-export function PaperLinks({ userId, orderId, packet }: PaperLinksProps) {
-  const of = { userId, orderId, packet };
+export function PaperLinks({ userId, orderId }: PaperLinksProps) {
+  const of = { userId, orderId };
   return (
     <p className="mt-6 flex flex-wrap gap-3 print:hidden">
       <ButtonLink to={printPath(of)} variant="secondary" size="sm">
@@ -35,6 +33,8 @@ export function PaperLinks({ userId, orderId, packet }: PaperLinksProps) {
 }
 
 interface PaperActionsProps extends PaperLinksProps {
+  /** Of a frozen packet, or of a remake's, R1; without one the latest is meant. */
+  packet: number | string | undefined;
   kind: "print" | "labels";
   /** Whether the sheet is theirs; otherwise the way back is to the table. */
   toSheet: boolean;

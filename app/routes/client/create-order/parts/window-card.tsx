@@ -112,7 +112,7 @@ export function WindowCard(props: WindowCardProps) {
         <div>
           <Disclosure summary="View Measurements">
             <MeasurementEditor window={window} />
-            <WindowSizes sizes={window.sizes} reader="client" />
+            <WindowSizes sizes={window.sizes} />
           </Disclosure>
           <RenameWindow window={window} version={version} problem={problem} />
           {photos}
