@@ -9,7 +9,7 @@ import { checkSummaryTime, summaryTimes } from "#app/domain/reminders/day-summar
 import { CALENDAR_SETTINGS, SETTINGS } from "#app/routes/admin/paths.ts";
 import { findFeed, makeFeed, removeFeed } from "#app/services/appointments/calendar-feed.server.ts";
 import { chooseSummary, findSummaryTime } from "#app/services/reminders/queue-summaries.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -79,14 +79,7 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
   const problem = actionData && "error" in actionData ? actionData : undefined;
   return (
     <>
-      <PageHeading
-        title="Calendar"
-        actions={
-          <ButtonLink to={SETTINGS} variant="quiet" size="sm">
-            Settings
-          </ButtonLink>
-        }
-      />
+      <PageHeading title="Calendar" links={[{ to: SETTINGS, label: "Settings", variant: "quiet" }]} />
       {reach !== "none" && (
         <TitledSection id="feed" title="In Your Own Calendar" className="max-w-xl">
           <p className="mt-3 max-w-measure">

@@ -12,7 +12,6 @@ import { SecondStepField } from "#app/routes/admin/second-step/second-step-field
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -103,11 +102,7 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
       <PageHeading
         title="Availability"
         lead="When clients can book a consultation. What is booked already stays, whatever you change here."
-        actions={
-          <ButtonLink to={CONSULTATIONS} variant="secondary" size="sm">
-            Consultations
-          </ButtonLink>
-        }
+        links={[{ to: CONSULTATIONS, label: "Consultations" }]}
       />
       <BlockedDays blocked={blocked} today={today} problem={ofBlocking ? problem : undefined} />
       <SettingsForm

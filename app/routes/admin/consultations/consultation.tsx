@@ -26,7 +26,7 @@ import { findSchedule } from "#app/services/consultations/find-schedule.server.t
 import { markFee } from "#app/services/consultations/mark-fee.server.ts";
 import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -179,16 +179,10 @@ export default function AdminConsultationPage({ loaderData, actionData, params }
       <PageHeading
         title={formatLongDate(startsAt)}
         lead={`${formatTime(startsAt)} to ${formatTime(endsAt)}, ${fullName(consultation)}${kind === "call" ? ", video call" : ""}`}
-        actions={
-          <>
-            <ButtonLink to={customerPath(consultation.userId)} variant="secondary" size="sm">
-              Go To Customer
-            </ButtonLink>
-            <ButtonLink to={CONSULTATIONS} variant="quiet" size="sm">
-              All Consultations
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: customerPath(consultation.userId), label: "Go To Customer" },
+          { to: CONSULTATIONS, label: "All Consultations", variant: "quiet" },
+        ]}
       />
       <LastChanges undos={loaderData.undos} />
       {state === "cancelled" && <CancelledNote consultation={consultation} />}

@@ -17,7 +17,6 @@ import { addFabric } from "#app/services/fabrics/change-fabric.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -73,11 +72,7 @@ export default function NewFabricPage({ loaderData, actionData: problem }: Route
       <PageHeading
         title="Add Fabric"
         lead={orderId && `From order ${orderId}: please fill in what is missing.`}
-        actions={
-          <ButtonLink to={FABRICS} variant="secondary" size="sm">
-            Fabric Book
-          </ButtonLink>
-        }
+        links={[{ to: FABRICS, label: "Fabric Book" }]}
       />
       <FabricForm typed={typed} version={0} problem={problem} save="Add to Fabric Book">
         <FormKey value={formKey} />

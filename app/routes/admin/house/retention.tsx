@@ -7,7 +7,6 @@ import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-fo
 import { AUDIT, RETENTION } from "#app/routes/admin/paths.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps } from "#app/services/retention/sweep.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
@@ -53,11 +52,7 @@ export default function RetentionPage({ loaderData, actionData: problem }: Route
       <PageHeading
         title="Retention"
         lead="How many days things are kept. What is older is removed every night around 3 AM, Eastern time."
-        actions={
-          <ButtonLink to={AUDIT} variant="secondary" size="sm">
-            Audit list
-          </ButtonLink>
-        }
+        links={[{ to: AUDIT, label: "Audit list" }]}
       />
       <SettingsForm
         name="Retention"

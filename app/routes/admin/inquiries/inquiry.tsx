@@ -15,7 +15,6 @@ import {
 } from "#app/services/inquiries/act-on-inquiry.server.ts";
 import { listInquiryPhotos } from "#app/services/inquiries/inquiry-photos.server.ts";
 import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
@@ -88,18 +87,10 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
       <PageHeading
         title={`Inquiry of ${inquiry.name}`}
         lead={`${inquiryStateLabels[state]}. Asked ${formatDateTime(inquiry.createdAt)}.`}
-        actions={
-          <>
-            {inquiry.customerId === null && (
-              <ButtonLink to={newClientPath(id)} size="sm">
-                Add as Client
-              </ButtonLink>
-            )}
-            <ButtonLink to={INQUIRIES} variant="secondary" size="sm">
-              View Inquiries
-            </ButtonLink>
-          </>
-        }
+        links={[
+          inquiry.customerId === null && { to: newClientPath(id), label: "Add as Client", variant: "primary" },
+          { to: INQUIRIES, label: "View Inquiries" },
+        ]}
       />
       {problem && !problem.field && (
         <FormMessage kind="error" className="mb-6">

@@ -21,7 +21,7 @@ import {
   listTableOrders,
 } from "#app/services/purchasing/find-purchase.server.ts";
 import { listPurchaseOrders } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -99,20 +99,10 @@ export default function PurchaseListPage({ loaderData, actionData: problem }: Ro
       <PageHeading
         title="Purchase list"
         lead={orders.length === 0 ? "Choose the orders to buy for." : orders.map(nameOf).join("; ")}
-        actions={
-          <>
-            {buys && (
-              <ButtonLink to={PURCHASE_ORDERS} variant="secondary" size="sm">
-                Purchase Orders
-              </ButtonLink>
-            )}
-            {orders.length > 0 && (
-              <ButtonLink to={`${PURCHASE_LIST_CSV}?${query}`} reloadDocument variant="secondary" size="sm">
-                Export CSV
-              </ButtonLink>
-            )}
-          </>
-        }
+        links={[
+          buys && { to: PURCHASE_ORDERS, label: "Purchase Orders" },
+          orders.length > 0 && { to: `${PURCHASE_LIST_CSV}?${query}`, label: "Export CSV", reloadDocument: true },
+        ]}
       />
       {drafts.length > 0 && (
         <p className="mb-6 max-w-measure text-ink-soft">

@@ -12,7 +12,6 @@ import {
   purchaseOrderPdfPath,
 } from "#app/routes/admin/paths.ts";
 import { findPurchaseOrder } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -57,19 +56,11 @@ export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) 
       <PageHeading
         title={id}
         lead={leadOf(order)}
-        actions={
-          <>
-            <ButtonLink to={PURCHASE_ORDERS} variant="secondary" size="sm">
-              View Purchase Orders
-            </ButtonLink>
-            <ButtonLink to={purchaseOrderPdfPath(id)} reloadDocument variant="secondary" size="sm">
-              Open PDF
-            </ButtonLink>
-            <ButtonLink to={purchaseOrderCsvPath(id)} reloadDocument variant="secondary" size="sm">
-              Export CSV
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: PURCHASE_ORDERS, label: "View Purchase Orders" },
+          { to: purchaseOrderPdfPath(id), label: "Open PDF", reloadDocument: true },
+          { to: purchaseOrderCsvPath(id), label: "Export CSV", reloadDocument: true },
+        ]}
       />
       {order.problem && !order.problem.form && <FormMessage kind="error">{order.problem.error}</FormMessage>}
       {state === "draft" ? (

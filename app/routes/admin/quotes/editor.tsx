@@ -5,7 +5,6 @@ import { appContext } from "#app/contexts.server.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { orderPath, workroomPath } from "#app/routes/admin/paths.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm, unreadable } from "#app/web/form.server.ts";
@@ -68,18 +67,14 @@ export default function QuoteEditorPage({ loaderData: { editor }, actionData }: 
         lead={
           revises === null ? client.name : `${client.name}. A new version; version ${revises} stands until it is sent.`
         }
-        actions={
-          <>
-            <ButtonLink to={orderPath(order.userId, order.id)} variant="secondary" size="sm">
-              Go To Order
-            </ButtonLink>
-            {editor.windows.length > 0 && (
-              <ButtonLink to={workroomPath(order.userId, order.id)} variant="quiet" size="sm">
-                Workroom
-              </ButtonLink>
-            )}
-          </>
-        }
+        links={[
+          { to: orderPath(order.userId, order.id), label: "Go To Order" },
+          editor.windows.length > 0 && {
+            to: workroomPath(order.userId, order.id),
+            label: "Workroom",
+            variant: "quiet",
+          },
+        ]}
       />
       <Discontinued cloths={editor.gone} reader="owner" />
       {quotable ? (

@@ -3,7 +3,6 @@ import { appContext } from "#app/contexts.server.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
 import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/preview";
@@ -33,11 +32,7 @@ export default function QuotePreviewPage({ loaderData: { preview, today } }: Rou
             {unpriced > 0 && ` ${notPriced(unpriced)}`}
           </>
         }
-        actions={
-          <ButtonLink to={quotePath(userId, orderId)} variant="secondary" size="sm">
-            Keep Editing
-          </ButtonLink>
-        }
+        links={[{ to: quotePath(userId, orderId), label: "Keep Editing" }]}
       />
       <QuoteDocument quote={quote} figures={totals} picking={{ chosen: new Set(chosen) }} today={today} />
     </>

@@ -17,7 +17,7 @@ import {
   startSecondStep,
   turnOffSecondStep,
 } from "#app/services/accounts/second-step/set-up.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -77,11 +77,7 @@ export default function SetUpPage({ loaderData: { secondStep }, actionData }: Ro
       <PageHeading
         title="Second step"
         lead="A code from your phone, or a passkey, after your password: a stolen password alone then opens nothing."
-        actions={
-          <ButtonLink to={SETTINGS} variant="secondary" size="sm">
-            Settings
-          </ButtonLink>
-        }
+        links={[{ to: SETTINGS, label: "Settings" }]}
       />
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {secondStep ? (

@@ -8,7 +8,6 @@ import { proveIn } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { changeDuty, inviteAgain, removeStaff } from "#app/services/accounts/staff/change-staff.server.ts";
 import { findStaff } from "#app/services/accounts/staff/list-staff.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -117,15 +116,7 @@ export default function StaffMemberPage({ loaderData: { person, isSelf }, action
   const { invited } = person;
   return (
     <div className="max-w-2xl">
-      <PageHeading
-        title={person.name}
-        lead={person.email}
-        actions={
-          <ButtonLink to={STAFF} variant="secondary" size="sm">
-            Back to Staff
-          </ButtonLink>
-        }
-      />
+      <PageHeading title={person.name} lead={person.email} links={[{ to: STAFF, label: "Back to Staff" }]} />
       <h2 className="text-xl">Duty</h2>
       <p className="mt-2 text-ink-soft">
         {isSelf

@@ -6,7 +6,7 @@ import { labelLines, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.t
 import { fabricPath } from "#app/routes/admin/fabrics/paths.ts";
 import { customerPath, SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { findSwatchRequest, markSwatchesSent } from "#app/services/swatches/list-swatch-requests.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -54,11 +54,7 @@ export default function SwatchRequestPage({ loaderData: { request }, actionData:
               ? `Sent ${formatDateTime(request.sentAt)}.`
               : `To send. Asked for ${formatDateTime(request.createdAt)}.`
           }
-          actions={
-            <ButtonLink to={SWATCHES} variant="secondary" size="sm">
-              View Swatches
-            </ButtonLink>
-          }
+          links={[{ to: SWATCHES, label: "View Swatches" }]}
         />
         {problem && <FormMessage kind="error">{problem.error}</FormMessage>}
         <h2 className="text-xl">Cut these</h2>

@@ -11,7 +11,7 @@ import { customerPath, foundOrderPath, TASKS, taskPath } from "#app/routes/admin
 import { changeTask, finishTask, TASK_MISSING } from "#app/services/tasks/change-task.server.ts";
 import { findTask, listDoers } from "#app/services/tasks/list-tasks.server.ts";
 import { listTaskPhotos } from "#app/services/tasks/task-photos.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -77,23 +77,11 @@ export default function TaskPage({ loaderData, actionData: problem }: Route.Comp
     <>
       <PageHeading
         title={title}
-        actions={
-          <>
-            {mayPlan && orderId && (
-              <ButtonLink to={foundOrderPath(orderId)} variant="secondary" size="sm">
-                Order {order}
-              </ButtonLink>
-            )}
-            {customerId && (
-              <ButtonLink to={customerPath(customerId)} variant="secondary" size="sm">
-                {customer || "N/A"}
-              </ButtonLink>
-            )}
-            <ButtonLink to={TASKS} variant="quiet" size="sm">
-              Tasks
-            </ButtonLink>
-          </>
-        }
+        links={[
+          mayPlan && orderId && { to: foundOrderPath(orderId), label: `Order ${order}` },
+          customerId && { to: customerPath(customerId), label: customer || "N/A" },
+          { to: TASKS, label: "Tasks", variant: "quiet" },
+        ]}
       />
       {doneAt && (
         <FormMessage kind="info" className="mb-6">

@@ -22,7 +22,7 @@ import {
 } from "#app/services/appointments/change-appointment.server.ts";
 import { findAppointment, findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -150,30 +150,15 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       <PageHeading
         title={`${kindLabels[kind]}${name === kindLabels[kind] ? "" : `: ${name}`}`}
         lead={when}
-        actions={
-          <>
-            {orderId && (
-              <ButtonLink to={foundOrderPath(orderId)} variant="secondary" size="sm">
-                Order {order}
-              </ButtonLink>
-            )}
-            {userId && (
-              <ButtonLink to={customerPath(userId)} variant="secondary" size="sm">
-                {customer}
-              </ButtonLink>
-            )}
-            <ButtonLink
-              to={newTaskPath({ order: orderId ?? "", customer: userId ?? "", title: `${kindLabels[kind]}: ` })}
-              variant="secondary"
-              size="sm"
-            >
-              Add Task
-            </ButtonLink>
-            <ButtonLink to={weekPath(loaderData.time.day)} variant="quiet" size="sm">
-              Week
-            </ButtonLink>
-          </>
-        }
+        links={[
+          orderId && { to: foundOrderPath(orderId), label: `Order ${order}` },
+          userId && { to: customerPath(userId), label: customer },
+          {
+            to: newTaskPath({ order: orderId ?? "", customer: userId ?? "", title: `${kindLabels[kind]}: ` }),
+            label: "Add Task",
+          },
+          { to: weekPath(loaderData.time.day), label: "Week", variant: "quiet" },
+        ]}
       />
       {problem && !problem.field && (
         <FormMessage kind="error" className="mb-6">

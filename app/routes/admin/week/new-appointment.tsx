@@ -19,7 +19,7 @@ import { bookAppointment } from "#app/services/appointments/book-appointment.ser
 import { bookVisit } from "#app/services/appointments/book-visit.server.ts";
 import { findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
 import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormKey } from "#app/ui/form-key-input.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -124,11 +124,7 @@ export default function NewAppointmentPage({ loaderData, actionData }: Route.Com
       <PageHeading
         title="New Appointment"
         lead={client && [client.name, client.phoneNumber && formatPhone(client.phoneNumber)].filter(Boolean).join(", ")}
-        actions={
-          <ButtonLink to={WEEK} variant="quiet" size="sm">
-            Week
-          </ButtonLink>
-        }
+        links={[{ to: WEEK, label: "Week", variant: "quiet" }]}
       />
       <Form ref={form} {...marks} method="post" noValidate className="grid max-w-2xl gap-6">
         <FormKey value={loaderData.formKey} />

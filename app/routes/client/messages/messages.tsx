@@ -23,7 +23,6 @@ import {
 import { findThread, readThread } from "#app/services/messages/find-thread.server.ts";
 import { sendMessage, takeBackMessage } from "#app/services/messages/send-message.server.ts";
 import { listWaiting } from "#app/services/photos/find-photos.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { attemptToLoad } from "#app/web/attempt.server.ts";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
@@ -119,11 +118,7 @@ export default function MessagesPage({
       <PageHeading
         title="Messages"
         lead={`About order #${shownOrderId({ id, number })}`}
-        actions={
-          <ButtonLink to={order} variant="secondary" size="sm">
-            See the Order
-          </ButtonLink>
-        }
+        links={[{ to: order, label: "See the Order" }]}
       />
       <div className="grid items-start gap-x-14 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
         <Conversation

@@ -8,7 +8,6 @@ import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/a
 import { PRICES_AND_TERMS, RATE_CARD } from "#app/routes/admin/paths.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
@@ -66,11 +65,7 @@ export default function PricesAndTermsPage({ loaderData, actionData }: Route.Com
       <PageHeading
         title="Prices and Terms"
         lead="What a new quote begins with. Quotes that exist already, drafts too, stay as they are."
-        actions={
-          <ButtonLink to={RATE_CARD} variant="secondary" size="sm">
-            Rate card
-          </ButtonLink>
-        }
+        links={[{ to: RATE_CARD, label: "Rate card" }]}
       />
       <SettingsForm
         name="Prices and terms"

@@ -11,7 +11,6 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { LineParts } from "#app/routes/admin/quotes/line-parts.tsx";
 import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote } from "#app/services/quotes/find-quotes.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { missing } from "#app/web/missing.ts";
@@ -43,21 +42,14 @@ export default function SentQuotePage({ loaderData: { quote, today, costs }, par
       <PageHeading
         title={title}
         lead={answer ? acceptedInWords(answer) : `As ${clientName || "the client"} reads it.`}
-        actions={
-          <>
-            <ButtonLink to={orderPath(params.userId, orderId)} variant="secondary" size="sm">
-              Back to the Order
-            </ButtonLink>
-            <ButtonLink
-              to={`${href("/admin/dashboard/order/:userId/:orderId/quote.pdf", params)}?version=${number}`}
-              reloadDocument
-              variant="secondary"
-              size="sm"
-            >
-              Open PDF
-            </ButtonLink>
-          </>
-        }
+        links={[
+          { to: orderPath(params.userId, orderId), label: "Back to the Order" },
+          {
+            to: `${href("/admin/dashboard/order/:userId/:orderId/quote.pdf", params)}?version=${number}`,
+            label: "Open PDF",
+            reloadDocument: true,
+          },
+        ]}
       />
       <VersionCosts costs={costs} windows={quote.windows} />
       <QuoteDocument quote={quote} figures={quote.figures} picking={{ chosen: new Set(quote.chosen) }} today={today} />

@@ -6,7 +6,6 @@ import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { PhotoStrip } from "#app/routes/admin/photos/photo-strip.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm, unreadable } from "#app/web/form.server.ts";
@@ -67,11 +66,7 @@ export default function WorkroomPage({ loaderData: { workroom }, actionData: pro
       <PageHeading
         title={`Workroom, order #${order.called}`}
         lead={order.customer}
-        actions={
-          <ButtonLink to={orderPath(order.userId, order.id)} variant="secondary" size="sm">
-            Go To Order
-          </ButtonLink>
-        }
+        links={[{ to: orderPath(order.userId, order.id), label: "Go To Order" }]}
       />
       {order.entry && order.entry.checkedAt === null && <p className="mb-6">{entryInWords(order.entry)}</p>}
       <PacketPanel workroom={workroom} problem={problemAt(PACKET_FORM, problem)} />

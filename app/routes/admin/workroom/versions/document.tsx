@@ -9,7 +9,6 @@ import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
 import { findLatest, findVersion } from "#app/services/workroom/find-versions.server.ts";
 import { listMissingRates, type MissingRate } from "#app/services/workroom/list-missing-rates.server.ts";
 import { saveVersion } from "#app/services/workroom/save-version.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FieldGrid } from "#app/ui/field-grid.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -78,15 +77,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
   const sections = [...new Set(form.fields.map(({ section }) => section))].filter(Boolean);
   return (
     <>
-      <PageHeading
-        title={title}
-        lead={lead}
-        actions={
-          <ButtonLink to={history} variant="secondary" size="sm">
-            History
-          </ButtonLink>
-        }
-      />
+      <PageHeading title={title} lead={lead} links={[{ to: history, label: "History" }]} />
       <VersionLine {...loaderData} />
       {missing && <MissingRates missing={missing} />}
       <SettingsForm

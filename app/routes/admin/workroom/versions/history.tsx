@@ -3,7 +3,6 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { changesBetween } from "#app/domain/forms/described-form.ts";
 import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
 import { listVersions } from "#app/services/workroom/find-versions.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
@@ -37,11 +36,7 @@ export default function HistoryPage({ loaderData: { table, versions } }: Route.C
       <PageHeading
         title={titleOf(table)}
         lead="A version is never edited: each change is a new one."
-        actions={
-          <ButtonLink to={page} variant="secondary" size="sm">
-            {title}
-          </ButtonLink>
-        }
+        links={[{ to: page, label: title }]}
       />
       <ol className="grid gap-10">
         {versions.map(({ version, by, at, reason, changes }) => (
