@@ -2,10 +2,10 @@ import { Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
-import { keepScrollbarRoom } from "./scrollbar-room.ts";
 import { type SidebarGroup, SidebarGroups } from "./sidebar-groups.tsx";
 import { SidebarLink, type SidebarLinkProps } from "./sidebar-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { keepScrollbarRoom } from "./use-modal.ts";
 
 interface SidebarShellProps {
   areaName: string;

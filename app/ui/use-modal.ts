@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { addModal } from "./modal-stack.ts";
-import { keepScrollbarRoom } from "./scrollbar-room.ts";
 
 /**
  * Makes a mounted <dialog> modal for as long as it is mounted. The browser traps focus, makes the page behind inert and
@@ -45,4 +44,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () =
       giveBackRoom();
     };
   }, [ref]);
+}
+
+/** An overlay stops the page from scrolling; keeping the room of the scrollbar keeps the page from shifting. */
+export function keepScrollbarRoom() {
+  const root = document.documentElement;
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = "stable";
+  return () => {
+    root.style.scrollbarGutter = "";
+  };
 }

@@ -6,19 +6,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** A whole file, where it is small. */
-export function csvFile(name: string, titles: readonly string[], rows: readonly Parameters<typeof csvLine>[0][]) {
-  return new Response(CSV_BYTE_ORDER_MARK + [titles, ...rows].map(csvLine).join(""), { headers: csvHeaders(name) });
-}
-
-export function csvHeaders(name: string) {
-  return {
-    "content-type": "text/csv; charset=utf-8",
-    "content-disposition": `attachment; filename="${name}"`,
-    "cache-control": "private, no-store",
-  };
-}
-
 /** A spreadsheet takes text that begins like a formula for one, some also in full-width signs; the apostrophe makes it text again. */
 function csvCell(cell: string | number | null): string {
   if (cell === null) return "";

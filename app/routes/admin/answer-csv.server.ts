@@ -4,7 +4,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
-import { CSV_BYTE_ORDER_MARK, csvHeaders, csvLine } from "#app/web/csv.ts";
+import { CSV_BYTE_ORDER_MARK, csvLine } from "#app/web/csv.ts";
 
 type Cell = string | number | null;
 
@@ -37,4 +37,17 @@ export async function answerCsv<Row>({ request, context }: LoaderFunctionArgs, f
 /** Dollars as a number, which a spreadsheet adds up: text that begins with a minus would be taken for a formula. */
 export function dollars(cents: number): number {
   return cents / 100;
+}
+
+/** A whole file, where it is small. */
+export function csvFile(name: string, titles: readonly string[], rows: readonly Parameters<typeof csvLine>[0][]) {
+  return new Response(CSV_BYTE_ORDER_MARK + [titles, ...rows].map(csvLine).join(""), { headers: csvHeaders(name) });
+}
+
+function csvHeaders(name: string) {
+  return {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${name}"`,
+    "cache-control": "private, no-store",
+  };
 }

@@ -24,23 +24,25 @@ import { homePageOf, mayRead } from "#app/domain/accounts/access.ts";
 import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
-import { FABRICS } from "./fabrics/paths.ts";
-import { INQUIRIES } from "./inquiries/paths.ts";
 import {
   AUDIT,
   AVAILABILITY,
   BACKUPS,
+  BALANCES,
   BOARD,
   CONSULTATIONS,
   CUSTOMERS,
   EMAILS,
+  FABRICS,
   HOME,
+  INQUIRIES,
   MESSAGES,
   ORDERS,
   PRICES_AND_TERMS,
   PURCHASE_LIST,
   PURCHASE_ORDERS,
   RATE_CARD,
+  REPORTS,
   RETENTION,
   SETTINGS,
   SHOP_RULES,
@@ -51,7 +53,6 @@ import {
   TASKS,
   WEEK,
 } from "./paths.ts";
-import { BALANCES, REPORTS } from "./reports/paths.ts";
 
 /** These stand first, in these words and this order; Log Out is at the foot of the sidebar. */
 const navLinks: SidebarLinkProps[] = [

@@ -149,3 +149,25 @@ export const tablePath = (orderId: string) => href("/admin/dashboard/table/:orde
 export const STOPS = href("/admin/dashboard/stops");
 export const stopPath = (id: string) => href("/admin/dashboard/stops/:id", { id });
 export const purchasePath = ({ orderId }: Pick<PacketOf, "orderId">) => `${PURCHASE_LIST}?order=${orderId}`;
+
+export const INQUIRIES = href("/admin/dashboard/inquiries");
+export const inquiryPhotoPath = (id: string, photoId: string) =>
+  href("/admin/dashboard/inquiries/:id/photos/:photoId", { id, photoId });
+export const inquiryPath = (id: string) => href("/admin/dashboard/inquiries/:id", { id });
+
+export const BALANCES = href("/admin/dashboard/balances");
+export const BALANCES_CSV = href("/admin/dashboard/balances.csv");
+export const REPORTS = href("/admin/dashboard/reports");
+export const LEDGER_CSV = href("/admin/dashboard/reports/ledger.csv");
+export const QUOTES_CSV = href("/admin/dashboard/reports/quotes.csv");
+export const SALES_CSV = href("/admin/dashboard/reports/sales.csv");
+
+export const FABRICS = href("/admin/dashboard/fabrics");
+export const NEW_FABRIC = href("/admin/dashboard/fabrics/new");
+export const FABRICS_CSV = href("/admin/dashboard/fabrics.csv");
+
+export const fabricPath = (id: string) => href("/admin/dashboard/fabrics/:id", { id });
+
+/** The form for a new fabric, filled with what an order says of one of its cloths. */
+export const bookClothPath = (orderId: string, cloth: string) =>
+  `${NEW_FABRIC}?${new URLSearchParams({ order: orderId, cloth })}`;

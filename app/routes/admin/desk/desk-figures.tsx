@@ -12,8 +12,7 @@ import {
 import { boardList } from "#app/domain/schedule/board-list.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
 import { taskList } from "#app/domain/tasks/task-list.ts";
-import { BOARD, EMAILS, MESSAGES, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
-import { BALANCES } from "#app/routes/admin/reports/paths.ts";
+import { BALANCES, BOARD, EMAILS, MESSAGES, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
 import type { WeekCounts } from "#app/services/schedule/count-week.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 

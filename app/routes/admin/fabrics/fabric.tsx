@@ -7,6 +7,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
+import { FABRICS, fabricPath } from "#app/routes/admin/paths.ts";
 import { changeFabric, FABRIC_MISSING, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-book.server.ts";
 import { listOrdersInCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
@@ -23,7 +24,6 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
-import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
 
 export const meta = pageMetaOf<{ fabric: { title: string } }>((loaded) => loaded?.fabric.title ?? "Fabric");

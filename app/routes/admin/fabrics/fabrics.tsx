@@ -9,13 +9,13 @@ import { formatMoney } from "#app/domain/money.ts";
 import { newImportPath } from "#app/routes/admin/imports/paths.ts";
 import { chip } from "#app/routes/admin/list-chips.tsx";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
+import { FABRICS, FABRICS_CSV, fabricPath, NEW_FABRIC } from "#app/routes/admin/paths.ts";
 import { listBookFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/fabrics";
-import { FABRICS, FABRICS_CSV, fabricPath, NEW_FABRIC } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Fabric Book" });
 

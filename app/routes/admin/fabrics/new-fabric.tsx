@@ -13,6 +13,7 @@ import { lookOf } from "#app/domain/orders/answers/fabric-looks.ts";
 import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { type FabricFacts, fabricKey } from "#app/domain/workroom/sheet/fabric-facts.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
+import { FABRICS, fabricPath } from "#app/routes/admin/paths.ts";
 import { addFabric } from "#app/services/fabrics/change-fabric.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
@@ -27,7 +28,6 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
-import { FABRICS, fabricPath } from "./paths.ts";
 import { readFabricForm } from "./read-fabric-form.server.ts";
 
 export const meta = pageMeta({ title: "Add Fabric" });

@@ -11,8 +11,7 @@ import {
   mayImport,
 } from "#app/domain/imports/import-kinds.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import { FABRICS } from "#app/routes/admin/fabrics/paths.ts";
-import { CUSTOMERS } from "#app/routes/admin/paths.ts";
+import { CUSTOMERS, FABRICS } from "#app/routes/admin/paths.ts";
 import { listImports } from "#app/services/imports/find-imports.server.ts";
 import { startImport } from "#app/services/imports/run-import.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -4,12 +4,12 @@ import { formatDate } from "#app/domain/dates.ts";
 import { type InquiryState, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
 import { type InquiryListQuery, inquiryList } from "#app/domain/inquiries/inquiry-list.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
+import { INQUIRIES, inquiryPath } from "#app/routes/admin/paths.ts";
 import { listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/inquiries";
-import { INQUIRIES, inquiryPath } from "./paths.ts";
 
 export const meta = pageMeta({ title: "Inquiries" });
 

@@ -6,7 +6,7 @@ import { checkAnswer } from "#app/domain/inquiries/inquiry.ts";
 import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
 import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
-import { customerPath, newClientPath } from "#app/routes/admin/paths.ts";
+import { customerPath, INQUIRIES, inquiryPath, inquiryPhotoPath, newClientPath } from "#app/routes/admin/paths.ts";
 import {
   answerInquiry,
   closeInquiry,
@@ -28,7 +28,6 @@ import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/inquiry";
 import { AnswerForm, InquiryButtons } from "./inquiry-forms.tsx";
-import { INQUIRIES, inquiryPath, inquiryPhotoPath } from "./paths.ts";
 
 const FAILED = "This could not be saved. Please try again.";
 

@@ -1,14 +1,14 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
+import { Conversation } from "#app/components/messages/conversation.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { MessagesPanel } from "#app/routes/admin/messages/messages-panel.tsx";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
-import { emailPath } from "#app/routes/admin/paths.ts";
+import { emailPath, latestMessagePath, orderPath, orderPhotosPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
@@ -27,7 +27,7 @@ import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
 import { orderActPath, useRefusedAct } from "./order-act.ts";
 import { EntryNote, OrderHead, SiteFacts, WorkOrderHead } from "./order-head.tsx";
-import { problemOf } from "./order-problem.ts";
+import { type OfOrder, problemOf } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
 import { Windows } from "./window/windows.tsx";
 
@@ -133,6 +133,30 @@ function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
           ))}
         </ol>
       )}
+    </TitledSection>
+  );
+}
+
+/** What the client and we wrote to each other; the client reads it too. */
+function MessagesPanel({ order, problem }: OfOrder) {
+  if (!order.thread) return null;
+  return (
+    <TitledSection id="messages" title="Messages" titleLook="scroll-mt-6 text-xl" className="mt-12">
+      <p className="mt-1 mb-4 text-ink-soft text-sm">Between {order.customer.name} and us. Both sides read them.</p>
+      <Conversation
+        thread={order.thread}
+        side="house"
+        other={order.customer.name}
+        now={order.now}
+        formKey={order.formKey}
+        problem={problem && { ...problem, form: problem.values?.messageId === undefined ? "send" : "take-back" }}
+        sendTo={orderActPath("send-message", order)}
+        takeBackTo={orderActPath("take-back-message", order)}
+        earlierAt={orderPath(order.userId, order.id)}
+        photosAt={orderPhotosPath(order.userId, order.id)}
+        waiting={order.waiting}
+        latestAt={latestMessagePath(order.userId, order.id)}
+      />
     </TitledSection>
   );
 }

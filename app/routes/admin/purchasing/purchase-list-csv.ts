@@ -1,9 +1,9 @@
 import { dutyContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
+import { csvFile } from "#app/routes/admin/answer-csv.server.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { findPurchase, findTablePurchase } from "#app/services/purchasing/find-purchase.server.ts";
-import { csvFile } from "#app/web/csv.ts";
 import type { Route } from "./+types/purchase-list-csv";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
+import { csvFile } from "#app/routes/admin/answer-csv.server.ts";
 import { findSupplierPaper } from "#app/services/purchasing/make-purchase-pdf.server.ts";
-import { csvFile } from "#app/web/csv.ts";
 import { missing } from "#app/web/missing.ts";
 import type { Route } from "./+types/purchase-order-csv";
 import { purchaseMissing } from "./purchase-act.ts";

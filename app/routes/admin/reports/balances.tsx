@@ -14,14 +14,13 @@ import {
   parseBalanceList,
 } from "#app/domain/reports/balance-list.ts";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
-import { orderPath } from "#app/routes/admin/paths.ts";
+import { BALANCES, BALANCES_CSV, orderPath } from "#app/routes/admin/paths.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { listBalances, sumBalances } from "#app/services/reports/list-balances.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/balances";
-import { BALANCES, BALANCES_CSV } from "./paths.ts";
 import { signedMoney } from "./report-section.tsx";
 
 export const meta = pageMeta({ title: "Balances" });

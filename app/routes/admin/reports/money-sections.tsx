@@ -3,9 +3,9 @@ import type { DayRange } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { ageLabels, type BalanceAges } from "#app/domain/reports/balance-ages.ts";
 import { rangeHref } from "#app/domain/reports/range.ts";
+import { BALANCES, LEDGER_CSV } from "#app/routes/admin/paths.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BALANCES, LEDGER_CSV } from "./paths.ts";
 import { BarTable, ReportSection, signedMoney } from "./report-section.tsx";
 
 export function BalancesSection({ balances: { ages, cents } }: Pick<Report, "balances">) {

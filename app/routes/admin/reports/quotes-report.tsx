@@ -3,9 +3,9 @@ import type { DayRange } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { type Conversion, hoursInWords, percentOf } from "#app/domain/reports/quotes-report.ts";
 import { rangeHref } from "#app/domain/reports/range.ts";
+import { QUOTES_CSV, SALES_CSV } from "#app/routes/admin/paths.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { QUOTES_CSV, SALES_CSV } from "./paths.ts";
 import { BarTable, ReportSection, signedMoney } from "./report-section.tsx";
 
 export function SalesSection({ sales, range }: { sales: Report["sales"]; range: DayRange }) {

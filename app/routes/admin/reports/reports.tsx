@@ -5,6 +5,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { parseRange, rangeHref } from "#app/domain/reports/range.ts";
 import { type RemakeReason, remakeFaults, remakeReasons } from "#app/domain/workroom/remakes/remake-form.ts";
 import { ListChips } from "#app/routes/admin/list-chips.tsx";
+import { REPORTS } from "#app/routes/admin/paths.ts";
 import { type Report, readReport } from "#app/services/reports/read-report.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -12,7 +13,6 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/reports";
 import { BalancesSection, LedgerSection, PaymentsSection, TaxSection } from "./money-sections.tsx";
-import { REPORTS } from "./paths.ts";
 import { QuotesSection, SalesSection, TimeSection } from "./quotes-report.tsx";
 import { BarTable, ReportSection } from "./report-section.tsx";
 

@@ -6,7 +6,6 @@ import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
-import type { SetUp } from "./set-up-answer.ts";
 
 /** What each form says. One without a code asks for the password again: a device left open is not enough. */
 const forms = {
@@ -127,3 +126,22 @@ function QrCode({ size, path }: SetUp["qr"]) {
     </svg>
   );
 }
+
+/** What the authenticator app has to be told: as a picture, as a link and to be typed. */
+interface SetUp {
+  address: string;
+  secret: string;
+  qr: { size: number; path: string };
+}
+
+/** What the page shows once, and keeps nowhere. */
+export interface SetUpAnswer {
+  setup?: SetUp | undefined;
+  recoveryCodes?: string[] | undefined;
+}
+
+export interface SetUpProblem extends FormProblem {
+  setup?: SetUp | undefined;
+}
+
+export const SET_UP_FAILED = "That did not work on our side. Please try again.";

@@ -30,8 +30,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/set-up";
 import { Passkeys } from "./passkeys.tsx";
 import { requireProof } from "./require-proof.server.ts";
-import { SET_UP_FAILED, type SetUpAnswer, type SetUpProblem } from "./set-up-answer.ts";
-import { ConfirmForm, SetUpForm } from "./set-up-forms.tsx";
+import { ConfirmForm, SET_UP_FAILED, type SetUpAnswer, SetUpForm, type SetUpProblem } from "./set-up-forms.tsx";
 
 export const meta = pageMeta({ title: "Second step" });
 

@@ -4,13 +4,14 @@ import { paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts
 import { quoteSettingsForm } from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { retentionForm } from "#app/domain/retention/retention-rules.ts";
 import { businessForm, offerForm, type SitePage, sitePages, storyForm } from "#app/domain/site/site-forms.ts";
-import { FABRICS, NEW_FABRIC } from "#app/routes/admin/fabrics/paths.ts";
 import { fieldId } from "#app/routes/admin/forms/field-id.ts";
 import { newImportPath } from "#app/routes/admin/imports/paths.ts";
 import {
   AVAILABILITY,
   BACKUPS,
   CALENDAR_SETTINGS,
+  FABRICS,
+  NEW_FABRIC,
   PRICES_AND_TERMS,
   RATE_CARD,
   RETENTION,

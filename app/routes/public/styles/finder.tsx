@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
+import { ChipSwatch } from "#app/components/cloth/cloth-chip-row.tsx";
 import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { dressedWindow } from "#app/content/home.ts";
 import { styleWords } from "#app/content/site.ts";

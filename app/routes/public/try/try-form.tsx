@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Form } from "react-router";
-import { ChipSwatch } from "#app/components/cloth/chip-swatch.tsx";
+import { ChipSwatch } from "#app/components/cloth/cloth-chip-row.tsx";
 import { TRY_PATH } from "#app/content/site-links.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { TriedFaults } from "#app/domain/orders/trying/tried-window.ts";

@@ -9,7 +9,6 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
-import { ChangedSince } from "./changed-since.tsx";
 import type { QuotePanelData } from "./load-panel.server.ts";
 
 interface QuoteDialogsProps {
@@ -171,5 +170,27 @@ function ChosenFields({ choices, problem }: ChosenFieldsProps) {
           <CheckboxField key={key} name="chosen" value={key} label={label} defaultChecked={suggested} />
         ))}
     </fieldset>
+  );
+}
+
+interface ChangedSinceProps {
+  changed: readonly string[];
+  /** Of a version that is in force. */
+  agreed?: boolean;
+}
+
+/** What of an order is other than when its quote was priced: an open one cannot be confirmed in the portal as it stands. */
+export function ChangedSince({ changed, agreed = false }: ChangedSinceProps) {
+  return (
+    <div className="border-brass border-l-2 pl-4 text-sm">
+      <p>{agreed ? "Some windows are other than was agreed." : "Some windows have changed since this was priced."}</p>
+      <ul className="list-disc pl-5">
+        {changed.map((words) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

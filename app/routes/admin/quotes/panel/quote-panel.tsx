@@ -8,9 +8,8 @@ import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
-import { ChangedSince } from "./changed-since.tsx";
 import type { PanelVersion } from "./load-panel.server.ts";
-import { canAsk, QuoteDialogs } from "./quote-dialogs.tsx";
+import { ChangedSince, canAsk, QuoteDialogs } from "./quote-dialogs.tsx";
 import { answerWords, draftWords, factsOf, stateWords } from "./version-words.ts";
 
 /** The versions of the quote, what became of each, and what can be done now. */

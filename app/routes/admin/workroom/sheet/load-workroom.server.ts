@@ -21,7 +21,7 @@ import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabri
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
-import { bookClothPath, fabricPath } from "#app/routes/admin/fabrics/paths.ts";
+import { bookClothPath, fabricPath } from "#app/routes/admin/paths.ts";
 import { findEntry } from "#app/services/orders/entered/check-entry.server.ts";
 import { findMissingForWork } from "#app/services/orders/life/start-work.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";

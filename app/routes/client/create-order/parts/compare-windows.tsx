@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
+import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
-import type { Window } from "#app/domain/orders/window.ts";
+import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { viewWidth } from "#app/drawing/view.ts";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { clothNames } from "./cloth-names.ts";
 
 interface CompareWindowsProps {
   windows: readonly Window[];
@@ -51,4 +51,9 @@ function widthsOf(row: readonly Window[]): CSSProperties {
   const inches = row.map((window) => viewWidth(window, customizationOf(window).customizations));
   const shares = inches.length === 1 ? [1, 1] : inches;
   return { "--widths": shares.map((share) => `minmax(0,${share}fr)`).join(" ") } as CSSProperties;
+}
+
+/** Beside the drawing that wears them, so that two windows can be told apart by their cloth. */
+export function clothNames(customizations: Customizations): string {
+  return [...new Set(namedFabrics(customizations).map(({ name, link }) => name || link))].join(" · ");
 }

@@ -16,7 +16,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
-import { clothNames } from "./cloth-names.ts";
+import { clothNames } from "./compare-windows.tsx";
 import { StepProblem } from "./step-problem.tsx";
 import { RenameWindow, WindowButtons } from "./window-actions.tsx";
 
