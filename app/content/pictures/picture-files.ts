@@ -94,7 +94,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJZQAApMB1+dyAP5rDZ0Tsfh0OQ/Dx99SVPGYCc/Pisn0VHmhUmc7OlPTX12QAAA=)",
+    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJYwCsACyU5W4gAD+sdMLu5Ac6SYFFR48KkemgtaxS/rCXEyfZFG0hBiGBLoRRbDLR4AA)",
   },
   "drawing-room-swag-jabot-silk-noon": {
     width: 2400,
@@ -160,7 +160,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJZQAAujcEIwDQAD8tAuN2h5aTIacCDGZhCclXOGZVJ0TCvOYFmmbKNr2q+fZTIfpoFOYQAA=)",
+    preview: "url(data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJZwAAp/Zam/JYQAA/ms5U+1U4eWEpHCJHQ3QrztWbfT2cEUtfgaW8fShUWEaYjqp+M+hgpBUwgAA)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 2400,
@@ -190,7 +190,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoNABAABABoJYwCdADGfbOEBIAA/gXaVJ5zxfEcTnsEZVolP1ifbk+tPbQx7fG9BoALrowb7eGAAA==)",
+    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoLAA4ABABoJZQCdAD0lxtULcAA/gXaThYAKwgADWw/qkog45tdGuQWFnGtKCzSWjcut4RZvcAAAA==)",
   },
   "making-weighted-hem-corner": {
     width: 1200,
