@@ -1,304 +1,117 @@
 import { expect, test } from "vitest";
 import { shippedSite } from "#app/content/site.ts";
 import { type EmailKind, emailKinds } from "#app/domain/emails/email-kinds.ts";
-import { consultation } from "#tests/support/emails.ts";
 import { composeEmail } from "./compose-email.ts";
+import {
+  client,
+  consultation,
+  emailSamples,
+  installation,
+  invited,
+  link,
+  order,
+  proof,
+  receipt,
+} from "./email-samples.ts";
 
 const site = new URL("https://drapery.example");
-const order = { order_id: "LF-7", customer_name: "Ida Sample", first_name: "Ida" };
-const client = { ...order, customer_email: "ida@example.com" };
-const link = "https://drapery.example/reset-password?token=x";
-const proof = "https://drapery.example/verify-address?token=x";
-const invited = "https://drapery.example/sign-up?invitation=abc";
 const mine = "https://drapery.example/client/dashboard/orders/LF-7";
 const owners = "https://drapery.example/admin/dashboard/orders/LF-7";
 const booking = "https://drapery.example/client/dashboard/consultation";
 const visit = "https://drapery.example/admin/dashboard/consultations/C-1001";
-const receipt = {
-  ...order,
-  amount: "$850.00",
-  day: "Nov 20, 2026",
-  receipt: "R-2026-00042",
-  charged: "$2,000.00",
-  left: "",
-  in_credit: "",
-  due: "",
-  due_amount: "",
-};
 
-const installation = {
-  first_name: "Ida",
-  customer_name: "Ida Sample",
-  customer_email: "ida@example.com",
-  appointment_id: "A-1",
-  sequence: 2,
-  visit: "installation",
-  order_id: "LF-7",
-  starts_at: "2026-12-03T15:00:00.000Z",
-  ends_at: "2026-12-03T17:00:00.000Z",
-  started_before: "2026-12-02T15:00:00.000Z",
-  address: "1 Sample Street",
-  note: "Please clear the sills.",
-  message: "The van is broken.",
-};
 const inTheWeek = "https://drapery.example/admin/dashboard/week/A-1";
 
-/** Each kind filled with a sample, what its subject says, and where its button leads. */
-const samples: Record<EmailKind, [parameters: object, subject: string, link: string]> = {
-  new_order: [
-    { ...client, submitted_at: "2026-11-15T12:00:00.000Z", window_count: 2 },
-    "New order LF-7 from Ida Sample",
-    owners,
-  ],
-  confirm: [{ ...client, number_of_windows: 1 }, "We have your order LF-7", mine],
-  quote_ready: [{ ...order, total: "$1,640.00", payment_link: "" }, "Your quote for order LF-7 is ready", mine],
-  quote_confirmed: [{ ...client, total: "$1,640.00" }, "Ida Sample confirmed the quote for LF-7", owners],
-  quote_accepted: [
-    { ...order, total: "$1,640.00", payment_link: "https://pay.example.com/7" },
-    "Thank you for confirming order LF-7",
-    "https://pay.example.com/7",
-  ],
-  status_changed: [{ ...order, status: "delivered" }, "Your order LF-7 has been delivered", mine],
-  quote_copy: [
-    { ...order, quote_version: 2, total: "$1,640.00", payment_link: "", recorded: "" },
-    "You confirmed quote LF-7, version 2",
-    `${mine}/quote`,
-  ],
-  quote_withdrawn: [{ ...order, quote_version: 2 }, "We have withdrawn quote LF-7, version 2", mine],
-  order_reopened: [order, "Your order LF-7 is open for changes", mine],
-  quote_changes_asked: [
-    { ...client, quote_version: 2, message: "Longer.", lines: [{ label: "Drapes", message: "Lined?" }] },
-    "Ida Sample asks for changes to quote LF-7, version 2",
-    owners,
-  ],
-  quote_declined: [
-    { ...client, quote_version: 2, reason: "The price", message: "" },
-    "Ida Sample declined quote LF-7, version 2",
-    owners,
-  ],
-  order_change_asked: [{ ...client, message: "One more window." }, "Ida Sample asks to change order LF-7", owners],
-  quote_expiring: [
-    { ...order, quote_version: 2, total: "$1,640.00", last_day: "2026-11-20" },
-    "Quote LF-7, version 2 is valid until Nov 20, 2026",
-    `${mine}/quote`,
-  ],
-  payment_reminder: [
-    { ...order, part: "deposit", amount: "$850.00", due_day: "2026-11-20", left: "$1,640.00", late: "" },
-    "$850.00 for order LF-7 is due on Nov 20, 2026",
-    mine,
-  ],
-  payment_received: [
-    { ...receipt, left: "$1,000.00", due: "when your order is finished" },
-    "We have your $850.00 for order LF-7",
-    `${mine}/receipts/R-2026-00042`,
-  ],
-  receipt_void: [
-    { ...receipt, what: "refund" },
-    "Receipt R-2026-00042 for order LF-7 no longer counts",
-    `${mine}/receipts/R-2026-00042`,
-  ],
-  order_settled: [
-    {
-      ...client,
-      cancelled: "yes",
-      given_back: "$183.72",
-      how: "check",
-      day: "Nov 20, 2026",
-      receipt: "R-2026-00042",
-      kept: "$200.00",
-      why: "The cloth was cut.",
-      owed: "",
-    },
-    "Your order LF-7 has been cancelled",
-    `${mine}/receipts/R-2026-00042`,
-  ],
-  refund_sent: [receipt, "We have sent you $850.00 back for order LF-7", `${mine}/receipts/R-2026-00042`],
-  payment_told: [{ ...client, balance: "$1,000.00" }, "Ida Sample says they have paid for order LF-7", owners],
-  message_received: [
-    { order_id: "LF-7", link: `/client/dashboard/orders/LF-7/messages`, count: 1 },
-    "We have written you a message about order LF-7",
-    `${mine}/messages`,
-  ],
+/** What the subject of each kind says, filled with its sample, and where its button leads. */
+const said: Record<EmailKind, [subject: string, link: string]> = {
+  new_order: ["New order LF-7 from Ida Sample", owners],
+  confirm: ["We have your order LF-7", mine],
+  quote_ready: ["Your quote for order LF-7 is ready", mine],
+  quote_confirmed: ["Ida Sample confirmed the quote for LF-7", owners],
+  quote_accepted: ["Thank you for confirming order LF-7", "https://pay.example.com/7"],
+  status_changed: ["Your order LF-7 has been delivered", mine],
+  quote_copy: ["You confirmed quote LF-7, version 2", `${mine}/quote`],
+  quote_withdrawn: ["We have withdrawn quote LF-7, version 2", mine],
+  order_reopened: ["Your order LF-7 is open for changes", mine],
+  quote_changes_asked: ["Ida Sample asks for changes to quote LF-7, version 2", owners],
+  quote_declined: ["Ida Sample declined quote LF-7, version 2", owners],
+  order_change_asked: ["Ida Sample asks to change order LF-7", owners],
+  quote_expiring: ["Quote LF-7, version 2 is valid until Nov 20, 2026", `${mine}/quote`],
+  payment_reminder: ["$850.00 for order LF-7 is due on Nov 20, 2026", mine],
+  payment_received: ["We have your $850.00 for order LF-7", `${mine}/receipts/R-2026-00042`],
+  receipt_void: ["Receipt R-2026-00042 for order LF-7 no longer counts", `${mine}/receipts/R-2026-00042`],
+  order_settled: ["Your order LF-7 has been cancelled", `${mine}/receipts/R-2026-00042`],
+  refund_sent: ["We have sent you $850.00 back for order LF-7", `${mine}/receipts/R-2026-00042`],
+  payment_told: ["Ida Sample says they have paid for order LF-7", owners],
+  message_received: ["We have written you a message about order LF-7", `${mine}/messages`],
   message_received_notice: [
-    { order_id: "LF-7", link: "/admin/dashboard/order/ida/LF-7#messages", count: 3 },
     "3 messages about order LF-7",
     "https://drapery.example/admin/dashboard/order/ida/LF-7#messages",
   ],
-  payment_flagged: [
-    { ...client, amount: "$850.00", reference: "pi_1", reason: "The order is in credit by $50.00 now." },
-    "Card money for order LF-7 needs a look",
-    owners,
-  ],
-  staff_invitation: [{ link }, "Your log-in for Larkfield Drapery", link],
-  password_reset: [{ link }, "Choose a new password for Larkfield Drapery", link],
+  payment_flagged: ["Card money for order LF-7 needs a look", owners],
+  staff_invitation: ["Your log-in for Larkfield Drapery", link],
+  password_reset: ["Choose a new password for Larkfield Drapery", link],
   second_step: [
-    { at: "2026-11-15T02:05:00.000Z", change: "recovery_code", passkey: "", codes_left: 9 },
     "A recovery code was used: your account at Larkfield Drapery",
     "https://drapery.example/reset-password",
   ],
-  swatches_requested: [
-    { fabrics: "Harbor Linen, Oat" },
-    "Your swatches from Larkfield Drapery",
-    "https://drapery.example/styles",
-  ],
-  swatches_requested_notice: [
-    { ...client, request_id: "r-1", customer_id: "", fabrics: "Harbor Linen, Oat", came_from: "" },
-    "Swatches to send: Ida Sample",
-    "https://drapery.example/admin/dashboard/swatches/r-1",
-  ],
-  swatches_sent: [{ fabrics: "Harbor Linen, Oat" }, "Your swatches are in the mail", "https://drapery.example/sign-up"],
-  inquiry_received: [
-    { inquiry_id: "i-1", style: "Ripplefold", question: "" },
-    "We have your question about Ripplefold",
-    "https://drapery.example/ask?done=i-1",
-  ],
-  inquiry_received_notice: [
-    {
-      ...client,
-      inquiry_id: "i-1",
-      customer_id: "",
-      customer_phone: "2155550123",
-      zip_code: "19003",
-      style: "",
-      question: "A bay window?",
-    },
-    "A question from Ida Sample",
-    "https://drapery.example/admin/dashboard/inquiries/i-1",
-  ],
-  inquiry_answered: [
-    { inquiry_id: "i-1", customer_name: "Ida Sample", question: "A bay window?", answer: "Yes, with a bent rod." },
-    "About your windows: an answer from Larkfield Drapery",
-    "https://drapery.example/styles",
-  ],
-  client_invitation: [
-    { link: "https://drapery.example/sign-up?invited=x" },
-    "Your place at Larkfield Drapery",
-    "https://drapery.example/sign-up?invited=x",
-  ],
-  inquiry_invitation: [{ link: invited }, "Begin your order with Larkfield Drapery", invited],
-  password_changed: [
-    { at: "2026-11-15T12:00:00.000Z" },
-    "Your password for Larkfield Drapery was changed",
-    "https://drapery.example/reset-password",
-  ],
+  swatches_requested: ["Your swatches from Larkfield Drapery", "https://drapery.example/styles"],
+  swatches_requested_notice: ["Swatches to send: Ida Sample", "https://drapery.example/admin/dashboard/swatches/r-1"],
+  swatches_sent: ["Your swatches are in the mail", "https://drapery.example/sign-up"],
+  inquiry_received: ["We have your question about Ripplefold", "https://drapery.example/ask?done=i-1"],
+  inquiry_received_notice: ["A question from Ida Sample", "https://drapery.example/admin/dashboard/inquiries/i-1"],
+  inquiry_answered: ["About your windows: an answer from Larkfield Drapery", "https://drapery.example/styles"],
+  client_invitation: ["Your place at Larkfield Drapery", "https://drapery.example/sign-up?invited=x"],
+  inquiry_invitation: ["Begin your order with Larkfield Drapery", invited],
+  password_changed: ["Your password for Larkfield Drapery was changed", "https://drapery.example/reset-password"],
   deletion_requested: [
-    { first_name: "Ida", waits_for: "order LF-7" },
     "You asked us to delete your account",
     "https://drapery.example/client/dashboard/delete-account",
   ],
   deletion_requested_notice: [
-    { ...client, customer_id: "c-1", waits_for: "order LF-7" },
     "Ida Sample asks for their account to be deleted",
     "https://drapery.example/admin/dashboard/customer/c-1",
   ],
-  account_deleted: [
-    { first_name: "Ida", at: "2026-11-15T12:00:00.000Z", kept_orders: 1 },
-    "Your account with Larkfield Drapery was deleted",
-    "https://drapery.example/",
-  ],
-  account_deleted_notice: [
-    { customer_id: "c-1", at: "2026-11-15T12:00:00.000Z", by: "client", kept_orders: 1 },
-    "A client’s account was deleted: c-1",
-    "https://drapery.example/admin/dashboard/audit",
-  ],
-  verify_address: [{ link: proof }, "Please verify your address for Larkfield Drapery", proof],
-  change_address: [{ link: proof }, "Use this address for Larkfield Drapery", proof],
-  address_taken: [{}, "This address already has an account with Larkfield Drapery", "https://drapery.example/login"],
+  account_deleted: ["Your account with Larkfield Drapery was deleted", "https://drapery.example/"],
+  account_deleted_notice: ["A client’s account was deleted: c-1", "https://drapery.example/admin/dashboard/audit"],
+  verify_address: ["Please verify your address for Larkfield Drapery", proof],
+  change_address: ["Use this address for Larkfield Drapery", proof],
+  address_taken: ["This address already has an account with Larkfield Drapery", "https://drapery.example/login"],
   address_change_requested: [
-    { at: "2026-11-15T12:00:00.000Z" },
     "A new address for your account with Larkfield Drapery",
     "https://drapery.example/reset-password",
   ],
-  address_changed: [
-    { at: "2026-11-15T12:00:00.000Z", side: "before" },
-    "Your address for Larkfield Drapery was changed",
-    "https://drapery.example/contact-us",
-  ],
+  address_changed: ["Your address for Larkfield Drapery was changed", "https://drapery.example/contact-us"],
   new_sign_in: [
-    { at: "2026-11-15T12:00:00.000Z", device: "Firefox on Windows" },
     "Your account at Larkfield Drapery was opened on a new device",
     "https://drapery.example/reset-password",
   ],
-  payment_link_changed: [
-    {
-      at: "2026-11-15T12:00:00.000Z",
-      order_id: "LF-7",
-      changed_by: "Nora Larkfield",
-      link_before: "https://pay.example/7",
-      link_now: "https://pay.example/8",
-    },
-    "The payment link of order LF-7 was changed",
-    owners,
-  ],
-  backup_downloaded: [
-    {
-      at: "2026-11-15T12:00:00.000Z",
-      file: "larkfield-2026-11-15T12-00-00Z.sealed",
-      downloaded_by: "Nora Larkfield",
-    },
-    "A backup of Larkfield Drapery was downloaded",
-    "https://drapery.example/reset-password",
-  ],
-  consultation_booked: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
-  consultation_moved: [consultation, "Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
-  consultation_cancelled: [consultation, "Your consultation on Thu, Dec 3, 2026, 10:00 AM is cancelled", booking],
-  consultation_booked_notice: [consultation, "Consultation booked: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
-  consultation_moved_notice: [consultation, "Consultation moved: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
-  consultation_cancelled_notice: [
-    consultation,
-    "Consultation cancelled: Ida Sample, Thu, Dec 3, 2026, 10:00 AM",
-    visit,
-  ],
-  installation_booked: [installation, "Your installation on Thu, Dec 3, 2026, 10:00 AM", mine],
-  installation_moved: [installation, "Your installation has moved to Thu, Dec 3, 2026, 10:00 AM", mine],
-  installation_cancelled: [installation, "Your installation on Thu, Dec 3, 2026, 10:00 AM is cancelled", mine],
-  installation_notice: [
-    { ...installation, customer_email: "", change: "moved", phone: "(215) 555-0177", house_note: "Dog.", title: "" },
-    "Installation moved: Ida Sample, Thu, Dec 3, 2026, 10:00 AM",
-    inTheWeek,
-  ],
-  installation_move_asked: [
-    { ...client, appointment_id: "A-1", visit: "installation", starts_at: installation.starts_at, message: "Away." },
-    "Ida Sample asks to move the installation of Thu, Dec 3, 2026, 10:00 AM",
-    inTheWeek,
-  ],
-  installation_done: [
-    { ...client, appointment_id: "A-1", hung_at: installation.starts_at, hung: "Study", signed_name: "Ida Sample" },
-    "Your installation of Dec 3, 2026 is done",
-    mine,
-  ],
-  problem_reported: [
-    { order_id: "LF-7", about: "LF-7, Study", place: "at the table", told_by: "Mara", message: "A flaw." },
-    "Problem at the table: LF-7, Study",
-    owners,
-  ],
-  visit_reminder: [
-    { ...installation, holder: "appointment", ours: "", phone: "" },
-    "Tomorrow: your installation, 10:00 AM",
-    mine,
-  ],
-  day_summary: [
-    {
-      first_name: "Ida",
-      day: "2026-12-03",
-      stops: "10:00 AM Measure: Ada",
-      late: "",
-      at_risk: "",
-      tasks: "",
-      inquiries: "",
-    },
-    "Your day, Dec 3, 2026",
-    "https://drapery.example/admin/dashboard",
-  ],
+  payment_link_changed: ["The payment link of order LF-7 was changed", owners],
+  backup_downloaded: ["A backup of Larkfield Drapery was downloaded", "https://drapery.example/reset-password"],
+  consultation_booked: ["Your consultation on Thu, Dec 3, 2026, 10:00 AM", booking],
+  consultation_moved: ["Your consultation has moved to Thu, Dec 3, 2026, 10:00 AM", booking],
+  consultation_cancelled: ["Your consultation on Thu, Dec 3, 2026, 10:00 AM is cancelled", booking],
+  consultation_booked_notice: ["Consultation booked: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
+  consultation_moved_notice: ["Consultation moved: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
+  consultation_cancelled_notice: ["Consultation cancelled: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", visit],
+  installation_booked: ["Your installation on Thu, Dec 3, 2026, 10:00 AM", mine],
+  installation_moved: ["Your installation has moved to Thu, Dec 3, 2026, 10:00 AM", mine],
+  installation_cancelled: ["Your installation on Thu, Dec 3, 2026, 10:00 AM is cancelled", mine],
+  installation_notice: ["Installation moved: Ida Sample, Thu, Dec 3, 2026, 10:00 AM", inTheWeek],
+  installation_move_asked: ["Ida Sample asks to move the installation of Thu, Dec 3, 2026, 10:00 AM", inTheWeek],
+  installation_done: ["Your installation of Dec 3, 2026 is done", mine],
+  problem_reported: ["Problem at the table: LF-7, Study", owners],
+  visit_reminder: ["Tomorrow: your installation, 10:00 AM", mine],
+  day_summary: ["Your day, Dec 3, 2026", "https://drapery.example/admin/dashboard"],
   purchase_order: [
-    { number: "PO-2026-0001", note: "Before noon.", change: "", items: "Vine, Navy: 12 1/2 yards\nRings: 40" },
     "Purchase order PO-2026-0001 from Larkfield Drapery",
     "mailto:hello@larkfield.example?subject=PO-2026-0001",
   ],
+  test_message: ["A test from Larkfield Drapery", "https://drapery.example/admin/dashboard"],
 };
 
 test("a supplier reads each line of an order, and of a change that it is one", () => {
-  const [order] = samples.purchase_order;
+  const order = emailSamples.purchase_order;
   expect(written("purchase_order", order).text).toMatch(/1: Vine, Navy: 12 1\/2 yards\n2: Rings: 40\n/);
   const { subject, text } = written("purchase_order", { ...order, change: "yes" });
   expect(subject).toBe("Change to purchase order PO-2026-0001 from Larkfield Drapery");
@@ -343,7 +156,8 @@ function written(kind: string, parameters: unknown, changes = {}, signer = "") {
 }
 
 test.each(emailKinds)("%s is written whole, as a page and as text", (kind) => {
-  const [parameters, subject, target] = samples[kind];
+  const parameters = emailSamples[kind];
+  const [subject, target] = said[kind];
   const email = written(kind, parameters);
   expect(email).toMatchObject({ subject, link: target, messageId: "<id-1@drapery.example>" });
   expect(email.text).toContain(target);
@@ -479,8 +293,8 @@ test("a confirmed order is not asked for its yes again because its credit has mo
 });
 
 test("a client is greeted by first name, and by the whole one where only that is known", () => {
-  expect(written("confirm", samples.confirm[0]).text).toContain("\n\nDear Ida,\n\n");
-  expect(written("confirm", { ...samples.confirm[0], first_name: "" }).text).toContain("\n\nDear Ida Sample,\n\n");
+  expect(written("confirm", emailSamples.confirm).text).toContain("\n\nDear Ida,\n\n");
+  expect(written("confirm", { ...emailSamples.confirm, first_name: "" }).text).toContain("\n\nDear Ida Sample,\n\n");
   expect(written("consultation_booked", consultation).html).toContain("Dear Ida,");
 });
 
@@ -587,7 +401,7 @@ test("the business gets its own calendar entry, which names the client", () => {
 
 test("an installation is invited, changed and taken out of a calendar under one name", () => {
   const linesOf = (kind: "installation_booked" | "installation_notice", more = {}) => {
-    const entry = written(kind, { ...installation, ...samples.installation_notice[0], ...more }).calendar;
+    const entry = written(kind, { ...installation, ...emailSamples.installation_notice, ...more }).calendar;
     return [entry?.method, entry?.content.replaceAll("\r\n\t", "") ?? ""] as const;
   };
   const [invited, invitation] = linesOf("installation_booked", { customer_email: "ida@example.com" });
@@ -624,7 +438,7 @@ test("whoever goes is reminded of the door and the telephone, the client of the 
 });
 
 test("a template of a mail service is told the time as a person writes it", () => {
-  expect(written("new_order", samples.new_order[0]).parameters.submitted_at).toBe("Nov 15, 2026, 7:00 AM");
+  expect(written("new_order", emailSamples.new_order).parameters.submitted_at).toBe("Nov 15, 2026, 7:00 AM");
 });
 
 test("a quote with a way to pay offers it, one without a total does not name one", () => {
@@ -645,7 +459,7 @@ test.each([
 });
 
 test("a message that is asked for again is another one to a mail program, and another file", () => {
-  const [parameters] = samples.confirm;
+  const parameters = emailSamples.confirm;
   expect(written("confirm", parameters, { timesAskedAgain: 2 })).toMatchObject({
     messageId: "<id-1.2@drapery.example>",
     fileName: "2026-11-15T12-00-00.000Z-id-1.2.eml",
@@ -782,7 +596,7 @@ test.each(keptAs)("%s says the same of data as of the words that older messages 
 });
 
 test("a letter is signed, and short figures stand two beside each other; one that is left over has its line to itself", () => {
-  const [parameters] = samples.quote_copy;
+  const parameters = emailSamples.quote_copy;
   const { text, html } = written("quote_copy", { ...parameters, chosen: "Blackout lining" });
   expect(text).toContain("\n\nYours,\nLarkfield Drapery\n\n-- \n");
   const byName = written("quote_copy", parameters, {}, "Nora");

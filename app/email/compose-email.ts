@@ -3,12 +3,14 @@ import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { templateParameters } from "#app/domain/emails/template-parameters.ts";
 import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
+import type { EmailEntry } from "#app/domain/site/site-document.ts";
 import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { calendarOf, carriesCalendar } from "./calendar-file.ts";
 import { type EmailWords, emailMessages } from "./email-messages.ts";
 import { withHouse, withoutMarks } from "./house-marks.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
+import { inOwnWords, type Wording, wordingOf, wordings } from "./own-words.ts";
 import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 
@@ -39,17 +41,16 @@ interface ComposeOptions {
   sendsMail?: boolean;
   picture?: Picture | undefined;
   signer?: string;
+  /** Words that are only tried. */
+  own?: EmailEntry;
 }
 
 /**
  * Writes a stored message out in full. One that cannot be written answers why. Where e-mail is really sent, it leaves out
  * what a client typed whose address was not verified.
  */
-export function composeEmail(
-  stored: StoredEmail,
-  siteUrl: URL,
-  { site, sendsMail = true, picture, signer = "" }: ComposeOptions,
-): Verdict<OutgoingEmail> {
+export function composeEmail(stored: StoredEmail, siteUrl: URL, options: ComposeOptions): Verdict<OutgoingEmail> {
+  const { site, sendsMail = true, picture, signer = "" } = options;
   const { kind } = stored;
   if (!isEmailKind(kind)) return { ok: false, reason: `We have no message called "${oneLine(kind)}".` };
   if (!plainAddress.test(stored.recipientAddress)) {
@@ -64,12 +65,18 @@ export function composeEmail(
       reason: `The message cannot be written: ${[...new Set(fields)].join(", ")} is missing or wrong.`,
     };
   }
+  const tried =
+    "wording" in read.data && wordings.find(({ key }) => key === (read.data as { wording: string }).wording);
+  if (tried) return composeSample(tried, stored, siteUrl, options);
   const { facts } = site;
   const page = (path: string) => new URL(path, siteUrl).href;
   const withheld = sendsMail && stored.unverified === 1;
   const filled = withoutMarks(withheld ? withoutTypedWords(kind, read.data) : read.data);
   // The table ties each kind to its own parameters; TypeScript cannot follow that through a union.
-  const written = withHouse((write as (parameters: object) => Message)(filled), facts);
+  const shipped = withHouse((write as (parameters: object) => Message)(filled), facts);
+  const wording = wordingOf(kind, filled);
+  const own = options.own ?? site.document.emails?.find((entry) => entry.kind === wording);
+  const written = own ? inOwnWords(shipped, own, filled, facts) : shipped;
   const drawn: Block[] = picture ? [{ type: "picture", cid: PICTURE, alt: picture.alt }] : [];
   const blocks = withDrawing(written.blocks, drawn).concat(withheld && isNotice(kind) ? [LEFT_OUT] : []);
   const message = { ...written, blocks: blocks.map((block) => signedBy(signer, withAddress(block, page))) };
@@ -98,6 +105,13 @@ export function composeEmail(
       parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),
     },
   };
+}
+
+/** What an owner words, filled with a sample. */
+export function composeSample({ kind, sample }: Wording, stored: StoredEmail, siteUrl: URL, options: ComposeOptions) {
+  const made = composeEmail({ ...stored, kind, parameters: JSON.stringify(sample), unverified: 0 }, siteUrl, options);
+  if (!made.ok) return made;
+  return { ...made, value: { ...made.value, subject: `Test: ${made.value.subject}`, calendar: undefined } };
 }
 
 /** What it is about is seen before its figures are read. */

@@ -265,6 +265,7 @@ const filled: Record<EmailKind, object> = {
     inquiries: "2",
   },
   purchase_order: { number: "PO-2026-0001", note: "Before noon.", change: "yes", items: "Vine: 12 yards\nRings: 40" },
+  test_message: { wording: "confirm" },
 };
 const optional = ["credit", "to_pay"];
 /** What older messages, still in the outbox, do not have. */

@@ -12,7 +12,8 @@ export interface Message {
 
 /** An address that begins with a slash is one of our site. */
 export type Block =
-  | { type: "paragraph"; text: string }
+  /** A greeting stands before what an owner words; what is kept says what only this message knows. */
+  | { type: "paragraph"; text: string; role?: "greeting" | "kept" }
   | { type: "facts"; facts: [label: string, value: string][] }
   | { type: "button"; label: string; href: string }
   | { type: "link"; label: string; href: string }
@@ -25,6 +26,13 @@ export type Block =
   | { type: "quote"; text: string };
 
 export const paragraph = (text: string): Block => ({ type: "paragraph", text });
+export const kept = (text: string): Block => ({ type: "paragraph", text, role: "kept" });
+/** Dear Clara, or where no name is known, Hello. */
+export const greeting = (name: string | undefined): Block => ({
+  type: "paragraph",
+  text: name ? `Dear ${name},` : "Hello,",
+  role: "greeting",
+});
 export const note = (text: string): Block => ({ type: "note", text });
 export const quote = (text: string): Block => ({ type: "quote", text: `“${text}”` });
 export const button = (label: string, href: string): Block => ({ type: "button", label, href });
@@ -65,7 +73,7 @@ export function letter<Shape extends z.ZodRawShape>(shape: Shape, write: (filled
     const { first_name, customer_name } = filled as { first_name?: string; customer_name?: string };
     const name = first_name || customer_name;
     const { blocks, ...head } = write(filled);
-    return { ...head, blocks: [paragraph(name ? `Dear ${name},` : "Hello,"), ...blocks, signature] };
+    return { ...head, blocks: [greeting(name), ...blocks, signature] };
   });
 }
 

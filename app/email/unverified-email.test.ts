@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedSite } from "#app/content/site.ts";
-import { consultation } from "#tests/support/emails.ts";
 import { composeEmail } from "./compose-email.ts";
+import { consultation } from "./email-samples.ts";
 
 const prize = "Win a prize at evil.example";
 const typed = { order_id: "LF-7", customer_name: prize, first_name: prize, customer_email: "ida@example.com" };

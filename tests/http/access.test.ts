@@ -675,6 +675,17 @@ const table: Record<string, Entry> = {
     row: adminOnly,
     post: { form: { version: "99" }, row: { ...adminOnly, admin: 404 } },
   },
+  "/admin/dashboard/site/emails": { address: "/admin/dashboard/site/emails", row: adminOnly },
+  "/admin/dashboard/site/emails/:wording": {
+    address: "/admin/dashboard/site/emails/quote_ready",
+    row: adminOnly,
+    post: { form: { subject: "{nothing}" }, row: refusedToAdmin },
+  },
+  "/admin/dashboard/site/emails/:wording/draft": {
+    address: "/admin/dashboard/site/emails/quote_ready/draft",
+    row: { ...adminOnly, admin: "/admin/dashboard/site/emails/quote_ready" },
+    post: { form: { subject: "{nothing}" }, row: refusedToAdmin },
+  },
   "/admin/dashboard/site/:section": {
     address: "/admin/dashboard/site/business",
     row: adminOnly,

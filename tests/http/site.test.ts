@@ -99,6 +99,37 @@ describe("a business in the owner's words", () => {
     expect(await page(server, "/terms")).not.toContain("Bold");
   });
 
+  test("an e-mail in the owner's words is looked at, tried on its owner, and put back", async () => {
+    const address = "/admin/dashboard/site/emails/quote_ready";
+    const form = await (await owner.get(address)).text();
+    expect(form).toContain("Your quote for order {order_id} is ready");
+    const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? "";
+    const words = { subject: "{first_name}, the price of {order_id}", heading: "Here it is", opening: "One.\n\nTwo." };
+    const wrong = await owner.post(address, { ...words, subject: "{{", heading: "{window}", version });
+    const html = (await wrong.text()).replaceAll("&#x27;", "'");
+    expect(wrong.status).toBe(400);
+    expect(html).toContain("There is no {{ in this e-mail. You can use {order_id}, {customer_name}, {first_name},");
+    expect(html).toContain("There is no {window} in this e-mail.");
+    const draft = await owner.post(`${address}/draft`, { ...words, version });
+    const shown = await draft.text();
+    expect([draft.status, draft.headers.get("content-security-policy")]).toEqual([
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    expect(shown).toContain("Draft.");
+    expect(shown).toMatch(/Here it is[\s\S]*Dear Ida,[\s\S]*One\.[\s\S]*Two\.[\s\S]*\$1,640\.00/);
+    expect((await owner.post(address, { ...words, version })).status).toBe(302);
+    expect((await owner.post(address, { intent: "test" })).status).toBe(302);
+    const list = await (await owner.get("/admin/dashboard/emails")).text();
+    expect(list).toContain("Test of an e-mail (to us)");
+    const stale = await owner.post(address, { ...words, heading: "Mine", version });
+    expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining("Now saved:")]);
+    const now = /name="version" value="(\d+)"/.exec(await (await owner.get(address)).text())?.[1] ?? "";
+    expect((await owner.post(address, { putBack: "all", version: now })).status).toBe(302);
+    expect(await (await owner.get(address)).text()).toContain("Your quote for order {order_id} is ready");
+    expect((await owner.get("/admin/dashboard/site/emails/nonsense")).status).toBe(404);
+  });
+
   test("5,000 rows, a part too long and a section that is none are refused", async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}.question`, "Why?"]));
     expect((await owner.post("/admin/dashboard/site/faq", { ...many, rows: "5000", version: "0" })).status).toBe(413);

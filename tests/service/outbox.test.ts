@@ -5,13 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { consultation } from "#app/email/email-samples.ts";
 import { claimNext } from "#app/email/outbox-rows.server.ts";
 import { createEmailJsTransport } from "#app/email/transports/emailjs.server.ts";
 import { createSmtpTransport } from "#app/email/transports/smtp.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
-import { consultation, emailTo, newAddress, outboxOf, queueStatus } from "#tests/support/emails.ts";
+import { emailTo, newAddress, outboxOf, queueStatus } from "#tests/support/emails.ts";
 import { deadPort, type MailServer, refusal, startMailServer } from "#tests/support/mail-server.ts";
 
 const start = new Date("2026-11-15T12:00:00.000Z");

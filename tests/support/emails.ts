@@ -61,21 +61,3 @@ export async function mailsAbout({ db }: RunningApp, orderId: string, kind?: str
       return composed.ok ? composed.value.text : composed.reason;
     });
 }
-
-export const consultation = {
-  consultation_id: "C-1001",
-  sequence: 0,
-  customer_name: "Ida Sample",
-  first_name: "Ida",
-  customer_email: "ida@example.com",
-  starts_at: "2026-12-03T15:00:00.000Z",
-  ends_at: "2026-12-03T16:30:00.000Z",
-  started_before: "",
-  address: "1 Sample Street, Philadelphia, PA 19103",
-  note: "The bell is broken; please knock.",
-  fee: { cents: 15_000, paid: false },
-  standing_fee: null,
-  payment_link: "",
-  cancelled_by: "",
-  message: "",
-} as const;

@@ -62,6 +62,7 @@ const labels = {
   visit_reminder: "Reminder of tomorrow’s visit",
   day_summary: "Morning summary (to us)",
   purchase_order: "Purchase order (to a supplier)",
+  test_message: "Test of an e-mail (to us)",
 } as const;
 
 export type EmailKind = keyof typeof labels;

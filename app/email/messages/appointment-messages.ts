@@ -2,7 +2,7 @@ import { z } from "zod";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatDate, formatLongDate, formatTime, formatVisit, noonOf } from "#app/domain/dates.ts";
 import { business } from "#app/email/house-marks.ts";
-import { button, facts, kind, letter, note, paragraph, quote, signature } from "#app/email/message.ts";
+import { button, facts, greeting, kind, letter, note, paragraph, quote, signature } from "#app/email/message.ts";
 import { address, behind, client, day, flag, line, lines, time } from "#app/email/message-fields.ts";
 
 const appointment = {
@@ -211,7 +211,7 @@ export const appointmentMessages = {
         button("Open it", `/admin/dashboard/${path}/${encodeURIComponent(of.appointment_id)}`),
       ];
       const theirs = [
-        paragraph(name ? `Dear ${name},` : "Hello,"),
+        greeting(name),
         paragraph(of.visit === "consultation" || of.visit === "call" ? plans.other : plans[of.visit]),
         facts(["When", when], ["Where", of.address], ["Video link", of.call_link], ["Order", of.order_id]),
         quoted(of.note),

@@ -1,7 +1,7 @@
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { INVITATION_DAYS } from "#app/domain/inquiries/invitation.ts";
 import { business } from "#app/email/house-marks.ts";
-import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
+import { button, facts, kept, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
 import { address, behind, line, lines } from "#app/email/message-fields.ts";
 
 export const inquiryMessages = {
@@ -58,7 +58,7 @@ export const inquiryMessages = {
       preview: answer.slice(0, 100),
       heading: "You asked, and here is our answer",
       blocks: [
-        paragraph(answer),
+        kept(answer),
         question && [paragraph("You asked:"), quote(question)],
         button("See the styles", "/styles"),
         note(`Anything to add? Reply to this e-mail or call ${business.phone}.`),

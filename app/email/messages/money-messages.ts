@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { button, facts, kind, letter, note, paragraph } from "#app/email/message.ts";
+import { button, facts, kept, kind, letter, note, paragraph } from "#app/email/message.ts";
 import {
   behind,
   client,
@@ -207,7 +207,7 @@ export const moneyMessages = {
     preview: of.reason,
     heading: "Card money to check",
     blocks: [
-      paragraph(of.reason),
+      kept(of.reason),
       facts(
         ["Order", of.order_id],
         ["Amount", of.amount],

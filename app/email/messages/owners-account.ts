@@ -95,6 +95,16 @@ export const ownersAccountMessages = {
       link("Settings", "/admin/dashboard/settings"),
     ],
   })),
+  /** That mail goes out at all; one that an owner words is written out in its place (compose-email.ts). */
+  test_message: kind({ wording: line }, () => ({
+    subject: `A test from ${business.name}`,
+    preview: "E-mails from your site reach you.",
+    heading: "E-mails from your site reach you",
+    blocks: [
+      paragraph("You asked for this test in Settings. What your site writes to clients comes the same way."),
+      button("Open the portal", "/admin/dashboard"),
+    ],
+  })),
   /** Every message about the owner's second step: what happened, and what to do if it was somebody else. */
   second_step: kind(secondStep, (news) => ({
     subject: `${titles[news.change]}: your account at ${business.name}`,

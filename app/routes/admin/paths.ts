@@ -38,6 +38,9 @@ export const SITE = href("/admin/dashboard/site");
 export const SITE_HISTORY = href("/admin/dashboard/site/history");
 export const sitePath = (section: string) => href("/admin/dashboard/site/:section", { section });
 export const sitePreviewPath = (section: string) => href("/admin/dashboard/site/:section/preview", { section });
+export const SITE_EMAILS = href("/admin/dashboard/site/emails");
+export const siteEmailPath = (wording: string) => href("/admin/dashboard/site/emails/:wording", { wording });
+export const siteEmailDraftPath = (wording: string) => href("/admin/dashboard/site/emails/:wording/draft", { wording });
 export const AUDIT = href("/admin/dashboard/audit");
 export const RETENTION = href("/admin/dashboard/retention");
 /** Where the second step is set up, and where it is asked for again. */

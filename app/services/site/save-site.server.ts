@@ -5,7 +5,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { PageFault } from "#app/domain/site/page-fault.ts";
-import type { SiteDocument, SiteSection } from "#app/domain/site/site-document.ts";
+import type { EmailEntry, SiteDocument, SiteSection } from "#app/domain/site/site-document.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 const STALE = refusal("stale", "Somebody changed this in the meantime. Yours is still here; theirs stands beside it.");
@@ -25,10 +25,15 @@ export async function findDocument(db: Db, version?: number): Promise<Stored> {
     : { version: 0, document: {} };
 }
 
-interface SectionChange<Section extends SiteSection> {
-  section: Section;
+/** What is changed at once: a section, or one entry of it. Two who change the same see both; others are both kept. */
+interface Part<Value> {
+  read(document: SiteDocument): Value | undefined;
   /** Nothing: as the build ships it. */
-  value: SiteDocument[Section] | undefined;
+  write(document: SiteDocument, value: Value | undefined): SiteDocument;
+}
+
+interface PartChange<Value> {
+  value: Value | undefined;
   /** The version that the form was filled from. */
   basedOn: number;
   actorId: string;
@@ -38,27 +43,52 @@ interface SectionChange<Section extends SiteSection> {
 
 export type Saved = { ok: true; version: number } | (Refusal & { newer?: Stored });
 
+const sectionPart = <Section extends SiteSection>(section: Section): Part<SiteDocument[Section]> => ({
+  read: (document) => document[section],
+  write: ({ [section]: _, ...others }, value) => (value === undefined ? others : { ...others, [section]: value }),
+});
+
+/** The words of one e-mail. */
+const emailPart = (kind: string): Part<EmailEntry> => ({
+  read: ({ emails }) => emails?.find((entry) => entry.kind === kind),
+  write: ({ emails = [], ...others }, value) => {
+    const rest = emails.filter((entry) => entry.kind !== kind);
+    const all = value ? [...rest, value].sort((a, b) => a.kind.localeCompare(b.kind)) : rest;
+    return all.length > 0 ? { ...others, emails: all } : others;
+  },
+});
+
+type Saving = Pick<App, "db" | "now" | "site" | "log">;
+
+export const saveSection = <Section extends SiteSection>(
+  app: Saving,
+  { section, ...change }: PartChange<SiteDocument[Section]> & { section: Section },
+) => savePart(app, sectionPart(section), change);
+
+export const saveEmail = (app: Saving, { kind, ...change }: PartChange<EmailEntry> & { kind: string }) =>
+  savePart(app, emailPart(kind), change);
+
 /**
- * One section in new words: nothing is written before every page has been made with them. What somebody else has saved of
- * other sections stays; what they have saved of this one is shown first.
+ * One part in new words: nothing is written before every page has been made with them. What somebody else has saved of
+ * other parts stays; what they have saved of this one is shown first.
  */
-export async function saveSection<Section extends SiteSection>(
-  app: Pick<App, "db" | "now" | "site" | "log">,
-  { section, value, basedOn, actorId, reason }: SectionChange<Section>,
+async function savePart<Value>(
+  app: Saving,
+  { read, write }: Part<Value>,
+  { value, basedOn, actorId, reason }: PartChange<Value>,
 ): Promise<Saved> {
-  const filledFrom = (await findDocument(app.db, basedOn)).document[section];
+  const filledFrom = read((await findDocument(app.db, basedOn)).document);
   return saveDocument(app, { actorId, reason }, (newest) => {
-    const [theirs, mine] = [canonicalJson(newest.document[section] ?? null), canonicalJson(value ?? null)];
+    const [theirs, mine] = [canonicalJson(read(newest.document) ?? null), canonicalJson(value ?? null)];
     if (theirs === mine) return newest.version === basedOn ? UNCHANGED : "there already";
     if (theirs !== canonicalJson(filledFrom ?? null)) return { ...STALE, newer: newest };
-    const { [section]: _, ...others } = newest.document;
-    return value === undefined ? others : { ...others, [section]: value };
+    return write(newest.document, value);
   });
 }
 
 /** All of it as it was at an older version, as a new one. */
 export async function restoreVersion(
-  app: Pick<App, "db" | "now" | "site" | "log">,
+  app: Saving,
   { version, actorId }: { version: number; actorId: string },
 ): Promise<Saved> {
   const wanted = await findDocument(app.db, version);
@@ -72,7 +102,7 @@ type Change = (newest: Stored) => SiteDocument | "there already" | (Refusal & { 
 
 /** Of two who save at the same moment the second begins anew, once. */
 async function saveDocument(
-  app: Pick<App, "db" | "now" | "site" | "log">,
+  app: Saving,
   by: { actorId: string; reason: string },
   change: Change,
   tries = 2,

@@ -3,7 +3,13 @@ import { shippedBusiness, shippedOffer } from "#app/content/business.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { PageFault } from "#app/domain/site/page-fault.ts";
 import { findHouseAddress, findSite } from "#app/services/site/find-site.server.ts";
-import { findDocument, listSiteVersions, restoreVersion, saveSection } from "#app/services/site/save-site.server.ts";
+import {
+  findDocument,
+  listSiteVersions,
+  restoreVersion,
+  saveEmail,
+  saveSection,
+} from "#app/services/site/save-site.server.ts";
 import { findServers, findSiteNotes, watchSite } from "#app/services/site/watch-site.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -94,6 +100,22 @@ onEachDemo("the site in the owner's words", "today", (house) => {
     ]);
   });
 
+  test("of two who word e-mails each keeps theirs; of one e-mail the second is told", async () => {
+    const { app } = house();
+    const { version } = await findDocument(app.db);
+    const words = { subject: "Yours", heading: "", opening: "" };
+    const say = (kind: string, subject: string) =>
+      saveEmail(app, { kind, value: { ...words, kind, subject }, basedOn: version, actorId, reason: kind });
+    expect(await say("quote_ready", "Hers")).toEqual({ ok: true, version: version + 1 });
+    expect(await say("confirm", "His")).toEqual({ ok: true, version: version + 2 });
+    expect(await say("confirm", "Another's")).toMatchObject({ status: 409, newer: { version: version + 2 } });
+    expect((await findDocument(app.db)).document.emails?.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["confirm", "His"],
+      ["quote_ready", "Hers"],
+    ]);
+    await restoreVersion(app, { version: 5, actorId });
+  });
+
   test("a server shows what another has saved, or says why it cannot and keeps its pages", async () => {
     const { app } = house();
     const { site } = app;
@@ -103,19 +125,23 @@ onEachDemo("the site in the owner's words", "today", (house) => {
     };
     const other = watchSite({ ...app, site: shown }, "build");
     await other.look();
-    expect(shown.shown.version).toBe(5);
-    expect(await findServers(app, 5)).toEqual({ all: 1, showing: 1, failures: [] });
-    await save({ value: { ...business, town: "Wayne" }, basedOn: 5 });
+    expect(shown.shown.version).toBe(8);
+    expect(await findServers(app, 8)).toEqual({ all: 1, showing: 1, failures: [] });
+    await save({ value: { ...business, town: "Wayne" }, basedOn: 8 });
     shown.render = () => Promise.reject(new Error("/gallery: it answers 500"));
     await other.look();
-    expect(shown.shown.version).toBe(5);
-    expect(await findServers(app, 6)).toMatchObject({
+    expect(shown.shown.version).toBe(8);
+    expect(await findServers(app, 9)).toMatchObject({
       all: 1,
       showing: 0,
       failures: [{ failure: "/gallery: it answers 500" }],
     });
-    expect(await findSiteNotes(app)).toMatchObject({ missing: [], failures: [{ failure: expect.any(String) }] });
+    expect(await findSiteNotes(app)).toMatchObject({
+      missing: [],
+     
+      failures: [{ failure: expect.any(String) }],
+    });
     await other.stop();
-    expect(await findServers(app, 6)).toMatchObject({ all: 0 });
+    expect(await findServers(app, 9)).toMatchObject({ all: 0 });
   });
 });

@@ -4,6 +4,7 @@ import { paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts
 import { quoteSettingsForm } from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { retentionForm } from "#app/domain/retention/retention-rules.ts";
 import { businessForm, offerForm, type SitePage, sitePages, storyForm } from "#app/domain/site/site-forms.ts";
+import { wordings } from "#app/email/own-words.ts";
 import { fieldId } from "#app/routes/admin/forms/field-id.ts";
 import { newImportPath } from "#app/routes/admin/imports/paths.ts";
 import {
@@ -18,8 +19,10 @@ import {
   SET_UP_SECOND_STEP,
   SETTINGS,
   SHOP_RULES,
+  SITE_EMAILS,
   SITE_HISTORY,
   STAFF,
+  siteEmailPath,
   sitePath,
 } from "#app/routes/admin/paths.ts";
 import { documents } from "#app/routes/admin/workroom/versions/documents.ts";
@@ -75,7 +78,13 @@ function sitePageRows(): SettingsPage[] {
     lead: "Every change, and how it was before.",
     settings: [],
   };
-  return [...pages, history];
+  const emails = {
+    to: SITE_EMAILS,
+    label: "Wording of e-mails",
+    lead: "Subject, heading and opening of each, with a test to yourself.",
+    settings: wordings.map(({ key, label }) => ({ label, to: siteEmailPath(key) })),
+  };
+  return [...pages, emails, history];
 }
 
 /**

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { missingWords } from "#app/content/site.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type SitePage, sitePages } from "#app/domain/site/site-forms.ts";
-import { SITE_HISTORY, sitePath } from "#app/routes/admin/paths.ts";
+import { SITE_EMAILS, SITE_HISTORY, sitePath } from "#app/routes/admin/paths.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { findServers } from "#app/services/site/watch-site.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,18 +11,30 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/overview";
 
+interface SiteLink {
+  to: string;
+  title: string;
+  lead: string;
+  isChanged: boolean;
+}
+
 export const meta = pageMeta({ title: "Business and site" });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const site = await findSite(app.db);
   const { document, version } = site;
-  const changed = (Object.keys(sitePages) as SitePage[]).filter((page) => document[page] !== undefined);
-  return { version, changed, missing: missingWords(site), servers: await findServers(app, version) };
+  const pages = (Object.keys(sitePages) as SitePage[]).map((page): SiteLink => {
+    const { title, lead } = sitePages[page];
+    return { to: sitePath(page), title, lead, isChanged: document[page] !== undefined };
+  });
+  const lead = "Subject, heading and opening of each.";
+  pages.push({ to: SITE_EMAILS, title: "E-mails", lead, isChanged: document.emails !== undefined });
+  return { version, pages, missing: missingWords(site), servers: await findServers(app, version) };
 }
 
 export default function SiteOverview({ loaderData }: Route.ComponentProps) {
-  const { version, changed, missing, servers } = loaderData;
+  const { version, pages, missing, servers } = loaderData;
   return (
     <>
       <PageHeading
@@ -47,14 +59,14 @@ export default function SiteOverview({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 max-w-measure text-ink-soft">Not yours yet: {missing.join(", ")}.</p>
       ) : null}
       <ul className="mt-8 grid gap-x-10 border-line border-t md:grid-cols-2 xl:grid-cols-3">
-        {(Object.keys(sitePages) as SitePage[]).map((page) => (
-          <li key={page} className="border-line border-b">
-            <Link to={sitePath(page)} className="group block min-h-11 py-4">
+        {pages.map(({ to, title, lead, isChanged }) => (
+          <li key={to} className="border-line border-b">
+            <Link to={to} className="group block min-h-11 py-4">
               <span className="font-display text-lg decoration-1 decoration-brass underline-offset-4 group-hover:underline">
-                {sitePages[page].title}
+                {title}
               </span>
-              {changed.includes(page) ? <span className="ml-3 text-brass-deep text-sm">changed</span> : null}
-              <span className="block text-ink-soft">{sitePages[page].lead}</span>
+              {isChanged ? <span className="ml-3 text-brass-deep text-sm">changed</span> : null}
+              <span className="block text-ink-soft">{lead}</span>
             </Link>
           </li>
         ))}

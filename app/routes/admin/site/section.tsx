@@ -1,9 +1,8 @@
-import type { MouseEvent } from "react";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import type { DescribedProblem } from "#app/components/field-input.tsx";
 import { shippedSections } from "#app/content/site.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { asTyped, type DescribedField } from "#app/domain/forms/described-form.ts";
+import { asTyped } from "#app/domain/forms/described-form.ts";
 import type { SiteDocument } from "#app/domain/site/site-document.ts";
 import { isListSection, listForms, sitePages } from "#app/domain/site/site-forms.ts";
 import { Field, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
@@ -19,6 +18,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/section";
+import { SeeDraft, WithShipped } from "./own-text.tsx";
 import { type FormSection, formOf, rowsOf, sectionIn, takeSection } from "./section-form.ts";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
@@ -79,7 +79,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const newer = asTyped(formOf(section, { rows: count, styles: shipped.styles }), theirs as never);
       return { version: refused.newer.version, newer: differing(newer, typed.values) };
     },
-    done: () => redirectWithToast(sitePath(section), all ? "Put back as it came." : "Saved, and shown."),
+    done: () =>
+      redirectWithToast(sitePath(section), all ? "Put back as it came." : "Saved, and shown."),
   });
 }
 
@@ -118,15 +119,9 @@ export default function SectionPage({ loaderData, actionData: problem }: Route.C
         <input type="hidden" name="rows" value={problem?.values?.rows ?? rows} />
         {isListSection(section) ? <Rows one={listForms[section].one} /> : <Sections shipped={shipped} />}
         <div className="flex flex-wrap gap-4">
-          <Button
-            type="submit"
-            variant="secondary"
-            formAction={sitePreviewPath(section)}
-            formTarget="_blank"
-            onClick={sendToOwnTab}
-          >
+          <SeeDraft action={sitePreviewPath(section)}>
             See {shownOn === "/" ? "the home page" : shownOn} with this
-          </Button>
+          </SeeDraft>
           {changed ? (
             <Button type="submit" variant="quiet" name="putBack" value="all">
               Put All Back as It Came
@@ -137,21 +132,6 @@ export default function SectionPage({ loaderData, actionData: problem }: Route.C
       {isListSection(section) ? <AsItCame shipped={shipped} /> : null}
     </>
   );
-}
-
-/** The router would answer in this tab. */
-function sendToOwnTab(event: MouseEvent<HTMLButtonElement>) {
-  const { form, formAction } = event.currentTarget;
-  if (!form) return;
-  event.preventDefault();
-  const copy = document.createElement("form");
-  Object.assign(copy, { method: "post", action: formAction, target: "_blank", hidden: true });
-  for (const [name, value] of new FormData(form)) {
-    copy.append(Object.assign(document.createElement("input"), { type: "hidden", name, value: String(value) }));
-  }
-  document.body.append(copy);
-  copy.submit();
-  copy.remove();
 }
 
 /** Fields under the headings of their sections, each that was changed with what came with the site. */
@@ -170,29 +150,6 @@ function Sections({ shipped }: { shipped: Record<string, string> }) {
       </div>
     </section>
   ));
-}
-
-function WithShipped({ field, shipped }: { field: DescribedField; shipped: string }) {
-  const { values } = useFilledForm();
-  const isOwn = (values[field.name] ?? "") !== shipped;
-  return (
-    <div className={field.control === "area" ? "col-span-full" : undefined}>
-      <Field name={field.name} />
-      {isOwn ? (
-        <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          As it came: {shipped || "empty"}{" "}
-          <button
-            type="submit"
-            name="putBack"
-            value={field.name}
-            className="min-h-8 underline decoration-brass underline-offset-4"
-          >
-            Put Back<span className="sr-only"> {field.heard ?? field.label}</span>
-          </button>
-        </p>
-      ) : null}
-    </div>
-  );
 }
 
 function Rows({ one }: { one: string }) {

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { appContext } from "#app/contexts.server.ts";
+import { wordings } from "#app/email/own-words.ts";
+import { SITE, siteEmailPath } from "#app/routes/admin/paths.ts";
+import { findDocument } from "#app/services/site/save-site.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/emails";
+
+export const meta = pageMeta({ title: "Wording of e-mails" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { document } = await findDocument(context.get(appContext).db);
+  const own = new Set(document.emails?.map(({ kind }) => kind));
+  const all = wordings.map(({ key, label }) => ({ key, label, isOwn: own.has(key), toUs: label.endsWith("(to us)") }));
+  return {
+    groups: [
+      { title: "To clients and suppliers", emails: all.filter(({ toUs }) => !toUs) },
+      { title: "To us", emails: all.filter(({ toUs }) => toUs) },
+    ],
+  };
+}
+
+export default function EmailsPage({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Wording of e-mails"
+        lead="Subject, heading and opening are yours to write. Facts, buttons and what the law asks for stay as they are."
+        actions={
+          <ButtonLink to={SITE} variant="secondary" size="sm">
+            Business and site
+          </ButtonLink>
+        }
+      />
+      {groups.map(({ title, emails }) => (
+        <section key={title} aria-label={title} className="mt-8">
+          <h2 className="text-xl">{title}</h2>
+          <ul className="mt-4 grid gap-x-10 border-line border-t md:grid-cols-2 xl:grid-cols-3">
+            {emails.map(({ key, label, isOwn }) => (
+              <li key={key} className="border-line border-b">
+                <Link
+                  to={siteEmailPath(key)}
+                  className="block min-h-11 py-2.5 decoration-1 decoration-brass underline-offset-4 hover:underline"
+                >
+                  {label.replace(" (to us)", "")}
+                  {isOwn ? <span className="ml-3 text-brass-deep text-sm">changed</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
