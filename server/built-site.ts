@@ -18,7 +18,7 @@ import type { findPageTexts, PagePrices, watchPagePrices } from "#app/services/q
 import type { watchReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/sweep.server.ts";
 import type { watchOldStages } from "#app/services/schedule/project-old-stages.server.ts";
-import type { watchSite } from "#app/services/site/watch-site.server.ts";
+import type { SiteWatch, watchSite } from "#app/services/site/watch-site.server.ts";
 import { renderPage, renderPages } from "./render-pages.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -68,7 +68,7 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
     readFile(path.join(root, CSV_WORKER), "utf8"),
   ]);
   const build = (await readFile(path.join(root, "build/.sources"), "utf8").catch(() => "")).slice(0, 12);
-  let prices: PagePrices | undefined;
+  let looks: { prices: PagePrices; words: SiteWatch } | undefined;
   return {
     start: async (surroundings) => {
       const workers = { pdfWorker, imageWorker: { code: imageCode }, csvWorker: { code: csvCode } };
@@ -96,7 +96,7 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
       }
       watch.start();
       words.start();
-      prices = watch;
+      looks = { prices: watch, words };
       return {
         ...app,
         close: async () => {
@@ -107,9 +107,11 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
     },
     answer: async (app, request, facts) => {
       const response = await module.answer(app, request, facts);
-      // Whoever has saved a price finds it on the pages; the other servers look for themselves.
-      if (isOwnersForm(request))
-        await prices?.look().catch((error) => app.log.warn({ err: error }, "prices cannot be placed"));
+      // Whoever has saved a price or a text finds it on the pages; the other servers look for themselves.
+      if (looks && isOwnersForm(request)) {
+        await looks.prices.look().catch((error) => app.log.warn({ err: error }, "prices cannot be placed"));
+        await looks.words.look().catch((error) => app.log.warn({ err: error }, "the site cannot be looked at"));
+      }
       return response;
     },
     figures: (app) => module.findFigures(app),

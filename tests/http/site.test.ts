@@ -1,3 +1,4 @@
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { shippedBusiness } from "#app/content/business.ts";
 import { publicPaths, stylePaths } from "#app/content/public-paths.ts";
@@ -8,6 +9,7 @@ import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
+const FAULTS = path.join(import.meta.dirname, "../support/faults/site-faults.mjs");
 const BUSINESS = "/admin/dashboard/site/business";
 const phoneOf = (phone: string, version: number) => ({
   ...asTyped(businessForm, shippedBusiness),
@@ -137,6 +139,40 @@ describe("a business in the owner's words", () => {
     const refused = await owner.post("/admin/dashboard/site/terms", long);
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("10,000 characters")]);
     expect((await owner.get("/admin/dashboard/site/nonsense")).status).toBe(404);
+  });
+
+  describe("where something breaks in the middle of a save", () => {
+    const TERMS = "/admin/dashboard/site/terms";
+    const words = { "0.title": "Ours", "0.text": "PLANTED here.\n\nAnd there.", rows: "3", version: "0" };
+    const broken = (fault: string, dataDir: string) =>
+      startServer({ dataDir, env: { SITE_FAULT: fault, NODE_OPTIONS: `--import ${FAULTS}` } });
+
+    test("10. a text that makes /terms throw is not saved, and the old page is served", async () => {
+      const faulty = await broken("throws", newFolder());
+      const hers = await signedIn(faulty, "owner@example.com", "demo-owner");
+      const before = await tags(faulty);
+      const refused = await hers.post(TERMS, words);
+      const html = await refused.text();
+      expect(refused.status).toBe(409);
+      expect(html).toContain("The new text cannot be shown on /terms. Nothing was changed.");
+      expect(html).toContain("PLANTED here.");
+      expect(await tags(faulty)).toEqual(before);
+      expect(await (await hers.get("/admin/dashboard/site/history")).text()).toContain("Nothing has been changed yet");
+      await faulty.stop();
+    });
+
+    test.each([
+      ["killed while rendering", false],
+      ["killed before the swap", true],
+    ])("%s", async (fault, isSaved) => {
+      const dataDir = newFolder();
+      const faulty = await broken(fault, dataDir);
+      const hers = await signedIn(faulty, "owner@example.com", "demo-owner");
+      await expect(hers.post(TERMS, words)).rejects.toThrow();
+      const again = await startServer({ dataDir });
+      expect((await page(again, "/terms")).includes("PLANTED here.")).toBe(isSaved);
+      await again.stop();
+    });
   });
 
   test("a server that is killed after a save shows it when it starts again", async () => {
