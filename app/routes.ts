@@ -267,6 +267,7 @@ export default [
     route("audit", "routes/admin/house/audit.tsx"),
     route("backups", "routes/admin/house/backups.tsx"),
     route("backups/:moment/backup.sealed", "routes/admin/house/backup-file.ts"),
+    route("set-up", "routes/admin/set-up/set-up.tsx"),
     route("site", "routes/admin/site/overview.tsx"),
     route("site/history", "routes/admin/site/site-history.tsx"),
     route("site/emails", "routes/admin/site/email-words/emails.tsx"),

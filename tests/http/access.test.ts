@@ -669,6 +669,11 @@ const table: Record<string, Entry> = {
     post: { row: refusedToAdmin },
   },
   "/admin/dashboard/audit": { address: "/admin/dashboard/audit", row: adminOnly },
+  "/admin/dashboard/set-up": {
+    address: "/admin/dashboard/set-up",
+    row: adminOnly,
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/set-up" } },
+  },
   "/admin/dashboard/site": { address: "/admin/dashboard/site", row: adminOnly },
   "/admin/dashboard/site/history": {
     address: "/admin/dashboard/site/history",

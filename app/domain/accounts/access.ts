@@ -191,6 +191,7 @@ const table: Record<string, Line> = {
   "/staff": "settings",
   "/staff/:id": "settings",
   "/audit": "settings",
+  "/set-up": "settings",
   "/site": "settings",
   "/site/history": "settings",
   "/site/emails": "settings",

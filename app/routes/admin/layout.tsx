@@ -13,6 +13,7 @@ import { followMerged } from "./follow-merged.server.ts";
 import { navFor } from "./nav.tsx";
 import { HOME } from "./paths.ts";
 import { frameOf, requireAbility } from "./require-ability.server.ts";
+import { SetUpStrip } from "./set-up/set-up-strip.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireAbility, followMerged];
 
@@ -27,6 +28,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminFrame {...loaderData}>
       <LoadingNote />
       <LeaveGuard />
+      <SetUpStrip />
       <Outlet />
     </AdminFrame>
   );

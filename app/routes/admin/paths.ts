@@ -34,6 +34,7 @@ export const STAFF = href("/admin/dashboard/staff");
 export const staffMemberPath = (id: string) => href("/admin/dashboard/staff/:id", { id });
 export const BACKUPS = href("/admin/dashboard/backups");
 export const backupPath = (moment: string) => href("/admin/dashboard/backups/:moment/backup.sealed", { moment });
+export const SET_UP = href("/admin/dashboard/set-up");
 export const SITE = href("/admin/dashboard/site");
 export const SITE_HISTORY = href("/admin/dashboard/site/history");
 export const sitePath = (section: string) => href("/admin/dashboard/site/:section", { section });

@@ -77,5 +77,6 @@ export async function findServers({ db, now }: Pick<App, "db" | "now">, version:
 export async function findSiteNotes(app: Pick<App, "db" | "now" | "config">) {
   const site = await findSite(app.db);
   const { failures } = await findServers(app, site.version);
-  return { missing: app.config.mode === "demo" ? [] : missingWords(site), failures };
+  const own = app.config.mode !== "demo";
+  return { missing: own ? missingWords(site) : [], isNew: own && !site.document.business, failures };
 }

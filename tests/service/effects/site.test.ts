@@ -138,7 +138,7 @@ onEachDemo("the site in the owner's words", "today", (house) => {
     });
     expect(await findSiteNotes(app)).toMatchObject({
       missing: [],
-     
+      isNew: false,
       failures: [{ failure: expect.any(String) }],
     });
     await other.stop();

@@ -3,8 +3,8 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-list.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { BALANCES, CONSULTATIONS, customerPath, SITE } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { BALANCES, CONSULTATIONS, customerPath, SET_UP, SITE } from "#app/routes/admin/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
@@ -141,11 +141,13 @@ export function GoneCloths({ orders }: { orders: readonly { id: string; userId: 
 
 interface SiteNotesProps {
   missing: string[];
+  /** Nobody has said yet whose business it is. */
+  isNew: boolean;
   failures: { server: string; failure: string }[];
 }
 
 /** What of the site is not the business's own yet, and which server cannot show it. */
-export function SiteNotes({ missing, failures }: SiteNotesProps) {
+export function SiteNotes({ missing, isNew, failures }: SiteNotesProps) {
   return (
     <>
       {failures.map(({ server, failure }) => (
@@ -153,6 +155,17 @@ export function SiteNotes({ missing, failures }: SiteNotesProps) {
           {server} cannot show the site as it was saved, and keeps its pages: {failure}
         </FormMessage>
       ))}
+      {isNew && (
+        <section aria-labelledby="set-up" className="mb-6 border-brass border-l-2 bg-bone/60 p-4 md:px-5">
+          <h2 id="set-up" className="text-xl">
+            Set up your business
+          </h2>
+          <p className="mt-1 mb-4 max-w-measure text-ink-soft">
+            Name, phone, hours, fee, tax, terms and prices: about ten minutes, and each step can wait.
+          </p>
+          <ButtonLink to={SET_UP}>Set Up</ButtonLink>
+        </section>
+      )}
       {missing.length > 0 && (
         <FormMessage kind="info" className="mb-6">
           Visitors do not see these yet, because they are not yours: {missing.join(", ")}.{" "}

@@ -16,6 +16,7 @@ import {
   PRICES_AND_TERMS,
   RATE_CARD,
   RETENTION,
+  SET_UP,
   SET_UP_SECOND_STEP,
   SETTINGS,
   SHOP_RULES,
@@ -84,7 +85,13 @@ function sitePageRows(): SettingsPage[] {
     lead: "Subject, heading and opening of each, with a test to yourself.",
     settings: wordings.map(({ key, label }) => ({ label, to: siteEmailPath(key) })),
   };
-  return [...pages, emails, history];
+  const setUp = {
+    to: SET_UP,
+    label: "Set up your business",
+    lead: "The first ten minutes, step by step, and a test e-mail.",
+    settings: [{ label: "Send Me a Test", section: "Does mail go out?", at: "mail" }],
+  };
+  return [setUp, ...pages, emails, history];
 }
 
 /**

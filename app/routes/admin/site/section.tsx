@@ -7,6 +7,7 @@ import type { SiteDocument } from "#app/domain/site/site-document.ts";
 import { isListSection, listForms, sitePages } from "#app/domain/site/site-forms.ts";
 import { Field, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { SITE, sitePath, sitePreviewPath } from "#app/routes/admin/paths.ts";
+import { afterSave } from "#app/routes/admin/set-up/steps.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { findDocument, type Saved, saveSection } from "#app/services/site/save-site.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -80,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return { version: refused.newer.version, newer: differing(newer, typed.values) };
     },
     done: () =>
-      redirectWithToast(sitePath(section), all ? "Put back as it came." : "Saved, and shown."),
+      redirectWithToast(afterSave(request, sitePath(section)), all ? "Put back as it came." : "Saved, and shown."),
   });
 }
 
