@@ -16,7 +16,9 @@ export const inSetUp = (page: string) => `${page}?${MARK}=`;
 
 /** Which of them this address is, for whoever is being led. */
 export function stepAt({ pathname, search }: { pathname: string; search: string }) {
-  const index = new URLSearchParams(search).has(MARK) ? setUpSteps.findIndex(({ to }) => to === pathname) : -1;
+  // A form sent by scripts asks for data.
+  const page = pathname.replace(/\.data$/, "");
+  const index = new URLSearchParams(search).has(MARK) ? setUpSteps.findIndex(({ to }) => to === page) : -1;
   const step = setUpSteps[index];
   const next = setUpSteps[index + 1];
   return step && { step, number: index + 1, next: next ? inSetUp(next.to) : SET_UP };
