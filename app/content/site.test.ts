@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { shippedBusiness, shippedOffer } from "./business.ts";
-import { missingWords, shippedSite, shownPartners, shownStory, shownTerms, shownTestimonials, siteOf } from "./site.ts";
+import {
+  missingWords,
+  shippedSections,
+  shippedSite,
+  shownPartners,
+  shownStory,
+  shownTerms,
+  shownTestimonials,
+  siteOf,
+} from "./site.ts";
 
 const own = { ...shippedBusiness, email: "hello@drapery.com", phone: "2156289000", town: "Media" };
 
@@ -46,6 +55,12 @@ test("outside the demo no sample stands as if it were real", () => {
   expect(said).toHaveLength(3);
   expect(new Set(said.map(({ name }) => name))).toEqual(new Set(["Larkfield Drapery"]));
   expect(JSON.stringify([said, shownStory(real)])).not.toMatch(/\{\w+\}|Nora|sample/i);
+});
+
+test("outside the demo no sample is in a form, where the next save would say it in the owner's name", () => {
+  const { partners, testimonials, story } = shippedSections(siteOf({}, { samples: false }));
+  expect([partners, testimonials, Object.values(story).join("")]).toEqual([[], [], ""]);
+  expect(shippedSections(shippedSite).testimonials.length).toBeGreaterThan(2);
 });
 
 test("what the owner has written stands in the place of a sample, with its paragraphs", () => {

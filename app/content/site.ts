@@ -134,16 +134,21 @@ export function styleWords({ document }: Site, style: Style): Pick<Style, "name"
   return own ?? style;
 }
 
-/** The sections as the build ships them, with the facts of the day in their places: what a form shows, and Put Back brings. */
-export function shippedSections({ facts }: Site) {
+const NOBODY: Story = { firstName: "", lastName: "", history: "", story: "", words: "" };
+
+/**
+ * The sections as the build ships them, with the facts of the day in their places: what a form shows, and Put Back brings. A
+ * sample in the form of a real business would be said in its name by the next save.
+ */
+export function shippedSections({ facts, samples }: Pick<Site, "facts" | "samples">) {
   return {
     business: shippedBusiness,
     offer: shippedOffer,
-    story: say(founderStory, facts),
+    story: samples ? say(founderStory, facts) : NOBODY,
     terms: say(terms, facts).map(({ title, paragraphs }) => ({ title, text: paragraphs.join("\n\n") })),
     faq: say(questions, facts) as readonly Question[],
-    partners: partners.map(({ name, makes, kind }) => ({ name, makes, kind })),
-    testimonials: testimonials as readonly Testimonial[],
+    partners: samples ? partners.map(({ name, makes, kind }) => ({ name, makes, kind })) : [],
+    testimonials: samples ? (testimonials as readonly Testimonial[]) : [],
     styles: shippedStyles,
   } satisfies SiteDocument;
 }

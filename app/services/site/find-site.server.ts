@@ -1,3 +1,4 @@
+import type { App } from "#app/app.server.ts";
 import { type Site, shippedSite, siteOf } from "#app/content/site.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { SiteDocument } from "#app/domain/site/site-document.ts";
@@ -23,6 +24,11 @@ export async function findSite(db: Db, asOf?: string): Promise<Site> {
     last = { id, site: siteOf(JSON.parse(document) as SiteDocument, { version }) };
   }
   return last.site;
+}
+
+/** The same as its pages have it: in the demo with samples. */
+export async function shownSite({ db, site }: Pick<App, "db" | "site">): Promise<Site> {
+  return { ...(await findSite(db)), samples: site.shown.samples };
 }
 
 /** Whom a notice to the house is for. */

@@ -54,7 +54,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeading
         title="Set up your business"
         lead="About ten minutes. Each step is a page of Settings; skip what you do not know yet, and come back."
-        actions={next ? <ButtonLink to={inSetUp(next.to)}>Begin with {next.title.toLowerCase()}</ButtonLink> : null}
+        actions={next ? <ButtonLink to={inSetUp(next.to)}>{done.business ? "Go On" : "Begin"}</ButtonLink> : null}
       />
       <ol className="max-w-3xl border-line border-t">
         {setUpSteps.map(({ key, title, to, minutes }) => (

@@ -4,7 +4,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { PageFault } from "#app/domain/site/page-fault.ts";
 import { sitePages } from "#app/domain/site/site-forms.ts";
 import { sitePath } from "#app/routes/admin/paths.ts";
-import { findSite } from "#app/services/site/find-site.server.ts";
+import { shownSite } from "#app/services/site/find-site.server.ts";
 import { findDocument } from "#app/services/site/save-site.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import type { Route } from "./+types/preview";
@@ -17,7 +17,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(sitePath(sectio
 export async function action({ request, context, params }: Route.ActionArgs) {
   const section = sectionIn(params);
   const app = context.get(appContext);
-  const shipped = shippedSections(await findSite(app.db));
+  const shipped = shippedSections(await shownSite(app));
   const { check } = takeSection(await readForm(request), section, shipped);
   if (!check.ok) return sentenceOf(`${check.reason} Close this tab, and look at the form.`, 400);
   const { document, version } = await findDocument(app.db);

@@ -8,7 +8,7 @@ import { isListSection, listForms, sitePages } from "#app/domain/site/site-forms
 import { Field, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { SITE, sitePath, sitePreviewPath } from "#app/routes/admin/paths.ts";
 import { afterSave } from "#app/routes/admin/set-up/steps.ts";
-import { findSite } from "#app/services/site/find-site.server.ts";
+import { shownSite } from "#app/services/site/find-site.server.ts";
 import { findDocument, type Saved, saveSection } from "#app/services/site/save-site.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -30,9 +30,9 @@ export const meta = pageMetaOf<Route.ComponentProps["loaderData"]>((loaded) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const section = sectionIn(params);
-  const { db } = context.get(appContext);
-  const shipped = shippedSections(await findSite(db));
-  const { version, document } = await findDocument(db);
+  const app = context.get(appContext);
+  const shipped = shippedSections(await shownSite(app));
+  const { version, document } = await findDocument(app.db);
   const value = document[section] ?? shipped[section];
   const rows = rowsOf(section, value);
   const form = formOf(section, { rows, styles: shipped.styles });
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const section = sectionIn(params);
   const form = await readForm(request);
   const app = context.get(appContext);
-  const shipped = shippedSections(await findSite(app.db));
+  const shipped = shippedSections(await shownSite(app));
   const all = form.text("putBack") === "all";
   const typed = takeSection(form, section, shipped);
   const { title } = sitePages[section];
@@ -160,18 +160,21 @@ function Rows({ one }: { one: string }) {
     <>
       <p className="text-ink-soft">Empty a row to remove it. The places put them in order.</p>
       {rows.map((row) => (
-        <fieldset
-          key={row}
-          className="grid grid-cols-[5rem_1fr] gap-4 border-line border-t pt-5 sm:grid-cols-[6rem_1fr_1fr]"
-        >
+        <fieldset key={row} className="grid items-end gap-4 border-line border-t pt-5 sm:grid-cols-2">
           <legend className="sr-only">
             {one} {Number(row) + 1}
           </legend>
           {form.fields
             .filter((field) => field.section === row)
-            .map(({ name }) => (
-              <Field key={name} name={name} />
-            ))}
+            .map(({ name }) =>
+              name.endsWith(".place") ? (
+                <div key={name} className="max-w-24 sm:col-span-full">
+                  <Field name={name} />
+                </div>
+              ) : (
+                <Field key={name} name={name} />
+              ),
+            )}
         </fieldset>
       ))}
     </>
