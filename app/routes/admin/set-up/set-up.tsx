@@ -13,7 +13,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/set-up";
 import { inSetUp, setUpSteps } from "./steps.ts";
 
@@ -35,9 +35,7 @@ export async function action({ context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
 const tests = {
   none: "Nothing has been tried yet.",

@@ -18,7 +18,7 @@ import { redirectWithToast } from "#app/web/flash-toast.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/words";
 import { entryOf, takeWords, wordingIn } from "./take-words.ts";
 
@@ -93,9 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), SAVE_FAILED);
-}
+export const clientAction = sending<typeof action>(SAVE_FAILED);
 
 export default function WordsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key, label, names, version, values, shipped, example, changed, email } = loaderData;
