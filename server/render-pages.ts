@@ -43,7 +43,7 @@ export async function renderPage(renderer: Renderer, site: Site, path: string): 
 async function textOf({ app, answer }: Renderer, site: Site, path: string): Promise<string> {
   const request = new Request(new URL(path, app.config.siteUrl));
   const response = await answer(app, request, { id: "site", ip: "" }, site);
-  if (response.status !== 200) throw new PageFault(path, `it answers ${response.status}`);
+  if (response.status !== 200) throw new PageFault(path.replace(/(?<=.)\/$/, ""), `it answers ${response.status}`);
   return response.text();
 }
 

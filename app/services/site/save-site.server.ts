@@ -4,7 +4,7 @@ import { siteOf } from "#app/content/site.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { PageFault } from "#app/domain/site/page-fault.ts";
+import { pathOfFault } from "#app/domain/site/page-fault.ts";
 import type { EmailEntry, SiteDocument, SiteSection } from "#app/domain/site/site-document.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
@@ -129,7 +129,7 @@ async function render({ site, log }: Pick<App, "site" | "log">, document: SiteDo
     return { ok: true as const, show };
   } catch (error) {
     log.error({ err: error }, "the new text cannot be shown");
-    const place = error instanceof PageFault ? error.path : "a page";
+    const place = pathOfFault(error) ?? "a page";
     return refusal("refused", `The new text cannot be shown on ${place}. Nothing was changed.`);
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { shippedSections, siteOf } from "#app/content/site.ts";
 import { appContext } from "#app/contexts.server.ts";
-import { PageFault } from "#app/domain/site/page-fault.ts";
+import { pathOfFault } from "#app/domain/site/page-fault.ts";
 import { sitePages } from "#app/domain/site/site-forms.ts";
 import { sitePath } from "#app/routes/admin/paths.ts";
 import { shownSite } from "#app/services/site/find-site.server.ts";
@@ -28,6 +28,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return draftOf(page);
   } catch (error) {
     app.log.error({ err: error }, "the draft cannot be shown");
-    return sentenceOf(`The new text cannot be shown on ${error instanceof PageFault ? error.path : path}.`, 409);
+    return sentenceOf(`The new text cannot be shown on ${pathOfFault(error) ?? path}.`, 409);
   }
 }
