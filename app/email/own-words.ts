@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatDate, formatDateTime, formatVisit, noonOf } from "#app/domain/dates.ts";
 import { type EmailKind, emailKinds, emailLabel } from "#app/domain/emails/email-kinds.ts";
-import { fillWords, type OwnWords } from "#app/domain/emails/own-words.ts";
+import { fillWords, type OwnWords } from "#app/domain/site/email-words.ts";
 import { type EmailEntry, paragraphsOf } from "#app/domain/site/site-document.ts";
 import { type SiteFacts, wordsOf } from "#app/domain/site/site-facts.ts";
 import { emailMessages } from "./email-messages.ts";

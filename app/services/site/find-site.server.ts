@@ -1,4 +1,3 @@
-import type { App } from "#app/app.server.ts";
 import { type Site, shippedSite, siteOf } from "#app/content/site.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { SiteDocument } from "#app/domain/site/site-document.ts";
@@ -27,7 +26,7 @@ export async function findSite(db: Db, asOf?: string): Promise<Site> {
 }
 
 /** The same as its pages have it: in the demo with samples. */
-export async function shownSite({ db, site }: Pick<App, "db" | "site">): Promise<Site> {
+export async function shownSite({ db, site }: { db: Db; site: { shown: Site } }): Promise<Site> {
   return { ...(await findSite(db)), samples: site.shown.samples };
 }
 

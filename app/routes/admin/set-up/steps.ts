@@ -9,8 +9,6 @@ export const setUpSteps = [
   { key: "rates", title: "Rate card", to: RATE_CARD, minutes: 2 },
 ] as const;
 
-export type SetUpStep = (typeof setUpSteps)[number]["key"];
-
 const MARK = "set-up";
 export const inSetUp = (page: string) => `${page}?${MARK}=`;
 

@@ -1,5 +1,5 @@
-import { type OwnWords, ownWordsForm } from "#app/domain/emails/own-words.ts";
 import { takeTyped } from "#app/domain/forms/described-form.ts";
+import { type OwnWords, ownWordsForm } from "#app/domain/site/email-words.ts";
 import type { EmailEntry } from "#app/domain/site/site-document.ts";
 import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import { placeholdersOf, shippedWords, type Wording, wordings } from "#app/email/own-words.ts";

@@ -2,7 +2,7 @@ import { userContext } from "#app/auth/signed-in-user.server.ts";
 import type { DescribedProblem } from "#app/components/field-input.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { type OwnWords, ownWordsForm } from "#app/domain/emails/own-words.ts";
+import { type OwnWords, ownWordsForm } from "#app/domain/site/email-words.ts";
 import type { SiteDocument } from "#app/domain/site/site-document.ts";
 import { placeholdersOf, shippedWords } from "#app/email/own-words.ts";
 import { SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";

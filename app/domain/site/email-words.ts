@@ -1,7 +1,7 @@
 import type { DescribedForm, FieldKind } from "#app/domain/forms/described-form.ts";
 import { flatForm } from "#app/domain/forms/described-form.ts";
 import { line } from "#app/domain/forms/field-kinds.ts";
-import { paragraphs } from "#app/domain/site/site-forms.ts";
+import { paragraphs } from "./site-forms.ts";
 
 export type OwnWords = Record<"subject" | "heading" | "opening", string>;
 
