@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db } from "#app/db/client.server.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-length.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-change.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import { hashPassword, verifyPassword } from "./password-hashing.server.ts";
 import { secondStepPlugins } from "./second-step.server.ts";

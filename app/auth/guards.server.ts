@@ -2,8 +2,7 @@ import { createCookie, data, type MiddlewareFunction, redirect } from "react-rou
 import type { App } from "#app/app.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { areaCookie, areaInCookies } from "#app/domain/accounts/area-cookie.ts";
-import { pagePath } from "#app/domain/accounts/destination.ts";
-import { logInReason } from "#app/domain/accounts/log-in-reason.ts";
+import { logInReason, pagePath } from "#app/domain/accounts/destination.ts";
 import { type Area, homeAreaOf, mayEnter } from "#app/domain/accounts/role.ts";
 import { toastLine } from "#app/web/flash-toast.server.ts";
 import { findSignedInUser, type SignedInUser, userContext } from "./signed-in-user.server.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { families } from "#app/domain/fabrics/book-fabric.ts";
-import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
-import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { fabricAsTyped, foldedFabric, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import { demoBook } from "./demo-fabrics.ts";
 import { demoOrders } from "./demo-orders.ts";
 

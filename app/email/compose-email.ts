@@ -1,7 +1,6 @@
 import type { Site } from "#app/content/site.ts";
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
-import { templateParameters } from "#app/domain/emails/template-parameters.ts";
-import { isNotice, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
+import { isNotice, templateParameters, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { EmailEntry } from "#app/domain/site/site-document.ts";
 import type { SiteFacts } from "#app/domain/site/site-facts.ts";

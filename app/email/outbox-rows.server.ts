@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { FAREWELL, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
-import { nextTry } from "#app/domain/emails/email-retry.ts";
+import { nextTry } from "#app/domain/emails/email-list.ts";
 
 /** Longer than any try may take: only what a killed process held is still claimed by then. */
 const LEASE_MS = 2 * 60_000;

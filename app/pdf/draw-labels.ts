@@ -1,6 +1,5 @@
 import { QUIET_ZONE, qrCode } from "#app/domain/qr-code.ts";
-import type { Label } from "#app/domain/workroom/paper/label.ts";
-import { codeAddress } from "#app/domain/workroom/paper/label-code.ts";
+import { codeAddress, type Label } from "#app/domain/workroom/paper/label.ts";
 import type { LabelSheet } from "#app/domain/workroom/paper/labels.ts";
 import { fitLine, type Ink, inksOf, oneLine } from "./ink.ts";
 import { type Doc, type Fonts, INCH, openDocument } from "./page.ts";

@@ -19,7 +19,7 @@ import { tableKeys } from "#app/db/tables.ts";
 import { demoClient, demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { demoAccounts } from "#app/demo/demo-quotes.ts";
 import { seedDemoMoney } from "#app/demo/seed-demo-money.server.ts";
-import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
+import { parseBalanceList } from "#app/domain/reports/balance-ages.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { updateProfile } from "#app/services/accounts/profile.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue } from "#app/domain/quotes/document/dues.ts";
-import { totalRows } from "#app/domain/quotes/document/quote-totals.ts";
+import {
+  type Agreed,
+  dueLabels,
+  firstDue,
+  NOTHING_LEFT,
+  restDue,
+  totalRows,
+} from "#app/domain/quotes/document/quote-totals.ts";
 import type { QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 
 interface QuoteTotalsProps {

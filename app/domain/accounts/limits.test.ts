@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./contact-checks.ts";
 import { profileFields } from "./contact-details.ts";
-import { destinationFor, pagePath } from "./destination.ts";
-import { logInReason } from "./log-in-reason.ts";
+import { destinationFor, logInReason, pagePath } from "./destination.ts";
 import { checkClientPasswordChange, checkNewPassword } from "./password-change.ts";
 import { formatPhone } from "./phone.ts";
 import { checkProfile } from "./profile.ts";

@@ -1,6 +1,10 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "./password-length.ts";
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const PASSWORD_TOO_WEAK = "Password is too weak. Please choose a stronger password.";
 
 export interface PasswordChange {
   currentPassword: string;

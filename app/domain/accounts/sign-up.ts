@@ -2,7 +2,12 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { contactChecks, firstFault, tidyFields } from "./contact-checks.ts";
 import { phoneDigits } from "./contact-details.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "./password-length.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "./password-change.ts";
+
+export const CLIENT_INVITATION_DAYS = 14;
+
+/** What the link of an invitation to a client of ours carries in the address of the sign-up page. */
+export const CLIENT_INVITATION_PARAM = "invited";
 
 export const signUpFields = [
   "firstName",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFailed, isAwaited, isOverdue, nextBackupAt, readInterval } from "./interval.ts";
+import { backupFailure, hasFailed, isAwaited, isOverdue, nextBackupAt, readInterval } from "./interval.ts";
 
 const HOUR = 3_600_000;
 const at = (hour: string) => `2026-11-15T${hour}:00.000Z`;
@@ -50,3 +50,14 @@ test.each([
   ["failed since", at("10:00"), { succeededAt: at("09:00"), failedAt: at("10:01") }, false],
   ["failed before", at("10:00"), { succeededAt: null, failedAt: at("09:00") }, true],
 ])("%s: awaited", (_title, asked, last, awaited) => expect(isAwaited(asked, last)).toBe(awaited));
+
+const failed = (code: string) => Object.assign(new Error(`${code}: what the system says`), { code });
+
+test.each([
+  [failed("ENOSPC"), "There is no room left on the disk for /saved. Make room there, and press Back Up Now."],
+  [failed("EDQUOT"), "There is no room left on the disk for /saved. Make room there, and press Back Up Now."],
+  [failed("EROFS"), "The server may not write to /saved. Give it that right, and press Back Up Now."],
+  [failed("EEXIST"), "EEXIST: what the system says"],
+  [new Error("A row of orders is too long for a backup: LF-1."), "A row of orders is too long for a backup: LF-1."],
+  ["out of the blue", "out of the blue"],
+])("%s", (error, sentence) => expect(backupFailure(error, "/saved")).toBe(sentence));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { daysIn } from "#app/domain/calendar.ts";
-import { checkBlockedDays } from "./blocked-days.ts";
 import { monthRows, wallMinutes, weekdayOf, weekOf } from "./calendar-page.ts";
 import {
   checkBooking,
@@ -11,6 +10,7 @@ import {
   creditOn,
   suggestedArea,
 } from "./consultation-rules.ts";
+import { checkBlockedDays } from "./schedule-form.ts";
 
 test.each([
   ["2026-11-17T15:00:00.000Z", true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
-import { changeOn, ordersToldOf } from "./credit-changes.ts";
+import { changeOn, ordersToldOf } from "./credit-rules.ts";
 
 const terms: OrderTerms = { status: "in progress", totalCents: 1_000_00, paymentLink: null };
 const before: OrderBefore = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkClientDetails } from "./client-details.ts";
+import { checkClientDetails, searchedDigits } from "./client-details.ts";
 
 const nothing = {
   firstName: "",
@@ -50,4 +50,21 @@ test.each([
   ],
 ])("%j is refused at %s", (typed, field, reason) => {
   expect(checkClientDetails({ ...nothing, ...typed })).toEqual({ ok: false, reason, field });
+});
+
+test.each([
+  ["(215) 555-0187", "2155550187"],
+  ["215.555", "215555"],
+  ["+1 215", "215"],
+  ["+1 (215) 555-0187", "2155550187"],
+  ["+12155550187", "2155550187"],
+  ["1 215 555 0187", "2155550187"],
+  ["+2155550187", "2155550187"],
+  ["+1", "1"],
+  ["1215", "1215"],
+  ["x215", ""],
+  ["()", ""],
+  ["", ""],
+])("%j looks for %j", (search, digits) => {
+  expect(searchedDigits(search)).toBe(digits);
 });

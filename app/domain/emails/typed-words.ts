@@ -1,3 +1,5 @@
+import { formatDateTime } from "#app/domain/dates.ts";
+
 const notices = [
   "new_order",
   "quote_confirmed",
@@ -55,4 +57,19 @@ export function withoutTypedWords<Parameters extends object>(kind: string, param
     drop("lines", []);
   }
   return left as Parameters;
+}
+
+type Parameters = Record<string, string | number>;
+
+/**
+ * What a template of a mail service is filled with. Those that the specification gives carry exactly the names it gives, and
+ * a time as a person in our time zone writes it.
+ */
+export function templateParameters(kind: string, parameters: Parameters): Parameters {
+  if (kind === "confirm") {
+    const { first_name: _, ...specified } = parameters;
+    return specified;
+  }
+  if (kind === "new_order") return { ...parameters, submitted_at: formatDateTime(`${parameters.submitted_at}`) };
+  return parameters;
 }

@@ -1,3 +1,4 @@
+import { describeList } from "#app/domain/list-query.ts";
 import type { FabricLook } from "./fabric-look.ts";
 
 export const families = ["linen", "velvet", "wool", "sheer", "stripe", "print"] as const;
@@ -92,3 +93,10 @@ export function priceClassOf(fabric: Priced): PriceClass | undefined {
   if (!cents) return undefined;
   return cents < 60_00 ? 1 : cents < 120_00 ? 2 : 3;
 }
+
+/** The fabric book: what is no longer made stands apart. */
+export const fabricList = describeList({
+  family: { values: families, usual: null },
+  state: { values: ["active", "discontinued"], usual: "active" },
+});
+export type FabricListQuery = ReturnType<typeof fabricList.parse>;

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { yardPrice } from "./book-fabric.ts";
-import { fabricChanges } from "./describe-changes.ts";
+import { fabricList, yardPrice } from "./book-fabric.ts";
 import type { FabricFieldName, TypedFabric } from "./fabric-fields.ts";
-import { fabricList } from "./fabric-list.ts";
-import { foldedFabric } from "./folded-fabric.ts";
-import { fabricAsTyped, readFabricDetails } from "./read-fabric-details.ts";
+import { fabricAsTyped, fabricChanges, foldedFabric, readFabricDetails } from "./read-fabric-details.ts";
 
 const typed: TypedFabric = {
   supplier: "Fernhollow Linens",

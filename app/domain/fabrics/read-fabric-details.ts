@@ -1,3 +1,4 @@
+import { foldText } from "#app/domain/fold-text.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { FabricDetails } from "./book-fabric.ts";
 import { type FabricFieldName, fabricFieldNames, fabricFields, type TypedFabric } from "./fabric-fields.ts";
@@ -56,4 +57,32 @@ function detailsOf(fields: ReadFields): FabricDetails {
   const colors = [groundColor, patternColor1, patternColor2, patternColor3].filter((color) => color !== "");
   const look = { colors, weave, pattern, verticalRepeat, horizontalRepeat };
   return { ...details, pricePerYardCents: pricePerYard, costPerYardCents: costPerYard, look };
+}
+
+/** Tells cloths apart however their names are written; what begins it sorts them. */
+export function foldedFabric({ name, color, supplier }: Pick<FabricDetails, "name" | "color" | "supplier">): string {
+  return [name, color, supplier].map(foldText).join(" | ");
+}
+
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Which fields of a cloth differ, as people read them. */
+export function fabricChanges(before: FabricDetails, after: FabricDetails): FieldChange[] {
+  return fabricFieldNames.flatMap((name) => {
+    const { label, write } = fabricFields[name];
+    const [was, is] = [write(before), write(after)];
+    return was === is ? [] : [{ label, before: was, after: is }];
+  });
+}
+
+const LONGEST_WORDS = 1_000;
+
+/** "Usable width: 54 to 55; Care: none to Dry clean", for the history. */
+export function changesInWords(changes: readonly FieldChange[]): string {
+  const words = changes.map(({ label, before, after }) => `${label}: ${before || "none"} to ${after || "none"}`);
+  return words.join("; ").slice(0, LONGEST_WORDS);
 }

@@ -1,7 +1,6 @@
-import { foldedName } from "#app/domain/accounts/folded-name.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { type ClientDetails, checkClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
-import type { FieldChange } from "#app/domain/fabrics/describe-changes.ts";
+import type { FieldChange } from "#app/domain/fabrics/read-fabric-details.ts";
 import { kindsOfImport } from "./import-kinds.ts";
 import type { Cells } from "./mapping.ts";
 import { type PlannedRow, refuseRow } from "./plan-row.ts";

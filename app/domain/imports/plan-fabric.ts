@@ -1,10 +1,15 @@
 import type { BookFabric, FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
 import { ACTIVE, DISCONTINUED } from "#app/domain/fabrics/csv-columns.ts";
-import { type FieldChange, fabricChanges } from "#app/domain/fabrics/describe-changes.ts";
 import { fabricFields, type TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
 import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
-import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
-import { fabricAsTyped, mapFields, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
+import {
+  type FieldChange,
+  fabricAsTyped,
+  fabricChanges,
+  foldedFabric,
+  mapFields,
+  readFabricDetails,
+} from "#app/domain/fabrics/read-fabric-details.ts";
 import { typedFromName } from "#app/domain/fabrics/typed-from-name.ts";
 import { foldText } from "#app/domain/fold-text.ts";
 import type { Verdict } from "#app/domain/verdict.ts";

@@ -1,4 +1,4 @@
-import type { FieldChange } from "#app/domain/fabrics/describe-changes.ts";
+import type { FieldChange } from "#app/domain/fabrics/read-fabric-details.ts";
 
 /** What one row would do to one client or cloth. */
 export type PlannedRow = { title: string /** What no other row may be about. */; keys: readonly string[] } & (

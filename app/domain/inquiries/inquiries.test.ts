@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkSignUp } from "#app/domain/accounts/sign-up.ts";
-import { readAnswers } from "./answers.ts";
 import { checkAnswer, checkInquiry } from "./inquiry.ts";
-import { afterAct, type InquiryAct, type InquiryNow, inquiryStateLabels, inquiryStates } from "./inquiry-acts.ts";
-import { inquiryList } from "./inquiry-list.ts";
-import { openingOf } from "./inquiry-words.ts";
+import {
+  afterAct,
+  type InquiryAct,
+  type InquiryNow,
+  inquiryList,
+  inquiryStateLabels,
+  inquiryStates,
+  readAnswers,
+} from "./inquiry-acts.ts";
+import { nameOfStyle, openingOf } from "./inquiry-words.ts";
 import { prefillOf } from "./invitation.ts";
-import { nameOfStyle } from "./style-asked-about.ts";
 
 const typed = {
   name: " Ida  Sample ",

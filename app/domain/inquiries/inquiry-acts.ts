@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { describeList } from "#app/domain/list-query.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 export const inquiryStates = ["new", "answered", "invited", "closed"] as const;
@@ -48,3 +50,15 @@ function beforeClosing({ answers, invitedAt }: InquiryNow): InquiryState {
   if (invitedAt !== null) return "invited";
   return answers > 0 ? "answered" : "new";
 }
+
+const answers = z.array(z.object({ at: z.string(), words: z.string() }));
+type InquiryAnswer = z.infer<typeof answers>[number];
+
+/** As our own rules wrote it; the oldest first. */
+export function readAnswers(stored: string): InquiryAnswer[] {
+  return answers.parse(JSON.parse(stored));
+}
+
+/** What waits for an answer is what the owner came for, so it is what an address without a state shows. */
+export const inquiryList = describeList({ state: { values: inquiryStates, usual: "new" } });
+export type InquiryListQuery = ReturnType<typeof inquiryList.parse>;

@@ -2,8 +2,7 @@ import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
 import { isZipCode, MAX_FIELD_LENGTH, phoneDigits, plainText } from "#app/domain/accounts/contact-details.ts";
 import { hasLink } from "#app/domain/public-forms/public-form.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { type InquiryField, inquiryFields, MAX_ANSWER, MAX_QUESTION } from "./inquiry-words.ts";
-import { nameOfStyle } from "./style-asked-about.ts";
+import { type InquiryField, inquiryFields, MAX_ANSWER, MAX_QUESTION, nameOfStyle } from "./inquiry-words.ts";
 
 /** What somebody asks, with what we need to answer it: an e-mail address, a phone number, or both. */
 export type Inquiry = Record<InquiryField, string> & {

@@ -1,7 +1,7 @@
 import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { signedMoney } from "./due-words.ts";
 import { type PaymentMethod, paymentMethods } from "./entry-kinds.ts";
-import { signedMoney } from "./entry-words.ts";
 
 /** A payment or refund with the figures as they were with it. */
 export interface Receipt {

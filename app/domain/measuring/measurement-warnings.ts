@@ -1,4 +1,5 @@
 import { formatInches } from "./inches.ts";
+import { type MeasurementTexts, parseMeasurements } from "./measurement-texts.ts";
 import { type MeasurementName, type Measurements, measurementLabel, measurementNames } from "./measurements.ts";
 
 /** A doubt worth a second look at the tape. It never blocks: odd rooms exist, and the client has seen theirs. */
@@ -92,4 +93,18 @@ export function measurementWarnings(measurements: Measurements): MeasurementWarn
     .map((check) => check(measurements))
     .filter((warning) => warning !== null)
     .map(({ fields, finding, request }) => ({ fields, finding, message: `${finding} ${request}` }));
+}
+
+/** What is worth a second look at the tape before a window is made from these measurements, in sentences. */
+export function measurementDoubts(texts: MeasurementTexts): string[] {
+  return measurementWarnings(parseMeasurements(texts)).map(({ message }) => message);
+}
+
+/** The same of an order that has been handed in: its client can look, but no longer change it. */
+export function doubtsOnceHandedIn(texts: MeasurementTexts): string[] {
+  return measurementWarnings(parseMeasurements(texts)).map(({ finding }) => onceHandedIn(finding));
+}
+
+export function onceHandedIn(finding: string): string {
+  return `${finding} We’ll check this with you.`;
 }

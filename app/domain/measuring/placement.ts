@@ -1,7 +1,6 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
-import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
+import { type DraperyNumbers, draperyNumbers, type Hang, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Bay } from "./bay.ts";
-import { hangOf } from "./hang-of.ts";
 import type { Inches } from "./inches.ts";
 import { type DraperyChoices, type DraperyPlacement, type KeptRod, placeOnKeptRod } from "./place-drapery.ts";
 import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
@@ -124,4 +123,18 @@ function placeDrapes(
   const finials = mount !== "inside" && !underTop && hang !== "track" && hang !== "traverse";
   const choices = { hang, pleated, underTop, finials, draw, length, mount, ...own };
   return { ...placeOnKeptRod(window, choices, keptRod, rules), draw };
+}
+
+interface HowHung extends Partial<Pick<DraperyChoices, "underTop" | "mount" | "layer" | "coverage">> {
+  operate?: "hand" | "wand" | "motor" | undefined;
+}
+
+/** Pleats go to a traverse rod where a pole with rings cannot be: under a top, on the ceiling, behind drapes, on a motor. */
+export function hangOf(
+  { pleated, hang }: DraperyNumbers,
+  { underTop, mount, layer, coverage, operate }: HowHung,
+): Hang {
+  const ceiling = mount === "ceiling" && coverage !== "lower";
+  const hidden = underTop || ceiling || layer === "back" || operate === "motor";
+  return pleated && hidden ? "traverse" : hang;
 }

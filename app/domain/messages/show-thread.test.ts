@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { conversationList } from "./conversation-list.ts";
-import { byDay, withLinks } from "./show-thread.ts";
+import { byDay, conversationList, withLinks } from "./show-thread.ts";
 
 test("messages stand under their day in Pennsylvania", () => {
   const moments = [

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { tidyLink } from "#app/domain/link.ts";
+import { describeList } from "#app/domain/list-query.ts";
 
 /** Entries by their day in Pennsylvania, each under its heading. */
 export function byDay<Entry extends { sentAt: string }>(entries: readonly Entry[], now: Date) {
@@ -37,3 +38,14 @@ export function withLinks(text: string): { text: string; href?: string }[] {
   if (rest < text.length || pieces.length === 0) pieces.push({ text: text.slice(rest) });
   return pieces;
 }
+
+const conversationStates = ["unread", "waiting"] as const;
+
+/** Whose turn it is; a conversation that is neither stands under All. */
+export const conversationLabels: Record<(typeof conversationStates)[number], string> = {
+  unread: "Unread",
+  waiting: "Waiting for the client",
+};
+
+export const conversationList = describeList({ state: { values: conversationStates, usual: null } });
+export type ConversationListQuery = ReturnType<typeof conversationList.parse>;

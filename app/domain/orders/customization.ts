@@ -1,7 +1,7 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
 import { type GroupId, groupIds, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { keepChosen } from "./answers/keep-chosen.ts";
+import { keepChosen } from "#app/domain/orders/answers/choose-cloths.ts";
 import { answerQuestions, type Typed, withParts } from "./customizing/answer-questions.ts";
 import { checkOptions, withoutCloth } from "./customizing/option-rules.ts";
 import { type DraftChange, type Leaving, type OrderDraft, WINDOW_GONE, windowAt, withWindow } from "./draft.ts";

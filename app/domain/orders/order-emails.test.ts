@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { emailAfter } from "./change-order.ts";
 import type { Consent } from "./consent.ts";
-import { emailAfter } from "./order-emails.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 const before = {

@@ -1,5 +1,5 @@
 import { treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { doubtsOnceHandedIn, measurementDoubts, onceHandedIn } from "#app/domain/measuring/measurement-doubts.ts";
+import { doubtsOnceHandedIn, measurementDoubts, onceHandedIn } from "#app/domain/measuring/measurement-warnings.ts";
 import { type ChangedPlacement, placementBy } from "#app/domain/measuring/placement-rules.ts";
 import { openingDoubts } from "./answers/opening-doubts.ts";
 import { sizesMissing, sizesNeeded } from "./answers/typed-sizes.ts";

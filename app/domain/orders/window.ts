@@ -3,10 +3,10 @@ import type { TopCategory, TreatmentType } from "#app/domain/catalogue/style.ts"
 import type { ChosenFabric } from "#app/domain/fabrics/chosen-fabric.ts";
 import type { ClothChipId } from "#app/domain/fabrics/cloth-chips.ts";
 import type { MeasurementName } from "#app/domain/measuring/measurements.ts";
+import type { Obstruction } from "#app/domain/orders/answers/nearby.ts";
 import type { TreatmentAnswers } from "./answers/answers.ts";
 import type { FabricBuyer, FabricRole } from "./answers/fabric-roles.ts";
 import type { FurtherSizes } from "./answers/further-sizes.ts";
-import type { Obstruction } from "./answers/nearby.ts";
 import type { WindowHardware } from "./answers/window-hardware.ts";
 import type { WindowPlace } from "./places/place.ts";
 

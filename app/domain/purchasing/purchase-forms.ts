@@ -1,6 +1,15 @@
 import { type DescribedForm, type FieldKind, fieldsOf, flatForm } from "#app/domain/forms/described-form.ts";
-import { area, checkbox, choice, day, line, optionalMoney, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
-import { numberAsTyped, readNumber } from "#app/domain/forms/number-text.ts";
+import {
+  area,
+  checkbox,
+  choice,
+  day,
+  line,
+  numberAsTyped,
+  optionalMoney,
+  readNumber,
+  unlessEmpty,
+} from "#app/domain/forms/field-kinds.ts";
 import type { PurchaseUnit } from "#app/domain/workroom/buying/purchase.ts";
 import { MOST_MILLI } from "./purchase-order.ts";
 

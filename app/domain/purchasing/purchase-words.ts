@@ -1,6 +1,6 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { foldText } from "#app/domain/fold-text.ts";
-import { numberAsTyped } from "#app/domain/forms/number-text.ts";
+import { numberAsTyped } from "#app/domain/forms/field-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { PurchaseUnit } from "#app/domain/workroom/buying/purchase.ts";
 import type { LineState } from "./purchase-order.ts";

@@ -1,7 +1,7 @@
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { WINDOWS_CHANGED } from "#app/domain/orders/progress/asking.ts";
+import { WINDOWS_CHANGED } from "#app/domain/orders/progress/next-step.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkChosen } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";

@@ -3,7 +3,7 @@ import { MAX_TOTAL_CENTS } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { choiceGroups, suggestedKeys } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";
-import { isLeftOut } from "./offered-lines.ts";
+import { isLeftOut } from "./plain-line.ts";
 import { MAX_CHOICE_GROUPS, MAX_LINES } from "./quote-limits.ts";
 import type { CostPart, OwnerLine, QuoteFigures, QuoteLine, QuoteTerms } from "./quote-types.ts";
 import { TOO_MUCH } from "./typed-amounts.ts";

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkChosen, suggestedKeys } from "./choices.ts";
-import { computeQuote, isIncluded } from "./compute-quote.ts";
+import { computeQuote, isIncluded, taxOn } from "./compute-quote.ts";
 import { emptyLine } from "./plain-line.ts";
 import type { QuoteLine, QuoteTerms } from "./quote-types.ts";
 import { plainTerms } from "./settings/quote-settings.ts";
-import { taxOn } from "./tax.ts";
 
 const runs = { numRuns: 3_000 };
 

@@ -1,7 +1,6 @@
-import { halfUp, portion } from "./half-up.ts";
-import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "./quote-types.ts";
-import { shareDiscount } from "./share-discount.ts";
-import { taxOn } from "./tax.ts";
+import { compare } from "#app/domain/compare.ts";
+import { WHOLE } from "./quote-limits.ts";
+import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms, TaxRule } from "./quote-types.ts";
 
 type PricedTerms = Pick<
   QuoteTerms,
@@ -79,4 +78,66 @@ function reduction(cents: bigint, rate: number | null, amount: number | null): b
 
 function sum(amounts: bigint[]) {
   return amounts.reduce((total, amount) => total + amount, 0n);
+}
+
+/**
+ * A quotient to the nearest whole, half a cent up. In whole numbers of any size: a discount times a weight reaches 10^18,
+ * where a plain number silently loses cents. Only amounts of zero or more come here.
+ */
+function halfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+/** A part of an amount by a rate in thousandths of a percent. */
+export function portion(cents: bigint, rate: number): bigint {
+  return halfUp(cents * BigInt(rate), BigInt(WHOLE));
+}
+
+/** The rate that Pennsylvania's own schedule is for. */
+const STATE_RATE = 6_000;
+
+/** From how many cents beyond whole dollars on each further cent of tax is due: 61 Pa. Code § 31.2. */
+const STATE_STEPS = [11, 18, 35, 51, 68, 85];
+
+/**
+ * The tax on everything taxable together, once. Pennsylvania's law prescribes a schedule for its 6 %; a local part beyond it,
+ * whose schedule is not known to us, is rounded to the nearest cent, and so is any rate below.
+ */
+export function taxOn(baseCents: bigint, rate: number, rule: TaxRule): bigint {
+  if (rule === "nearest" || rate < STATE_RATE) return portion(baseCents, rate);
+  return scheduled(baseCents) + portion(baseCents, rate - STATE_RATE);
+}
+
+function scheduled(baseCents: bigint): bigint {
+  const beyond = Number(baseCents % 100n);
+  return (baseCents / 100n) * 6n + BigInt(STATE_STEPS.filter((from) => beyond >= from).length);
+}
+
+/** The key and the net amount of a line that takes part. */
+interface Weighed {
+  key: string;
+  net: bigint;
+}
+
+/**
+ * A discount shared over lines in proportion to their nets, by largest remainder: each gets its share rounded down, and the
+ * cents left over go one each to the largest remainders. A tie goes by the line's key, never by its place: dragging a line
+ * must not move a cent from a taxed to an untaxed one. A line of zero gets nothing.
+ */
+function shareDiscount(discount: bigint, lines: readonly Weighed[]): Map<string, bigint> {
+  const sum = lines.reduce((total, { net }) => total + net, 0n);
+  if (sum === 0n) return new Map(lines.map(({ key }) => [key, 0n]));
+  const parts = lines.map(({ key, net }) => ({
+    key,
+    share: (discount * net) / sum,
+    remainder: (discount * net) % sum,
+  }));
+  const left = Number(discount - parts.reduce((total, { share }) => total + share, 0n));
+  const first = new Set(
+    parts
+      .toSorted((a, b) => compare(b.remainder, a.remainder) || compare(a.key, b.key))
+      .slice(0, left)
+      .map(({ key }) => key),
+  );
+  return new Map(parts.map(({ key, share }) => [key, first.has(key) ? share + 1n : share]));
 }

@@ -12,8 +12,7 @@ import { namedBeside } from "#app/domain/workroom/paper/named-parts.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { costPart, withParts } from "./costs/cost-parts.ts";
 import { treatmentTitle } from "./document/treatment-words.ts";
-import { offeredLines } from "./offered-lines.ts";
-import { emptyLine } from "./plain-line.ts";
+import { emptyLine, offeredLines } from "./plain-line.ts";
 import { MAX_LABEL } from "./quote-limits.ts";
 import type { LineKind, OwnerLine } from "./quote-types.ts";
 

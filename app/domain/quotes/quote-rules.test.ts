@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askingOf } from "#app/domain/orders/progress/asking.ts";
+import { askingOf } from "#app/domain/orders/progress/next-step.ts";
 import { checkSendable } from "./check-sendable.ts";
 import { checkChosen, isSameChoice } from "./choices.ts";
 import { differencesOf } from "./differences.ts";

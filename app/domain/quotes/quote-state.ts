@@ -1,5 +1,6 @@
 import { dayOf } from "#app/domain/calendar.ts";
 import { expiringUntil } from "#app/domain/orders/owner/expiring.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import type { QuoteState } from "./quote-types.ts";
 
 interface Version {
@@ -28,4 +29,22 @@ export function inForce<Quote extends { state: QuoteState; number: number }>(ver
 /** How a version is named to people: a suffix, never a new number. */
 export function versionName(shownId: string, number: number): string {
   return `Quote ${shownId}, version ${number}`;
+}
+
+interface Reopenable {
+  status: string;
+  acceptedQuoteId: string | null;
+  /** Since when money is known of it. */
+  ledgerSince: string | null;
+}
+
+/** Whether an order can go back to its client to change: the page offers it, and the use case allows it, by this. */
+export function checkReopen({ status, acceptedQuoteId, ledgerSince }: Reopenable): Verdict<true> {
+  if ((status !== "submitted" && status !== "quoted") || acceptedQuoteId !== null) {
+    return { ok: false, reason: "Only an order that is submitted or quoted, and not accepted, can be reopened." };
+  }
+  if (ledgerSince !== null) {
+    return { ok: false, reason: "Money has come in for this order, so it can no longer be reopened." };
+  }
+  return { ok: true, value: true };
 }

@@ -1,7 +1,7 @@
 import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
-import { isLeftOut } from "./offered-lines.ts";
 import { holdsHardware, openingLines, type PricedPart, pricedParts } from "./opening-lines.ts";
+import { isLeftOut } from "./plain-line.ts";
 import { isNamedHardware } from "./price-again.ts";
 import type { OwnerLine } from "./quote-types.ts";
 

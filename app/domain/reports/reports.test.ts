@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { momentsOf, monthsIn } from "#app/domain/calendar.ts";
 import { agesOf } from "./balance-ages.ts";
+import { taxByRate } from "./money-reports.ts";
 import {
   conversionOf,
   declinedBy,
@@ -9,11 +10,10 @@ import {
   percentOf,
   quotesByMonth,
   type SentQuote,
+  salesByMonth,
   spreadOf,
 } from "./quotes-report.ts";
 import { parseRange } from "./range.ts";
-import { salesByMonth } from "./sales.ts";
-import { taxByRate } from "./tax-report.ts";
 
 const TODAY = "2026-11-16";
 

@@ -1,4 +1,6 @@
 import type { LineState } from "#app/domain/purchasing/purchase-order.ts";
+import { needOf, orderLines } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 
 /** A cloth that an order needs, by the name under which it is bought. */
 export interface ClothNeed {
@@ -113,4 +115,20 @@ function daysOf(lines: readonly BoughtCloth[]): Days {
 function lastOf(days: readonly (string | null)[]): string | null {
   const known = days.filter((day) => day !== null);
   return known.length === days.length ? (known.toSorted().at(-1) ?? null) : null;
+}
+
+/** How many parts are made by a packet, of an order or of a remake of it, and the cloths that they are made of. */
+export function packetFacts(
+  { orderId, packet, inputs, order, rules }: PacketDocument,
+  remake?: { number: number; extraInches: number },
+): { parts: number; needs: ClothNeed[] } {
+  const { windows } = packet;
+  const lines = orderLines([{ orderId, windows, inputs, hardware: order.hardware, remake }], rules.value);
+  // A shade from a factory is waited for as a cloth is; lining and the like are in stock.
+  const needed = lines.filter(({ line }) => line.cloth !== undefined || line.part === "hard shade");
+  const needs = new Map(needed.map((line) => [needOf(line), line.line.com]));
+  return {
+    parts: windows.reduce((sum, { treatments }) => sum + treatments.length, 0),
+    needs: [...needs].map(([need, com]) => ({ need, com })),
+  };
 }

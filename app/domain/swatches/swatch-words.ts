@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { describeList } from "#app/domain/list-query.ts";
+
 export const MOST_SWATCHES = 5;
 /** The same in a sentence. */
 export const MOST_SWATCHES_IN_WORDS = "five";
@@ -23,3 +26,18 @@ export function fabricsInWords(fabrics: readonly Pick<AskedFabric, "name" | "col
 export function labelLines({ name, street, city, state, zipCode }: Omit<SwatchAddress, "email">): string[] {
   return [name, street, `${city}, ${state} ${zipCode}`];
 }
+
+const askedFabrics = z.array(z.object({ id: z.string(), name: z.string(), color: z.string() }));
+
+/** As our own rules wrote it. */
+export function readAskedFabrics(stored: string): AskedFabric[] {
+  return askedFabrics.parse(JSON.parse(stored));
+}
+
+const swatchStates = ["to_send", "sent"] as const;
+
+export const swatchStateLabels: Record<(typeof swatchStates)[number], string> = { to_send: "To send", sent: "Sent" };
+
+/** What waits is what the owner came for, so it is what an address without a state shows. */
+export const swatchList = describeList({ state: { values: swatchStates, usual: "to_send" } });
+export type SwatchListQuery = ReturnType<typeof swatchList.parse>;

@@ -1,5 +1,6 @@
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { type Layer, layers } from "#app/domain/orders/places/layers.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import { type Press, steps } from "./sign-offs.ts";
 
 export interface PartPress extends Press {
@@ -31,3 +32,18 @@ export function readPress(fields: Readonly<PressFields>): PartPress | undefined 
 
 export const pressFields = ["windowKey", "treatment", "step", "act", "note", "all", "remake"] as const;
 export type PressFields = Record<(typeof pressFields)[number], string>;
+
+export const MOST_PROBLEM = 1000;
+
+/** What a seamstress or an installer says is wrong, in their own words. */
+export function checkProblem(typed: string): Verdict<string> {
+  const refuse = (reason: string) => ({ ok: false as const, reason, field: "problem" });
+  if (typed.length > MOST_PROBLEM * 4) return refuse(`Please keep it to ${MOST_PROBLEM} characters.`);
+  const text = typed
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{C}\n]+/gu, " ")
+    .trim();
+  if (text === "") return refuse("Please say in a few words what is wrong.");
+  if (text.length > MOST_PROBLEM) return refuse(`Please keep it to ${MOST_PROBLEM} characters.`);
+  return { ok: true, value: text };
+}

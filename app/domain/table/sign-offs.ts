@@ -1,4 +1,8 @@
+import { canonicalJson } from "#app/domain/canonical-json.ts";
+import type { TreatmentType } from "#app/domain/catalogue/style.ts";
+import type { Layer } from "#app/domain/orders/places/layers.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 
 /** The boxes of the printed sheet, in the order in which a part goes through them. */
 export const stepLabels = {
@@ -110,4 +114,31 @@ export function countSigned(parts: readonly (readonly Box[])[]) {
     /** Parts whose figures are others than those they were cut by. */
     changed: parts.filter((boxes) => boxes.some((box) => box.changed)).length,
   };
+}
+
+/** A treatment of a window, which goes through the workroom by itself. */
+export interface TablePart {
+  windowKey: string;
+  treatment: TreatmentType | Layer;
+  /** Its figures as they are cut by, to tell whether they have changed. */
+  made: string;
+}
+
+export function partsIn({ packet, inputs }: Pick<PacketDocument, "packet" | "inputs">): TablePart[] {
+  return packet.windows.flatMap((hung, index) =>
+    hung.treatments.flatMap(({ treatment, figures }, at) => {
+      const input = inputs[index];
+      const asked = input?.treatments[at];
+      if (!treatment || !asked) return [];
+      return [
+        { windowKey: input.key, treatment: asked.layer ?? asked.type, made: canonicalJson({ treatment, figures }) },
+      ];
+    }),
+  );
+}
+
+/** "MR" for "Marta Ruiz": what somebody writes into a box of the sheet. */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
+  return letters.slice(0, 3).join("").toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { addDays, EARLIEST_DAY, isDay } from "#app/domain/calendar.ts";
+import { describeList } from "#app/domain/list-query.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
@@ -64,3 +65,11 @@ const UNDO_MS = 10 * 60_000;
 export function canReopen(doneAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(doneAt) <= UNDO_MS;
 }
+
+export const taskLists = ["mine", "all", "done"] as const;
+
+/** The address of the tasks: whose, and which page. What is everyone's includes what is nobody's yet. */
+export const taskList = describeList({ list: { values: taskLists, usual: "mine" } });
+export type TaskListQuery = ReturnType<typeof taskList.parse>;
+
+export const taskListLabels = { mine: "Mine", all: "Everyone’s", done: "Done" };

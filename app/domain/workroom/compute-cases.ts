@@ -1,8 +1,8 @@
-import { buyCase } from "#app/domain/workroom/buying/buy-case.ts";
 import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
-import { purchaseList, readPurchaseLine } from "#app/domain/workroom/buying/purchase.ts";
-import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
-import { quoteCase } from "#app/domain/workroom/buying/quote-case.ts";
+import { priceTreatments } from "#app/domain/workroom/buying/price.ts";
+import { type PurchaseItem, purchaseList, readPurchaseLine } from "#app/domain/workroom/buying/purchase.ts";
+import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
+import { costOf, quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { asRecord, asText, clip } from "#app/domain/workroom/input/reading.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
@@ -113,4 +113,64 @@ function toFourDecimals(value: unknown): unknown {
   const record = asRecord(value);
   if (!record) return value;
   return Object.fromEntries(Object.entries(record).map(([name, entry]) => [name, toFourDecimals(entry)]));
+}
+
+/** What several worked cases need together: `{ window, cloth, band, finish, hardware, input }` each, new hardware unless kept. */
+export function buyCase(given: readonly Readonly<Record<string, unknown>>[], rules: ShopRules) {
+  const lines = given.flatMap((entry) => {
+    const { treatment, figures } = computeTreatment(caseTreatment(entry), rules);
+    if (!treatment) return [];
+    const finish = asText(entry.finish) ?? "";
+    return purchaseLines(asText(entry.window) ?? "", treatment, figures, rules, () => finish);
+  });
+  return purchaseList(lines, rules).map(lineOf);
+}
+
+/** The treatment of a worked case with its cloths named. */
+export function caseTreatment({ cloth, band, hardware, input }: Readonly<Record<string, unknown>>) {
+  const asked = asRecord(input) ?? {};
+  return {
+    ...asked,
+    fabric: { ...asRecord(asked.fabric), name: cloth },
+    ...(asked.band ? { band: bandIn(asked.band, band) } : {}),
+    newHardware: hardware !== "keep",
+  };
+}
+
+function bandIn(given: unknown, name: unknown) {
+  const band = asRecord(given) ?? {};
+  return { ...band, fabric: { width: band.fabricWidth, ...asRecord(band.fabric), name } };
+}
+
+function lineOf({ part, name, size, finish, mount, unit, windows, inches, order }: PurchaseItem) {
+  return { part, name, size, finish, mount, unit, windows, ...(unit === "each" ? {} : { inches }), order };
+}
+
+/** What several worked cases cost together: `{ window, cloth, fabricPrice, fabricCost, bandPrice, bandCost, hardware, input }` each. */
+function quoteCase(given: readonly Readonly<Record<string, unknown>>[], rules: ShopRules, card: RateCard) {
+  const made = given.map((entry) => computeTreatment(caseTreatment(withPrices(entry)), rules));
+  const priced = priceTreatments(made, card, rules).map(({ lines, missing }, index) => ({
+    window: asText(given[index]?.window) ?? "",
+    cents: lines.reduce((sum, line) => sum + (line.cents ?? 0), 0),
+    cost: costOf(lines),
+    missing,
+  }));
+  const cents = priced.reduce((sum, one) => sum + one.cents, 0);
+  const costCents = costOf(priced);
+  return {
+    treatments: priced.map(({ window, cents: own, cost }) => ({ window, cents: own, costCents: cost })),
+    cents,
+    costCents,
+    marginCents: costCents === null ? null : cents - costCents,
+    unpriced: priced.flatMap(({ window, missing }) => missing.map((label) => `${window}: ${label}`)),
+  };
+}
+
+function withPrices(entry: Readonly<Record<string, unknown>>) {
+  const { fabricPrice, fabricCost, bandPrice, bandCost } = entry;
+  const input = asRecord(entry.input) ?? {};
+  const band = asRecord(input.band);
+  const fabric = { ...asRecord(input.fabric), pricePerYard: fabricPrice, costPerYard: fabricCost };
+  const banded = { ...asRecord(band?.fabric), pricePerYard: bandPrice, costPerYard: bandCost };
+  return { ...entry, input: { ...input, fabric, ...(band && { band: { ...band, fabric: banded } }) } };
 }

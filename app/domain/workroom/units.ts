@@ -1,4 +1,4 @@
-import { numberAsTyped } from "#app/domain/forms/number-text.ts";
+import { numberAsTyped } from "#app/domain/forms/field-kinds.ts";
 
 /** "1 width", "2 1/2 widths": a number with what it counts. */
 export function inWords(count: number, one: string, many = `${one}s`): string {

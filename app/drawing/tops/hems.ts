@@ -1,6 +1,6 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { countStraps, countTiedPleats } from "#app/domain/workroom/tops/count-parts.ts";
 import type { SewnTop } from "#app/domain/workroom/tops/sewn-top.ts";
+import { countStraps, countTiedPleats } from "#app/domain/workroom/tops/valance-styles.ts";
 import { scallops } from "#app/drawing/edge-profile.ts";
 import { d } from "#app/drawing/scene.ts";
 import { type Piece, pointAt, shareAt } from "./edge-walk.ts";

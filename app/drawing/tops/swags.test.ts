@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { countSwags } from "#app/domain/workroom/tops/count-parts.ts";
+import { countSwags } from "#app/domain/workroom/tops/valance-styles.ts";
 import { bodyOf, drawPart } from "./drawn-top.ts";
 import { placeSwags, placeTies } from "./hems.ts";
 import { drawStraps, drawTies } from "./over-face.ts";

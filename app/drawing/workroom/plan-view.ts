@@ -1,6 +1,6 @@
 import type { Bay } from "#app/domain/measuring/bay.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { controlSide } from "#app/domain/workroom/control-side.ts";
+import { controlSide } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { line } from "#app/drawing/easel.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CLIENT_INVITATION_DAYS } from "#app/domain/accounts/client-invitation.ts";
-import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-invitation.ts";
+import { CLIENT_INVITATION_DAYS } from "#app/domain/accounts/sign-up.ts";
+import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-form.ts";
 import { business } from "#app/email/house-marks.ts";
 import { button, kind, note, paragraph } from "#app/email/message.ts";
 import { address, time } from "#app/email/message-fields.ts";

@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { foldedName } from "#app/domain/accounts/folded-name.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 
 type UserValues = Insertable<Database["users"]>;
 type AccountDetails = Omit<UserValues, "name" | "foldedName" | "emailVerified" | "image" | "updatedAt">;

@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
 import { isCommonPassword } from "#app/domain/accounts/common-passwords.ts";
 import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#app/domain/accounts/password-length.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#app/domain/accounts/password-change.ts";
 import { CUSTOMER_ROLE, OWNER_ROLE, rolesThatMay } from "#app/domain/accounts/role.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addAccount } from "./add-account.server.ts";

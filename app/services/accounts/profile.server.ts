@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { profileFields } from "#app/domain/accounts/contact-details.ts";
-import { foldedName } from "#app/domain/accounts/folded-name.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import type { PersonName, Profile } from "#app/domain/accounts/profile.ts";
 import { recordOwnChange } from "./record-own-change.server.ts";
 

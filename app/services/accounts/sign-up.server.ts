@@ -1,8 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
-import { foldedName } from "#app/domain/accounts/folded-name.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";

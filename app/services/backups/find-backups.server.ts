@@ -6,9 +6,8 @@ import { LIST_ENDING } from "#app/db/backup/objects/object-place.ts";
 import { removeUnlisted } from "#app/db/backup/objects/remove-objects.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { momentOf, readBackupName } from "#app/domain/backups/backup-name.ts";
+import { expiredBackups, momentOf, readBackupName } from "#app/domain/backups/backup-name.ts";
 import { hasFailed, isAwaited, isOverdue, nextBackupAt } from "#app/domain/backups/interval.ts";
-import { expiredBackups } from "#app/domain/backups/retention.ts";
 
 /** How the house is saved, for its owner. */
 export async function findBackups({ db, config, now }: Pick<App, "db" | "config" | "now">) {

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { judgePayment } from "#app/domain/cards/judge-payment.ts";
+import { judgePayment } from "#app/domain/cards/card-payments.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";

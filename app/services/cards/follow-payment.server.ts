@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { inOrder } from "#app/domain/cards/news-order.ts";
+import { inOrder } from "#app/domain/cards/card-payments.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";

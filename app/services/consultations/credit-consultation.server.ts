@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { findConsent } from "#app/db/consent.server.ts";
-import { changeOn, settle } from "#app/domain/consultations/credit-changes.ts";
-import type { Credit } from "#app/domain/consultations/credit-rules.ts";
+import { type Credit, changeOn, settle } from "#app/domain/consultations/credit-rules.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import type { CreditFacts } from "#app/domain/consultations/credit-changes.ts";
+import type { CreditFacts } from "#app/domain/consultations/credit-rules.ts";
 import { findHeldFees } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 
 /** A client's paid visits and orders, and what stands on which: all that the place of the fees depends on. */

@@ -4,8 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { checkCall } from "#app/domain/consultations/consultation-rules.ts";
 import type { Calendar } from "#app/domain/consultations/free-times.ts";
-import { HOUSE, type Schedule } from "#app/domain/consultations/schedule.ts";
-import { readWeeklyHours } from "#app/domain/consultations/stored-hours.ts";
+import { HOUSE, readWeeklyHours, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 

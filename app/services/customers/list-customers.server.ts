@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
-import { searchedDigits } from "#app/domain/customers/phone-search.ts";
+import { searchedDigits } from "#app/domain/customers/client-details.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { hasCredential } from "#app/services/accounts/invitations/invite-client.server.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
-import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import { giveUpTime } from "#app/domain/emails/email-list.ts";
 import { hasAddress, NO_ADDRESS } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";

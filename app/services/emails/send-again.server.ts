@@ -1,7 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
-import { checkSendAgain, EMAIL_MISSING } from "#app/domain/emails/email-list.ts";
-import { giveUpTime } from "#app/domain/emails/email-retry.ts";
+import { checkSendAgain, EMAIL_MISSING, giveUpTime } from "#app/domain/emails/email-list.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { checkTruth } from "#app/email/check-truth.server.ts";
 import { isStruggling } from "./list-emails.server.ts";

@@ -9,11 +9,11 @@ import {
   type ClientFabric,
   type ColorFamily,
   type FabricDetails,
+  type FabricListQuery,
   type Family,
   priceClassOf,
 } from "#app/domain/fabrics/book-fabric.ts";
-import type { FabricListQuery } from "#app/domain/fabrics/fabric-list.ts";
-import { foldedFabric } from "#app/domain/fabrics/folded-fabric.ts";
+import { foldedFabric } from "#app/domain/fabrics/read-fabric-details.ts";
 import { foldText } from "#app/domain/fold-text.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 

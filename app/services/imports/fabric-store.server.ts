@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/db/client.server.ts";
-import { changesInWords, type FieldChange } from "#app/domain/fabrics/describe-changes.ts";
+import { changesInWords, type FieldChange } from "#app/domain/fabrics/read-fabric-details.ts";
 import { addToBook, emptyBook, type ImportedFabric, planFabric, planPrice } from "#app/domain/imports/plan-fabric.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { exportFabrics, fabricRow } from "#app/services/fabrics/read-book.server.ts";

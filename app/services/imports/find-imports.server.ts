@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { FieldChange } from "#app/domain/fabrics/describe-changes.ts";
+import type { FieldChange } from "#app/domain/fabrics/read-fabric-details.ts";
 import { type ImportKind, UNDO_DAYS } from "#app/domain/imports/import-kinds.ts";
 import type { Cells, Mapping } from "#app/domain/imports/mapping.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";

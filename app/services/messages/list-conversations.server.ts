@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
-import type { ConversationListQuery } from "#app/domain/messages/conversation-list.ts";
+import type { ConversationListQuery } from "#app/domain/messages/show-thread.ts";
 import { foundBy } from "#app/services/orders/listed-orders.server.ts";
 import { isUnread } from "./find-thread.server.ts";
 

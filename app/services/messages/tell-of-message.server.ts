@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
-import { otherSide, type Side } from "#app/domain/messages/message-rules.ts";
-import { NOTICE_AFTER_MS, noticeFor } from "#app/domain/messages/spell.ts";
+import { NOTICE_AFTER_MS, noticeFor, otherSide, type Side } from "#app/domain/messages/message-rules.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
-import { checkDraftCount } from "#app/domain/orders/draft-limit.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
+import { checkDraftCount } from "#app/domain/orders/order-limits.ts";
 import { type Tried, triedDraft } from "#app/domain/orders/trying/tried-window.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";

@@ -3,7 +3,7 @@ import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { consentOf, isAgreed } from "#app/domain/orders/consent.ts";
 import { askToCheck, entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { checkRepeatable } from "#app/domain/orders/overview/repeat.ts";
+import { checkRepeatable } from "#app/domain/orders/overview/offered-actions.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { paymentLinkOf, quoteStateOf, withOpenVersion } from "#app/domain/orders/quote.ts";
 import { readOrder } from "./read-order.server.ts";

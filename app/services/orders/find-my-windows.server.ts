@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findDraft } from "./order-draft.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { findConsents } from "#app/db/consent.server.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import { askToCheck, entryOf } from "#app/domain/orders/entered/checked-entry.ts";
-import { askingOf } from "#app/domain/orders/progress/asking.ts";
+import { askingOf } from "#app/domain/orders/progress/next-step.ts";
 import { progressOf } from "#app/domain/orders/progress/progress.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
 import { findHistories } from "./order-history.server.ts";

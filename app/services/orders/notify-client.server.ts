@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import type { OrderNews } from "#app/domain/orders/order-emails.ts";
+import type { OrderNews } from "#app/domain/orders/change-order.ts";
 import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";

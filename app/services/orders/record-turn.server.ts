@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { writtenEmail } from "#app/domain/emails/no-address.ts";
-import { keepsForGood } from "#app/domain/orders/progress/kept-order.ts";
+import { keepsForGood } from "#app/domain/orders/progress/missing-for-work.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 
 interface Turn {

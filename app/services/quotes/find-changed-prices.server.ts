@@ -4,8 +4,12 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { MEANS_NOTHING } from "#app/domain/orders/agreed/meaning.ts";
 import { asWritten, undoWritten } from "#app/domain/orders/agreed/written.ts";
 import { type ChangedPrice, changedPrices } from "#app/domain/quotes/costs/changed-prices.ts";
-import { isOffered, type OtherAnswer, withOtherAnswer } from "#app/domain/quotes/offered/offered-choice.ts";
-import { priceDifference } from "#app/domain/quotes/offered/price-difference.ts";
+import {
+  isOffered,
+  type OtherAnswer,
+  priceDifference,
+  withOtherAnswer,
+} from "#app/domain/quotes/offered/offered-choice.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
 import { changedWindows, isSameHardware } from "#app/domain/quotes/priced-windows.ts";
 import type { CostPart, OwnerLine } from "#app/domain/quotes/quote-types.ts";

@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { askingOf } from "#app/domain/orders/progress/asking.ts";
+import { askingOf } from "#app/domain/orders/progress/next-step.ts";
 import { suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";

@@ -1,8 +1,8 @@
 import type { App } from "#app/app.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
+import { offeredLines } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { findCalled } from "#app/services/orders/number-order.server.ts";

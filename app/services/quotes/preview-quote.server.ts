@@ -6,7 +6,7 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { shownLines, withoutOwnerPart } from "#app/domain/quotes/costs/cost-parts.ts";
 import { packetWords } from "#app/domain/quotes/document/packet-words.ts";
 import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
-import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
+import { withoutLeftOut } from "#app/domain/quotes/plain-line.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
 import { openQuoteDraft } from "./open-quote-draft.server.ts";

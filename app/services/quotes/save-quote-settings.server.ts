@@ -2,8 +2,11 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { updateVersion } from "#app/db/update-version.server.ts";
 import { staleSettings } from "#app/domain/forms/stale-settings.ts";
-import { type QuoteSettings, quoteSettingsSchema } from "#app/domain/quotes/settings/quote-settings.ts";
-import { describeSettings } from "#app/domain/quotes/settings/settings-changes.ts";
+import {
+  describeSettings,
+  type QuoteSettings,
+  quoteSettingsSchema,
+} from "#app/domain/quotes/settings/quote-settings.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 

@@ -1,14 +1,14 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { emailAfter, type OrderEmail } from "#app/domain/orders/change-order.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
-import { emailAfter, type OrderEmail } from "#app/domain/orders/order-emails.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore } from "#app/domain/orders/order-update.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { whyNotSent } from "#app/domain/quotes/costs/changed-prices.ts";
-import { withoutLeftOut } from "#app/domain/quotes/offered-lines.ts";
+import { withoutLeftOut } from "#app/domain/quotes/plain-line.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";

@@ -4,8 +4,7 @@ import { isOwing } from "#app/db/money-figures.server.ts";
 import type { DayRange } from "#app/domain/calendar.ts";
 import type { Due } from "#app/domain/ledger/derive-money.ts";
 import type { PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
-import type { PaidEntry } from "#app/domain/reports/payments-report.ts";
-import type { TaxEntry } from "#app/domain/reports/tax-report.ts";
+import type { PaidEntry, TaxEntry } from "#app/domain/reports/money-reports.ts";
 import { findMoneyOfOrders, moneyColumns } from "#app/services/ledger/entries/find-order-money.server.ts";
 
 const ROWS_AT_ONCE = 1_000;

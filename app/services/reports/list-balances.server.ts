@@ -4,7 +4,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { isMoneyFigure, isOwing } from "#app/db/money-figures.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
-import type { BalanceFigure, BalanceListQuery } from "#app/domain/reports/balance-list.ts";
+import type { BalanceFigure, BalanceListQuery } from "#app/domain/reports/balance-ages.ts";
 
 const ROWS_AT_ONCE = 1_000;
 

@@ -3,8 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { type DayRange, dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
-import type { SentQuote } from "#app/domain/reports/quotes-report.ts";
-import type { Acceptance } from "#app/domain/reports/sales.ts";
+import type { Acceptance, SentQuote } from "#app/domain/reports/quotes-report.ts";
 
 const ROWS_AT_ONCE = 1_000;
 

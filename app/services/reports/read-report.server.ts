@@ -2,10 +2,8 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { type DayRange, dayOf, momentsOf, monthOf, monthsIn } from "#app/domain/calendar.ts";
 import { agesOf } from "#app/domain/reports/balance-ages.ts";
-import { paymentsByMethod } from "#app/domain/reports/payments-report.ts";
-import { conversionOf, declinedBy, quotesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
-import { salesByMonth } from "#app/domain/reports/sales.ts";
-import { taxByRate } from "#app/domain/reports/tax-report.ts";
+import { paymentsByMethod, taxByRate } from "#app/domain/reports/money-reports.ts";
+import { conversionOf, declinedBy, quotesByMonth, salesByMonth, spreadOf } from "#app/domain/reports/quotes-report.ts";
 import { findOwed, findPayments, findTaxEntries, sumLedger } from "./ledger-rows.server.ts";
 import { findAcceptances, findFirstAnswers, findSentQuotes } from "./quote-rows.server.ts";
 

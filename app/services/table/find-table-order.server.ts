@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/client.server.ts";
-import { shortName } from "#app/domain/accounts/short-name.ts";
+import { shortName } from "#app/domain/accounts/full-name.ts";
 import { packetText, workOrderOf } from "#app/domain/workroom/paper/work-order.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";

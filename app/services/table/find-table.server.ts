@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/db/client.server.ts";
 import { noonOf } from "#app/domain/dates.ts";
-import { initialsOf } from "#app/domain/table/initials.ts";
-import { type Box, boxesOf, countSigned, type SignedPart, steps } from "#app/domain/table/sign-offs.ts";
-import { partsIn, type TablePart } from "#app/domain/table/table-parts.ts";
-import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
+import {
+  type Box,
+  boxesOf,
+  countSigned,
+  initialsOf,
+  partsIn,
+  type SignedPart,
+  steps,
+  type TablePart,
+} from "#app/domain/table/sign-offs.ts";
+import { countDifferences } from "#app/domain/workroom/sheet/sheet-changes.ts";
 import { type FoundPacket, findPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
 import { findOpenRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import { shortName } from "#app/domain/accounts/short-name.ts";
+import { shortName } from "#app/domain/accounts/full-name.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusesThat } from "#app/domain/orders/order-status.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";

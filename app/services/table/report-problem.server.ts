@@ -2,7 +2,7 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
-import { checkProblem } from "#app/domain/table/check-problem.ts";
+import { checkProblem } from "#app/domain/table/press-form.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";

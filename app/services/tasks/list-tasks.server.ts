@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { type TaskListQuery, taskLists } from "#app/domain/tasks/task-list.ts";
+import { type TaskListQuery, taskLists } from "#app/domain/tasks/task-form.ts";
 import { type Doer, plans } from "./change-task.server.ts";
 
 type Asked = TaskListQuery["list"];

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { type BookFabric, yardPrice } from "#app/domain/fabrics/book-fabric.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { type EarlyQuotes, earlyQuotes } from "#app/domain/workroom/buying/early-range.ts";
 import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";

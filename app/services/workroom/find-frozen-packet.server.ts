@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
-import { shortName } from "#app/domain/accounts/short-name.ts";
+import { shortName } from "#app/domain/accounts/full-name.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import type { FoundPacket } from "./find-packet.server.ts";

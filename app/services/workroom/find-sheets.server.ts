@@ -4,10 +4,10 @@ import { type FabricFacts, readFabricFacts } from "#app/domain/workroom/sheet/fa
 import {
   type Measure,
   readMeasure,
+  readSheetPart,
   readTreatmentSheet,
   type TreatmentSheet,
 } from "#app/domain/workroom/sheet/sheet-document.ts";
-import { readSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 
 export interface FoundSheets {
   sheets: Sheets;

@@ -12,7 +12,7 @@ import { runInNewContext } from "node:vm";
 import { type DatabaseHandle, type Db, openDatabase } from "#app/db/client.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
-import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
+import { parseBalanceList } from "#app/domain/reports/balance-ages.ts";
 import { boardList } from "#app/domain/schedule/board-list.ts";
 import { loadWeek } from "#app/routes/admin/week/load-week.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import type { FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
+import { type FabricDetails, fabricList } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
-import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
 import { emptyWindow } from "#app/domain/orders/window.ts";
 import { addFabric, changeFabric, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { inquiryList } from "#app/domain/inquiries/inquiry-list.ts";
+import { inquiryList } from "#app/domain/inquiries/inquiry-acts.ts";
 import {
   answerInquiry,
   closeInquiry,

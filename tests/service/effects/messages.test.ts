@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
-import { conversationList } from "#app/domain/messages/conversation-list.ts";
 import type { Side } from "#app/domain/messages/message-rules.ts";
+import { conversationList } from "#app/domain/messages/show-thread.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { countUnread, findMark, findThread, readThread } from "#app/services/messages/find-thread.server.ts";
 import { countMessagesToRead, listConversations } from "#app/services/messages/list-conversations.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoClient } from "#app/demo/demo-people.ts";
-import { swatchList } from "#app/domain/swatches/swatch-list.ts";
+import { swatchList } from "#app/domain/swatches/swatch-words.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import {
   findSwatchRequest,

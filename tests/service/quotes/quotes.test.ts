@@ -3,7 +3,7 @@ import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { documentContentOf } from "#app/domain/quotes/document/document-content.ts";
-import { offeredLines } from "#app/domain/quotes/offered-lines.ts";
+import { offeredLines } from "#app/domain/quotes/plain-line.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { readQuotes } from "#app/services/customers/personal-data/read-quotes.server.ts";
 import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";

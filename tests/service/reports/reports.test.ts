@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { balanceFigureNames } from "#app/domain/reports/balance-list.ts";
+import { balanceFigureNames } from "#app/domain/reports/balance-ages.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";

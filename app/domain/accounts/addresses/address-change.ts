@@ -1,4 +1,5 @@
 import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
+import { type EmailKind, emailKinds } from "#app/domain/emails/email-kinds.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 export interface AddressChange {
@@ -18,3 +19,16 @@ export function checkAddressChange(typed: AddressChange, present: string): Verdi
   }
   return { ok: true, value: { newEmail, currentPassword: typed.currentPassword } };
 }
+
+/** About the account itself: these belong to the address they were written to. */
+const ofTheAddress: EmailKind[] = [
+  ...(["password_reset", "password_changed", "verify_address", "change_address", "address_taken"] as const),
+  ...(["address_change_requested", "address_changed", "new_sign_in", "payment_link_changed"] as const),
+  ...(["deletion_requested", "account_deleted", "client_invitation", "backup_downloaded"] as const),
+];
+
+/**
+ * The messages about orders and visits. One that has not got through yet goes to the new address of its account, whose
+ * client waits for it; what tells an account's holder of a change stays with the address that must hear of it.
+ */
+export const emailsThatFollow = emailKinds.filter((kind) => !ofTheAddress.includes(kind));

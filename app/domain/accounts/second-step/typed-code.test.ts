@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkTypedCode, RECOVERY_LETTERS } from "./typed-code.ts";
+import { checkPasskeyName, checkTypedCode, RECOVERY_LETTERS } from "./typed-code.ts";
 
 test.each([
   ["287082", { kind: "app", code: "287082" }],
@@ -32,4 +32,20 @@ test.each([
 test("no two letters of a recovery code are taken for each other", () => {
   expect(new Set(RECOVERY_LETTERS).size).toBe(31);
   expect(RECOVERY_LETTERS).not.toMatch(/[01ilo]/);
+});
+
+test.each([
+  ["Laptop", "Laptop"],
+  ["  Key on the ring ", "Key on the ring"],
+  ["x".repeat(60), "x".repeat(60)],
+])("%j names a passkey", (text, name) => {
+  expect(checkPasskeyName(text)).toEqual({ ok: true, value: name });
+});
+
+test.each([
+  ["", "Please give the passkey a name, such as Laptop."],
+  ["  ", "Please give the passkey a name, such as Laptop."],
+  ["x".repeat(61), "Please keep the name to 60 characters or fewer."],
+])("%j does not", (text, reason) => {
+  expect(checkPasskeyName(text)).toEqual({ ok: false, reason, field: "passkeyName" });
 });

@@ -31,3 +31,14 @@ export function checkTypedCode(text: string): Verdict<TypedCode, typeof SECOND_S
 function refuse(reason: string) {
   return { ok: false, reason, field: SECOND_STEP_FIELD } as const;
 }
+
+const LONGEST_NAME = 60;
+
+export function checkPasskeyName(text: string): Verdict<string, "passkeyName"> {
+  const name = text.trim();
+  const reason =
+    name === ""
+      ? "Please give the passkey a name, such as Laptop."
+      : name.length > LONGEST_NAME && `Please keep the name to ${LONGEST_NAME} characters or fewer.`;
+  return reason ? { ok: false, reason, field: "passkeyName" } : { ok: true, value: name };
+}

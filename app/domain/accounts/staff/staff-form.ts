@@ -2,6 +2,9 @@ import { contactChecks, firstFault, tidyFields } from "#app/domain/accounts/cont
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type Duty, readDuty } from "./duty.ts";
 
+/** How long somebody who is to work here has to set a password. */
+export const STAFF_INVITATION_DAYS = 7;
+
 const fields = ["firstName", "lastName", "email", "duty", "initials"] as const;
 type StaffField = (typeof fields)[number];
 export type TypedStaff = Record<StaffField, string>;

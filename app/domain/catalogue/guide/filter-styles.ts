@@ -1,4 +1,5 @@
-import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
+import { type GroupId, type Style, styleKey, type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { type Character, characters, type Room, rooms } from "./traits.ts";
 
 /** What the style guide can be asked for; a wish that is left out asks for nothing. */
@@ -28,4 +29,23 @@ export function wishesIn(search: URLSearchParams): StyleWishes {
 
 export function fitsWishes(style: Wished, { kind, look, room }: StyleWishes): boolean {
   return (!kind || style.kind === kind) && (!look || style.look === look) && (!room || style.rooms.includes(room));
+}
+
+/** Groups that hold one style each are a family together, so that none stands alone. */
+const families: readonly (readonly GroupId[])[] = [
+  ["pleated-tops"],
+  ["grommet-top", "hidden-tab-top", "plain-top", "ripplefold"],
+  ["rod-pocket"],
+  ["soft-shades", "hard-shades"],
+  ["cornice-boards"],
+  ["board-mount-valances"],
+  ["rod-mount-valances"],
+];
+
+/** The styles of its family that follow a style; after the last one, the first. */
+export function neighborsOf(style: Style, most: number): Style[] {
+  const groups = families.find((family) => family.includes(style.group)) ?? [style.group];
+  const family = styleGroups.filter(({ id }) => groups.includes(id)).flatMap(stylesOf);
+  const at = family.findIndex((one) => styleKey(one) === styleKey(style));
+  return [...family.slice(at + 1), ...family.slice(0, at)].slice(0, most);
 }

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
-import { checkMerge, choices, chosenText, type Merging, mergeDetails, openChoices, takenOver } from "./merge-rules.ts";
-import { movedInWords } from "./moved-words.ts";
+import {
+  checkMerge,
+  choices,
+  chosenText,
+  type Merging,
+  mergeDetails,
+  movedInWords,
+  openChoices,
+  takenOver,
+} from "./merge-rules.ts";
 
 const details: ClientDetails = {
   firstName: "June",

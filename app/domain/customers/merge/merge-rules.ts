@@ -1,4 +1,5 @@
 import type { ClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
+import { inWords } from "#app/domain/customers/deletion.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 /** One of two clients who are to become one. */
@@ -90,4 +91,24 @@ function isKept(choice: Choice, { hasAccount }: Merging) {
 
 function refuse(reason: string) {
   return { ok: false, reason, code: "refused" } as const;
+}
+
+const things = {
+  orders: ["order", "orders"],
+  consultations: ["consultation", "consultations"],
+  appointments: ["appointment", "appointments"],
+  tasks: ["task", "tasks"],
+  customerNotes: ["note", "notes"],
+  inquiries: ["question", "questions"],
+  swatchRequests: ["request for swatches", "requests for swatches"],
+  emails: ["e-mail", "e-mails"],
+} as const;
+
+/** "the phone number, 2 orders, and 14 e-mails"; nothing where there is nothing. */
+export function movedInWords(counts: Record<keyof typeof things, number>, details: readonly string[] = []): string {
+  const names = Object.keys(things) as (keyof typeof things)[];
+  const counted = names
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${counts[name]} ${things[name][counts[name] === 1 ? 0 : 1]}`);
+  return inWords([...details, ...counted]);
 }

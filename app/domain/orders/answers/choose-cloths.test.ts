@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookFabric } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenFabric } from "#app/domain/fabrics/chosen-fabric.ts";
-import { chooseCloth } from "./choose-cloths.ts";
-import { keepChosen } from "./keep-chosen.ts";
+import { chooseCloth, keepChosen } from "./choose-cloths.ts";
 
 const heron: BookFabric = {
   id: "heron",

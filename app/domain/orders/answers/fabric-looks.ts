@@ -1,8 +1,17 @@
+import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { guessLook } from "#app/domain/fabrics/guess-look.ts";
-import type { FabricEntry, TreatmentEntry } from "#app/domain/orders/window.ts";
+import type { Customizations, FabricEntry, TreatmentEntry } from "#app/domain/orders/window.ts";
 import type { FabricRole } from "./fabric-roles.ts";
+
+/** Every fabric that is named for a window. */
+export function namedFabrics(customizations: Customizations): FabricEntry[] {
+  return treatmentTypes.flatMap((type) => {
+    const { fabrics, sheer, lower } = customizations[type] ?? {};
+    return [fabrics, sheer?.fabrics, lower?.fabrics].flatMap((named) => named?.fabrics ?? []);
+  });
+}
 
 /** How a cloth is drawn: as the book has it, as its client said, or as its name sounds; undefined where none of them tells. */
 export function lookOf({ name, drawAs, book }: FabricEntry): FabricLook | undefined {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { demoBook } from "#app/demo/demo-fabrics.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
-import { keepChosen } from "#app/domain/orders/answers/keep-chosen.ts";
-import { editTreatments } from "#app/domain/orders/owner/treatment-edit.ts";
+import { keepChosen } from "#app/domain/orders/answers/choose-cloths.ts";
+import { editTreatments } from "#app/domain/orders/owner/window-edit.ts";
 import type { FabricEntry, Window } from "#app/domain/orders/window.ts";
 import { checkDocuments } from "./document-check.ts";
 import { readWindows } from "./stored-window.ts";

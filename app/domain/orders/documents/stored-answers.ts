@@ -14,9 +14,76 @@ import {
   thicknesses,
   type WindowHardware,
 } from "#app/domain/orders/answers/window-hardware.ts";
-import { readPlace } from "#app/domain/orders/places/read-place.ts";
+import {
+  arches,
+  BAY_FLATS,
+  bayRods,
+  MOST_TOGETHER,
+  rodEnds,
+  type StoredBay,
+  slants,
+  WIDEST_ANGLE,
+  type WindowPlace,
+} from "#app/domain/orders/places/place.ts";
 import type { FabricEntry, Window } from "#app/domain/orders/window.ts";
-import { type Fields, fieldsOf, isObject, listOf, oneOf, only, textOf } from "./stored-values.ts";
+
+/** What is stored of a place. A bay that lacks a width or an angle is none, as far as anybody can tell. */
+function readPlace({ bay, ends, archRise, arch, slant, together }: Fields): WindowPlace {
+  const [left, right] = listOf(ends).map((end) => oneOf(rodEnds, end));
+  const others = listOf(together).filter(isObject).slice(0, MOST_TOGETHER);
+  return {
+    ...only("bay", readBay(fieldsOf(bay))),
+    ...only("ends", left && right ? ([left, right] as const) : undefined),
+    ...only("archRise", textOf(archRise) || undefined),
+    ...only("arch", oneOf(arches, arch)),
+    ...only("slant", oneOf(slants, slant)),
+    ...(others.length === 0
+      ? {}
+      : {
+          together: others.map((one) => ({
+            between: textOf(one.between),
+            width: textOf(one.width),
+            right: textOf(one.right),
+          })),
+        }),
+  };
+}
+
+function readBay({ flats, angles, rods }: Fields): StoredBay | undefined {
+  const widths = listOf(flats).map(textOf);
+  const turns = listOf(angles).filter(
+    (angle): angle is number => typeof angle === "number" && angle >= 0 && angle <= WIDEST_ANGLE,
+  );
+  const whole = widths.length === BAY_FLATS && turns.length === BAY_FLATS - 1;
+  return whole ? { flats: widths, angles: turns, rods: oneOf(bayRods, rods) ?? "mitered" } : undefined;
+}
+
+/** What a stored document may hold, taken for what it should be. */
+export type Fields = Record<string, unknown>;
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return isObject(value) ? value : {};
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+export function oneOf<Value extends string>(values: readonly Value[], given: unknown): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+export function only<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
+}
 
 /** What is stored and is no answer of ours was not asked, as far as anybody can tell. */
 export function readAnswers(type: TreatmentType, fields: Fields): TreatmentAnswers {

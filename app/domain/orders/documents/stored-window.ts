@@ -13,8 +13,17 @@ import type {
   TreatmentEntry,
   Window,
 } from "#app/domain/orders/window.ts";
-import { readAnswers, readFabricAnswers, readWindowAnswers } from "./stored-answers.ts";
-import { type Fields, fieldsOf, isObject, listOf, only, textOf } from "./stored-values.ts";
+import {
+  type Fields,
+  fieldsOf,
+  isObject,
+  listOf,
+  only,
+  readAnswers,
+  readFabricAnswers,
+  readWindowAnswers,
+  textOf,
+} from "./stored-answers.ts";
 
 /**
  * Reads what was stored, by whichever version and under whichever limits, and never refuses: what is harmless is kept as

@@ -1,5 +1,6 @@
 import {
   type DraftChange,
+  newDraft,
   numberOfWindow,
   type OrderDraft,
   WINDOW_GONE,
@@ -7,9 +8,12 @@ import {
   withWindow,
 } from "#app/domain/orders/draft.ts";
 import { MAX_NAME_LENGTH, MAX_WINDOWS, MIN_WINDOWS } from "#app/domain/orders/order-limits.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { leaveWindow } from "#app/domain/orders/overview-step.ts";
 import { withOwnRod } from "#app/domain/orders/places/shared-rod.ts";
+import { siteAgain } from "#app/domain/orders/site/site-form.ts";
 import { emptyWindow } from "#app/domain/orders/window.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 
 const TOO_MANY = "You can only enter a maximum of 12 windows.";
 const LAST_ONE = "An order has at least one window. Delete the order if you do not want it.";
@@ -65,4 +69,23 @@ function nameOfCopy({ windows }: OrderDraft, name: string): string {
     const candidate = stem.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
     if (windows.every((window) => window.name !== candidate)) return candidate;
   }
+}
+
+/** An order that is still being built, or that has no windows, is nothing to order again. */
+export function checkRepeatable(status: string, { windows }: Pick<OrderDraft, "windows">): Verdict<true> {
+  return meaningOf(status).listed && windows.length > 0
+    ? { ok: true, value: true }
+    : { ok: false, reason: "This order has no windows to order again." };
+}
+
+/** Ready to be looked over: what was confirmed counts, what was begun and never confirmed does not. */
+export function repeatedDraft({ hardwareChoice, hardware, windows, site }: OrderDraft, id: string): OrderDraft {
+  return {
+    ...newDraft(id),
+    step: 4,
+    site: siteAgain(site),
+    hardwareChoice,
+    hardware: structuredClone(hardware),
+    windows: windows.map(({ draft: _, ...window }) => structuredClone(window)),
+  };
 }

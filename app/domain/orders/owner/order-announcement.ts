@@ -1,6 +1,5 @@
 import { formatMoney } from "#app/domain/money.ts";
-import { effectsOf } from "#app/domain/orders/change-order.ts";
-import type { OrderEmail, OrderNews } from "#app/domain/orders/order-emails.ts";
+import { effectsOf, type OrderEmail, type OrderNews } from "#app/domain/orders/change-order.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
 import type { Verdict } from "#app/domain/verdict.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingForWork, whyNoWork } from "./missing-for-work.ts";
+import { keepsForGood, missingForWork, whyNoWork } from "./missing-for-work.ts";
 
 const NO_YES = "The client has not said yes to what this order shows.";
 const deposit = { part: "deposit", cents: 63_600 } as const;
@@ -25,4 +25,22 @@ test("nothing is made of a cancelled order, nor of one that its client has", () 
   for (const status of ["submitted", "quoted", "in progress", "delivered", "on-hold"]) {
     expect(whyNoWork(status)).toBe(undefined);
   }
+});
+
+test.each([
+  ["incomplete", null, null, false],
+  ["incomplete", 120_000, null, false],
+  ["submitted", null, null, false],
+  ["submitted", 120_000, null, false],
+  ["quoted", null, null, false],
+  ["quoted", 0, null, true],
+  ["quoted", 120_000, null, true],
+  ["quoted", null, "ended", true],
+  ["cancelled", 120_000, null, false],
+  ["cancelled", 120_000, "ended", true],
+  ["in progress", null, null, true],
+  ["delivered", null, null, true],
+  ["on hold", null, null, true],
+] as const)("%s with a total of %s and a confirmation %s is kept: %s", (toStatus, totalCents, confirmation, kept) => {
+  expect(keepsForGood({ toStatus, totalCents, confirmation })).toBe(kept);
 });

@@ -34,3 +34,15 @@ export function whyNoWork(status: string): string | undefined {
 /** Why work begins all the same: asked for where something is missing. */
 export const WHY_MISSING = "Please say why work begins all the same.";
 export const MOST_WHY = 300;
+
+interface Turn {
+  toStatus: string;
+  totalCents: number | null;
+  confirmation?: "given" | "ended" | null | undefined;
+}
+
+/** Whether an order is kept for good because of this turn in its life: it was quoted with a price, confirmed, or in work. */
+export function keepsForGood({ toStatus, totalCents, confirmation }: Turn): boolean {
+  const { kept } = meaningOf(toStatus);
+  return kept === "always" || (kept === "priced" && totalCents !== null) || Boolean(confirmation);
+}

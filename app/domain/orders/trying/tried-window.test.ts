@@ -5,8 +5,16 @@ import { styleSlug } from "#app/domain/catalogue/style-image.ts";
 import { clothChipIds } from "#app/domain/fabrics/cloth-chips.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
-import { readTried, type Tried, triedDraft, triedInWords, triedQuery, triedWindow } from "./tried-window.ts";
-import { usualSizeNames, usualSizes } from "./usual-sizes.ts";
+import {
+  readTried,
+  type Tried,
+  triedDraft,
+  triedInWords,
+  triedQuery,
+  triedWindow,
+  usualSizeNames,
+  usualSizes,
+} from "./tried-window.ts";
 
 const read = (query: string) => readTried(new URLSearchParams(query));
 function tried(query: string): Tried {

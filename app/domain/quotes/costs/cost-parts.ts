@@ -1,11 +1,15 @@
 import { formatMoney } from "#app/domain/money.ts";
+import { computeQuote, isIncluded } from "#app/domain/quotes/compute-quote.ts";
 import { quantityInWords } from "#app/domain/quotes/document/line-words.ts";
+import { isLeftOut } from "#app/domain/quotes/plain-line.ts";
+import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type {
   CostPart,
   OwnerLine,
   QuoteFigures,
   QuoteLine,
   QuoteTerms,
+  QuoteTotals,
   ShownPart,
 } from "#app/domain/quotes/quote-types.ts";
 import type { QuoteLine as CardLine } from "#app/domain/workroom/buying/quote-line.ts";
@@ -109,4 +113,33 @@ export function shownLines({ terms, lines }: Content, figures: Pick<QuoteFigures
 export function withoutOwnerPart(line: OwnerLine): QuoteLine {
   const { rateId: _, basis: __, ownerNote: ___, costCents: ____, parts: _____, ...shown } = line;
   return shown;
+}
+
+/** A line that counts, with what it comes to and what that costs us. */
+interface LineMargin extends Pick<OwnerLine, "key" | "windowKey" | "label" | "parts"> {
+  margin: Margin;
+}
+
+/** Before tax: what a quote comes to with these choices, what that costs us, and what is left; in all and by line. */
+export function quoteMargin({ terms, lines }: QuoteContent, chosen: readonly string[]) {
+  const taken = new Set(chosen);
+  const figures = computeQuote(terms, lines, taken);
+  const counted = lines.flatMap((line, index): LineMargin[] => {
+    const { key, windowKey, label, parts, costCents } = line;
+    if (!isIncluded(line, taken) || isLeftOut(line)) return [];
+    const cost = line.kind === "adjustment" ? 0 : costCents;
+    return [{ key, windowKey, label, parts, margin: marginOf(figures.lines[index]?.netCents ?? 0, cost) }];
+  });
+  return { total: totalMargin(lines, taken, figures), lines: counted };
+}
+
+/** The cost is not known while that of one line is not, or one has no price yet. */
+export function totalMargin(
+  lines: readonly OwnerLine[],
+  chosen: ReadonlySet<string>,
+  { totalCents, taxCents }: Pick<QuoteTotals, "totalCents" | "taxCents">,
+): Margin {
+  const counted = lines.filter((line) => line.kind !== "adjustment" && !isLeftOut(line) && isIncluded(line, chosen));
+  const open = counted.some(({ unitCents }) => unitCents === null);
+  return marginOf(totalCents - taxCents, open ? null : costOfParts(counted));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
-import { quoteMargin } from "./quote-margin.ts";
+import { quoteMargin } from "./cost-parts.ts";
 
 const line = (key: string, unitCents: number | null, costCents: number | null, more: Partial<OwnerLine> = {}) => ({
   ...emptyLine,

@@ -1,6 +1,5 @@
 import { formatMoney } from "#app/domain/money.ts";
-import type { LineDifference, QuoteDifferences } from "#app/domain/quotes/differences.ts";
-import type { TermDifference } from "#app/domain/quotes/term-differences.ts";
+import type { LineDifference, QuoteDifferences, TermDifference } from "#app/domain/quotes/differences.ts";
 
 export interface ChangeInWords {
   key: string;

@@ -7,7 +7,6 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { PLAIN_KEY, WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
 import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
-import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue } from "./dues.ts";
 import { partInWords, priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import {
@@ -17,7 +16,7 @@ import {
   sectionTotalName,
   type TreatmentTotal,
 } from "./quote-sections.ts";
-import { totalRows } from "./quote-totals.ts";
+import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue, totalRows } from "./quote-totals.ts";
 import type { PacketWords } from "./treatment-sentence.ts";
 import { treatmentWords } from "./treatment-words.ts";
 

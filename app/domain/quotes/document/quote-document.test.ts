@@ -9,11 +9,10 @@ import type { QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { changesInWords } from "./changes-in-words.ts";
 import { documentContentOf } from "./document-content.ts";
-import { firstDue, restDue } from "./dues.ts";
 import { priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import { sectionsOf, sectionTotal } from "./quote-sections.ts";
-import { totalRows } from "./quote-totals.ts";
+import { firstDue, restDue, totalRows } from "./quote-totals.ts";
 import { shownChanges } from "./shown-prices.ts";
 import { treatmentWords } from "./treatment-words.ts";
 

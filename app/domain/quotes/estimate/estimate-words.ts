@@ -1,6 +1,6 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { usualSizes } from "#app/domain/orders/trying/usual-sizes.ts";
+import { usualSizes } from "#app/domain/orders/trying/tried-window.ts";
 import { quoted } from "#app/domain/quoted.ts";
 import type { EstimatedRange } from "./estimate-range.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addDays } from "#app/domain/calendar.ts";
 import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS, WHOLE } from "#app/domain/quotes/quote-limits.ts";
 import { balanceMoments, type QuoteTerms, quoteDetails, taxRules } from "#app/domain/quotes/quote-types.ts";
-import { firstTerms } from "./first-terms.ts";
+import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
 
 const rate = z.int().min(0).max(WHOLE);
 const days = z.int().min(0).max(365);
@@ -27,6 +27,17 @@ export const quoteSettingsSchema = z.object({
   terms: z.string().max(MAX_TERMS),
 });
 export type QuoteSettings = z.infer<typeof quoteSettingsSchema>;
+
+/** What quotes say until the owner says otherwise, in the words of the website's terms. A sample: have your own lawyer read it. */
+export const firstTerms = `When you confirm this quote, you order what it describes, at its total. Please check the measurements in your order first: we rely on them. Where a deposit is asked for, work begins once it is paid; the rest is due when the quote says.
+
+Everything is made for your windows, so it cannot be returned because you have changed your mind. You may cancel with a full refund until the fabric is ordered or cut. After that we keep the cost of fabric and of work done.
+
+If what we made does not match the measurements and choices in your order, tell us within 30 days. We’ll alter it, remake it or refund it.
+
+Colors on a screen differ from cloth, and natural fibers move a little with the weather. Neither is a fault.
+
+If something changes after you have confirmed, we’ll send a new version, and this one holds until you have confirmed that. The general terms on our website apply as well.`;
 
 /** Until the owner says otherwise. Curtains are taxed in Pennsylvania; which rate, only the owner knows for each quote. */
 export const firstQuoteSettings: QuoteSettings = {
@@ -98,3 +109,29 @@ export const plainTerms: QuoteTerms = {
   note: "",
   terms: "",
 };
+
+const names: Record<keyof QuoteSettings, string> = {
+  taxRates: "tax rates",
+  taxLabel: "the usual tax rate",
+  taxRule: "how tax is rounded",
+  depositRate: "the deposit",
+  depositDays: "when the deposit is due",
+  balanceWhen: "when the rest is due",
+  balanceDays: "when the rest is due",
+  validDays: "how long a quote is valid",
+  installationTaxed: "tax on installation",
+  detail: "how much of the prices a client sees",
+  leadTime: "the lead time",
+  note: "the note",
+  terms: "the terms",
+};
+
+/** A change of the settings in one line, for the audit list. */
+export function describeSettings(before: QuoteSettings, after: QuoteSettings): string {
+  const fields = (Object.keys(names) as (keyof QuoteSettings)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const changed = [...new Set(fields.map((name) => names[name]))].join(", ");
+  const rates = after.taxRates.map(({ label, rate }) => `${label} ${formatRate(rate)}`).join(", ");
+  return `Changed what quotes begin with: ${changed}${fields.includes("taxRates") ? ` (${rates})` : ""}`;
+}

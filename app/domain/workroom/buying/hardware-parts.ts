@@ -1,7 +1,6 @@
-import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { rodKind } from "#app/domain/workroom/drapery/hardware.ts";
 import type { Boards, Figures, Hardware, RodKind } from "#app/domain/workroom/figures.ts";
-import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { controlSide, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 /** Something that is counted. */
 export interface HardwarePart {

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buyCase } from "#app/domain/workroom/compute-cases.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { besideEachOther } from "./beside-each-other.ts";
-import { buyCase } from "./buy-case.ts";
 import { partInWords, sizeInWords } from "./part-words.ts";
-import { purchaseKey, type Thing } from "./purchase-key.ts";
+import { besideEachOther, purchaseKey, type Thing } from "./purchase.ts";
 
 const pole: Thing = { part: "pole", size: 100, finish: "brass", mount: "wall", supplier: "Stock", item: "Pole" };
 

@@ -1,8 +1,7 @@
 import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import { controlSide } from "#app/domain/workroom/control-side.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { controlSide, type Fabric, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { INCHES_PER_YARD } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { sundryNames, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";

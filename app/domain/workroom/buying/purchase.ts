@@ -3,8 +3,59 @@ import { asOneOf, asRecord, asText, isNumber } from "#app/domain/workroom/input/
 import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
 import { feet, INCHES_PER_YARD, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules, Spare } from "#app/domain/workroom/rules/shop-rules.ts";
-import { besideEachOther, type Piece } from "./beside-each-other.ts";
-import { purchaseKey, type Thing } from "./purchase-key.ts";
+
+/** What tells one thing that is bought from another. */
+export interface Thing {
+  /** "pole", "track bracket", "cloth"; a line from outside may have none. */
+  part?: string | undefined;
+  /** Of cloth, trim, or whatever goes by one. */
+  name?: string | undefined;
+  /** Inches: a length, or one side after the other. */
+  size?: number | readonly number[] | undefined;
+  finish?: string | undefined;
+  mount?: string | undefined;
+  supplier: string;
+  /** For which remake of its order it is bought: that is another need than the first making's. */
+  remake?: string | undefined;
+  /** In words. */
+  item: string;
+}
+
+/** The same for two lines only if part, size, finish, mount, name and supplier agree; it stays the same from day to day. */
+export function purchaseKey({ part, size, finish, mount, name, supplier, remake, item }: Thing): string {
+  return JSON.stringify([
+    part ?? "",
+    size ?? "",
+    finish ?? "",
+    mount ?? "",
+    name ?? (part === undefined ? item : ""),
+    supplier,
+    ...(remake ? [remake] : []),
+  ]);
+}
+
+/** A piece of plain cloth as it lies on the roll. */
+interface Piece {
+  across: number;
+  long: number;
+  /** Width of the cloth. */
+  of: number;
+}
+
+/** Inches of roll for pieces of one cloth: the longest first, each beside longer ones where there is room. */
+export function besideEachOther(pieces: readonly Piece[]): number {
+  const rows: { left: number; of: number }[] = [];
+  let inches = 0;
+  for (const { across, long, of } of [...pieces].sort((a, b) => b.long - a.long || b.across - a.across)) {
+    const row = rows.find((one) => one.of === of && one.left >= across);
+    if (row) row.left -= across;
+    else {
+      rows.push({ left: of - across, of });
+      inches += long;
+    }
+  }
+  return inches;
+}
 
 export const purchaseUnits = ["yard", "foot", "each"] as const;
 export type PurchaseUnit = (typeof purchaseUnits)[number];

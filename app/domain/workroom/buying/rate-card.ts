@@ -1,7 +1,8 @@
 import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
-import { DECORATIVE_TRIM_CENTS_PER_FOOT } from "#app/domain/catalogue/trim-price.ts";
 import { asRecord, clip, isNumber } from "#app/domain/workroom/input/reading.ts";
 import type { Lining } from "#app/domain/workroom/input/treatment.ts";
+
+const DECORATIVE_TRIM_CENTS_PER_FOOT = 12_00;
 
 /** Rates in whole cents. */
 type ByStyle = Readonly<Record<string, number>>;

@@ -3,7 +3,16 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Band, Edge, Treatment, Trim } from "#app/domain/workroom/input/treatment.ts";
 import { feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { inColumns } from "./columns.ts";
+
+/** Inches of roll for strips of any lengths cut side by side along it: the longest first, each where least lies so far. */
+export function inColumns(lengths: readonly number[], columns: number): number {
+  const filled = Array.from({ length: Math.max(1, Math.min(columns, lengths.length)) }, () => 0);
+  for (const length of [...lengths].sort((a, b) => b - a)) {
+    const shortest = filled.indexOf(Math.min(...filled));
+    filled[shortest] = (filled[shortest] ?? 0) + length;
+  }
+  return Math.max(...filled);
+}
 
 /** The length of every piece along each edge; an edge that a treatment does not have is absent. */
 export type EdgeLengths = Readonly<Partial<Record<Edge, readonly number[]>>>;

@@ -1,10 +1,24 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
+import type { Inches } from "#app/domain/measuring/inches.ts";
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
-import { rodSpans } from "#app/domain/measuring/rod-spans.ts";
+import { roundUp } from "#app/domain/measuring/rounding.ts";
 import { toEighth } from "#app/domain/workroom/cloth/eighths.ts";
 import type { Hardware, RodKind } from "#app/domain/workroom/figures.ts";
 import { ceil, even } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+
+/** In how many pieces a rod comes, and in how many spans each of them is held. */
+function rodSpans(
+  rodWidth: Inches,
+  hang: Hang,
+  { trackLongest, poleLongest, bracketSpan }: Pick<PlacementRules, "trackLongest" | "poleLongest" | "bracketSpan">,
+): { pieces: number; spans: number } {
+  const pieces = Math.max(
+    1,
+    roundUp(rodWidth / (hang === "track" || hang === "traverse" ? trackLongest : poleLongest), 1),
+  );
+  return { pieces, spans: Math.max(1, roundUp(rodWidth / pieces / bracketSpan, 1)) };
+}
 
 interface HungPanels {
   rodWidth: number;

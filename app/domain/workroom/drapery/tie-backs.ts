@@ -1,5 +1,5 @@
 import { roundDown, roundUp } from "#app/domain/measuring/rounding.ts";
-import { inColumns } from "#app/domain/workroom/cloth/columns.ts";
+import { inColumns } from "#app/domain/workroom/cloth/edges.ts";
 import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { asTyped, changesBetween, type DescribedForm, readTyped } from "#app/domain/forms/described-form.ts";
-import { numberAsTyped, readNumber } from "#app/domain/forms/number-text.ts";
+import { numberAsTyped, readNumber } from "#app/domain/forms/field-kinds.ts";
 import { emptyRateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import { ruleTable } from "#app/domain/workroom/rules/rule-table.ts";

@@ -147,3 +147,10 @@ function onFrames(x: number, width: number, together: NonNullable<WindowSizes["t
   if (x > end) return `${formatInches(x - end)} right of ${name(index)}`;
   return together.length === 0 ? `${formatInches(x)} in` : `${formatInches(x - start)} into ${name(index)}`;
 }
+
+/** "3" above the frame", or "16" below the frame's top" as under an arch; and above the floor, where that is known. */
+export function aboveFrame(inches: number, { topToFloor }: Pick<WindowSizes, "topToFloor">): string {
+  const where =
+    inches < 0 ? `${formatInches(-inches)} below the frame's top` : `${formatInches(inches)} above the frame`;
+  return topToFloor === undefined ? where : `${where}, ${formatInches(topToFloor + inches)} above the floor`;
+}

@@ -8,12 +8,10 @@ import {
 } from "#app/domain/orders/answers/window-hardware.ts";
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { controlSideInWords } from "#app/domain/workroom/control-side.ts";
 import type { Figures, RodKind } from "#app/domain/workroom/figures.ts";
-import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { controlSideInWords, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { bracketPlaces, heldInWords } from "./bracket-places.ts";
-import { tieHooks } from "./tie-hooks.ts";
 
 /** Who chose it: the window's own answer, and what the client named for the whole order. */
 export interface ChosenHardware {
@@ -132,3 +130,20 @@ function thicknessIn(name: string): number | undefined {
 
 const MOST_READ = 200;
 const THICKEST = 4;
+
+/** Where tie-backs are hooked to the wall: behind the outer edges of the panels, where the rod ends. */
+function tieHooks({ window, choices }: Treatment, figures: Figures): string[] {
+  const { tieBacks, tieBackAbove = 0, extension, rodAbove, headingTop = 0, finishedLength } = figures;
+  if (!tieBacks) return [];
+  const hooks = tieBacks === 1 ? "tie-back hook" : "tie-back hooks";
+  const sides = [
+    ...(extension && choices.draw !== "right" ? [["left", extension[0]] as const] : []),
+    ...(extension && choices.draw !== "left" ? [["right", extension[1]] as const] : []),
+  ].map(([side, reach], index) => `${formatInches(Math.max(0, reach))} ${side} of ${index === 0 ? "the frame" : "it"}`);
+  const beside = sides.length > 0 ? sides.join(" and ") : "at the outer end of each rod";
+  const floor =
+    window.topToFloor === undefined || rodAbove === undefined || finishedLength === undefined
+      ? ""
+      : ` and ${formatInches(window.topToFloor + rodAbove - headingTop - finishedLength + tieBackAbove)} above the floor`;
+  return [`${hooks} ${beside}, ${formatInches(tieBackAbove)} above the hem${floor}`];
+}

@@ -5,10 +5,8 @@ import type { Layer } from "#app/domain/orders/places/layers.ts";
 import { computePacket } from "#app/domain/workroom/packet.ts";
 import { cutsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
-import { splitLabel } from "./label.ts";
-import { codeAddress } from "./label-code.ts";
+import { codeAddress, readPieceKey, splitLabel, writePieceKey } from "./label.ts";
 import { labelSheetOf, labelsOf } from "./labels.ts";
-import { readPieceKey, writePieceKey } from "./piece-key.ts";
 import { workOrderOf } from "./work-order.ts";
 
 const opening = { insideWidths: [34, 34, 34], insideHeights: [54, 54, 54], insideDepth: 4 };

@@ -4,16 +4,14 @@ import { type MappedTreatment, mappedLabel } from "#app/domain/workroom/input/ma
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
-import { firstCuts, spanOf } from "#app/domain/workroom/paper/cuts/cut-numbers.ts";
 import { clothName, liningNames } from "#app/domain/workroom/paper/cuts/cut-row.ts";
-import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
+import { cutsOfPanels, firstCuts, spanOf, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { bagLabel, rodLabels } from "./bag-labels.ts";
 import { panelWidth } from "./finished-sizes.ts";
-import type { Label } from "./label.ts";
-import { writePieceKey } from "./piece-key.ts";
+import { type Label, writePieceKey } from "./label.ts";
 import { type PaperOf, packetText } from "./work-order.ts";
 
 /** All labels of a packet, in the order in which they are stuck on. */

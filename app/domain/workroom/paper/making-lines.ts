@@ -2,19 +2,17 @@ import { draperyNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { shareMirrored } from "#app/domain/workroom/cloth/eighths.ts";
 import { seamsOf } from "#app/domain/workroom/cloth/seam-plan.ts";
-import { controlSide } from "#app/domain/workroom/control-side.ts";
 import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
 import { isHourglass } from "#app/domain/workroom/drapery/sash.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import type { Boards, Boxes, Figures } from "#app/domain/workroom/figures.ts";
-import type { Band, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { type Band, controlSide, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { edgeNames } from "#app/domain/workroom/paper/cuts/cut-edges.ts";
 import { cutsOfPanels, widthsOfPanels } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
-import { aboveFrame } from "./above-frame.ts";
-import { shadeDepths, shadeTrim } from "./shade-depths.ts";
-import { topDepths } from "./top-depths.ts";
+import { aboveFrame } from "./bracket-places.ts";
+import { shadeDepths, shadeTrim, topDepths } from "./depths.ts";
 
 /** How a treatment is made up, beyond what its cut list says: whatever is not known is left out. */
 export interface Making {

@@ -1,14 +1,15 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { besideEachOther } from "#app/domain/workroom/buying/beside-each-other.ts";
 import {
+  besideEachOther,
   fromOneRoll,
   type PurchaseItem,
   type PurchaseLine,
   type PurchaseUnit,
+  purchaseKey,
   purchaseList,
+  type Thing,
 } from "#app/domain/workroom/buying/purchase.ts";
-import { purchaseKey, type Thing } from "#app/domain/workroom/buying/purchase-key.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";

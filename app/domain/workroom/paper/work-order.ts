@@ -1,6 +1,6 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import { sharedWith, sharersOf } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
@@ -8,8 +8,8 @@ import { mappedLabel } from "#app/domain/workroom/input/map-treatment.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import { cutList } from "#app/domain/workroom/paper/cuts/cut-list.ts";
-import { firstCuts } from "#app/domain/workroom/paper/cuts/cut-numbers.ts";
 import type { CutRow } from "#app/domain/workroom/paper/cuts/cut-row.ts";
+import { firstCuts } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { partOf } from "#app/domain/workroom/sheet/compute-draft.ts";

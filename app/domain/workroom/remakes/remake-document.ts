@@ -1,4 +1,4 @@
-import type { PieceKey } from "#app/domain/workroom/paper/piece-key.ts";
+import type { PieceKey } from "#app/domain/workroom/paper/label.ts";
 import { clothKeysOf } from "#app/domain/workroom/sheet/cloths.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 

@@ -1,6 +1,6 @@
 import { type DescribedForm, flatForm } from "#app/domain/forms/described-form.ts";
 import { area, choice, money, unlessEmpty, wholeNumber } from "#app/domain/forms/field-kinds.ts";
-import { type PieceKey, readPieceKey } from "#app/domain/workroom/paper/piece-key.ts";
+import { type PieceKey, readPieceKey } from "#app/domain/workroom/paper/label.ts";
 
 /** Why something is made again. */
 export const remakeReasons = {

@@ -1,5 +1,5 @@
 import { isSheer } from "#app/domain/fabrics/chosen-fabric.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { type FabricFacts, fabricKey } from "./fabric-facts.ts";
 

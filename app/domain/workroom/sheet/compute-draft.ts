@@ -12,8 +12,7 @@ import { withAgreedChecks } from "./agreed-checks.ts";
 import { type BookPrices, bookFacts } from "./book-facts.ts";
 import { type Cloth, clothKeysOf, inKnownCloth, listCloths } from "./cloths.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
-import { emptyTreatmentSheet, type Measure, type TreatmentSheet } from "./sheet-document.ts";
-import { writeSheetPart } from "./sheet-part.ts";
+import { emptyTreatmentSheet, type Measure, type TreatmentSheet, writeSheetPart } from "./sheet-document.ts";
 
 /** What an order says, as the workroom reads it. */
 export interface OrderSaid {

@@ -1,4 +1,4 @@
-import { numberAsTyped, readNumber } from "#app/domain/forms/number-text.ts";
+import { numberAsTyped, readNumber } from "#app/domain/forms/field-kinds.ts";
 import type { Decided, SheetValue, Stamp, TreatmentSheet } from "./sheet-document.ts";
 import type { SheetField } from "./sheet-fields.ts";
 

@@ -1,3 +1,7 @@
+import { parseDay } from "#app/domain/calendar.ts";
+import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { type Layer, layers } from "#app/domain/orders/places/layers.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
 import type { CheckCode } from "#app/domain/workroom/checks.ts";
 import { asOneOf, asRecord, asText, isNumber } from "#app/domain/workroom/input/reading.ts";
 
@@ -86,4 +90,42 @@ export function stampOf(entry: Readonly<Record<string, unknown>>): Stamp {
 
 function longText(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+const INITIALS = /^\p{L}[\p{L}. ]{0,5}$/u;
+
+/** The final measure as it was typed: by us, with day and initials, or the client's figures accepted. */
+export function checkMeasure(
+  typed: { how: string; day: string; initials: string },
+  today: string,
+): Verdict<Pick<Measure, "how" | "day" | "initials">> {
+  if (typed.how === "client") return { ok: true, value: { how: "client", day: "", initials: "" } };
+  if (typed.how !== "us") return { ok: false, reason: "Please choose who measured.", field: "how" };
+  if (!parseDay(typed.day, { to: today }))
+    return { ok: false, reason: "Please enter the day, today or before.", field: "day" };
+  const initials = typed.initials.trim();
+  if (!INITIALS.test(initials)) return { ok: false, reason: "Please enter initials, such as NL.", field: "initials" };
+  return { ok: true, value: { how: "us", day: typed.day, initials } };
+}
+
+/** What one row of an order's sheets is about; each is edited by itself. */
+type SheetPart =
+  | { kind: "treatment"; window: string; type: TreatmentType | Layer }
+  | { kind: "measure"; window: string }
+  | { kind: "fabric"; fabric: string };
+
+export function writeSheetPart(part: SheetPart): string {
+  if (part.kind === "treatment") return `treatment:${part.window}:${part.type}`;
+  return part.kind === "measure" ? `measure:${part.window}` : `fabric:${part.fabric}`;
+}
+
+const PATTERN = /^(?:treatment:([\w-]{1,40}):(\w+)|measure:([\w-]{1,40})|fabric:(.{1,240}))$/;
+
+/** Undefined for what names no part. */
+export function readSheetPart(written: string): SheetPart | undefined {
+  const [, window, typed, measured, fabric] = PATTERN.exec(written) ?? [];
+  const type = [...treatmentTypes, ...layers].find((one) => one === typed);
+  if (window !== undefined) return type && { kind: "treatment", window, type };
+  if (measured !== undefined) return { kind: "measure", window: measured };
+  return fabric === undefined ? undefined : { kind: "fabric", fabric };
 }

@@ -5,15 +5,20 @@ import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets, type OrderSaid, type Sheets, sizesOf } from "./compute-draft.ts";
-import { countDifferences } from "./count-differences.ts";
 import { fabricKey, readFabricFacts } from "./fabric-facts.ts";
 import { faultTexts, freezeFaults } from "./freeze-faults.ts";
-import { checkMeasure } from "./measure-form.ts";
 import { readSheetForm } from "./read-sheet-form.ts";
-import { readMeasure, readTreatmentSheet, type TreatmentSheet } from "./sheet-document.ts";
+import { countDifferences } from "./sheet-changes.ts";
+import {
+  checkMeasure,
+  readMeasure,
+  readSheetPart,
+  readTreatmentSheet,
+  type TreatmentSheet,
+  writeSheetPart,
+} from "./sheet-document.ts";
 import { unknownFacts } from "./sheet-fabric-form.ts";
 import { sheetFieldsOf } from "./sheet-fields.ts";
-import { readSheetPart, writeSheetPart } from "./sheet-part.ts";
 import { figuresOf, showTreatments } from "./show-sheet.ts";
 
 const stamp = { by: "Nora", at: "2026-11-20T12:00:00.000Z" };

@@ -2,9 +2,8 @@ import { type StyleRef, styleKey } from "#app/domain/catalogue/style.ts";
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { type SeenCloth, usualCloth } from "#app/domain/workroom/drapery/sewn-panels.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import { countStraps, countSwags, countTiedPleats } from "./count-parts.ts";
 import { foldValance } from "./fold-valance.ts";
-import { valanceStyles } from "./valance-styles.ts";
+import { countStraps, countSwags, countTiedPleats, valanceStyles } from "./valance-styles.ts";
 
 /** What of a top's making is seen from the front. */
 export type SewnTop = Pick<Figures, "boxes" | "schedules" | "pleats" | "swags" | "straps" | "ties" | "tongues">;

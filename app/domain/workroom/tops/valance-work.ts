@@ -1,11 +1,10 @@
-import { inColumns } from "#app/domain/workroom/cloth/columns.ts";
+import { inColumns } from "#app/domain/workroom/cloth/edges.ts";
 import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { ceil, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { countStraps, countTiedPleats } from "./count-parts.ts";
 import type { PlacedTop } from "./place-top-size.ts";
-import type { ValanceStyle } from "./valance-styles.ts";
+import { countStraps, countTiedPleats, type ValanceStyle } from "./valance-styles.ts";
 
 const STRAP_WIDTH = 4.5;
 /** What a strap's knot and tails take besides twice the drop. */

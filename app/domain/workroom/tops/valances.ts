@@ -16,10 +16,9 @@ import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { countSwags } from "./count-parts.ts";
 import { foldValance, type ValanceToFold } from "./fold-valance.ts";
 import { type PlacedTop, placeBoard } from "./place-top-size.ts";
-import { type ValanceStyle, valanceStyles } from "./valance-styles.ts";
+import { countSwags, type ValanceStyle, valanceStyles } from "./valance-styles.ts";
 import { layOverValance } from "./valance-work.ts";
 
 /** A soft top on a board or on a rod of its own. */

@@ -1,9 +1,8 @@
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { checkBlockedDays } from "#app/domain/consultations/blocked-days.ts";
 import { weekdays } from "#app/domain/consultations/schedule.ts";
-import { scheduleForm } from "#app/domain/consultations/schedule-form.ts";
+import { checkBlockedDays, scheduleForm } from "#app/domain/consultations/schedule-form.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
 import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { emailList } from "#app/domain/emails/email-list.ts";
-import { conversationList } from "#app/domain/messages/conversation-list.ts";
+import { conversationList } from "#app/domain/messages/show-thread.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
 import {
@@ -8,10 +8,10 @@ import {
   balanceFigureNames,
   balanceFigures,
   balanceListHref,
-} from "#app/domain/reports/balance-list.ts";
+} from "#app/domain/reports/balance-ages.ts";
 import { boardList } from "#app/domain/schedule/board-list.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
-import { taskList } from "#app/domain/tasks/task-list.ts";
+import { taskList } from "#app/domain/tasks/task-form.ts";
 import { BALANCES, BOARD, EMAILS, MESSAGES, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
 import type { WeekCounts } from "#app/services/schedule/count-week.server.ts";
 import { classNames } from "#app/ui/class-names.ts";

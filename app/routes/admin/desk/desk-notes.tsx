@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-list.ts";
+import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-ages.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { BALANCES, CONSULTATIONS, customerPath, SET_UP, SITE } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -8,7 +8,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
 import { type Next, type NextKind, nextWords, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
 import { boardList } from "#app/domain/schedule/board-list.ts";
-import { taskList } from "#app/domain/tasks/task-list.ts";
+import { taskList } from "#app/domain/tasks/task-form.ts";
 import { loadOrders } from "#app/routes/admin/orders/load-orders.server.ts";
 import { OrderList } from "#app/routes/admin/orders/orders-table.tsx";
 import {

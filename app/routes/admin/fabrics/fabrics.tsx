@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { yardPrice } from "#app/domain/fabrics/book-fabric.ts";
-import { fabricList } from "#app/domain/fabrics/fabric-list.ts";
+import { fabricList, yardPrice } from "#app/domain/fabrics/book-fabric.ts";
 import { fabricTitle, familyLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { formatMoney } from "#app/domain/money.ts";

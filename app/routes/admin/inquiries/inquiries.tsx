@@ -1,8 +1,12 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { type InquiryState, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
-import { type InquiryListQuery, inquiryList } from "#app/domain/inquiries/inquiry-list.ts";
+import {
+  type InquiryListQuery,
+  type InquiryState,
+  inquiryList,
+  inquiryStateLabels,
+} from "#app/domain/inquiries/inquiry-acts.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { INQUIRIES, inquiryPath } from "#app/routes/admin/paths.ts";
 import { listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";

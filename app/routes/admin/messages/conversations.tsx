@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { conversationLabels, conversationList } from "#app/domain/messages/conversation-list.ts";
+import { conversationLabels, conversationList } from "#app/domain/messages/show-thread.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { MESSAGES, orderMessagesPath } from "#app/routes/admin/paths.ts";

@@ -1,6 +1,6 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { entryInWords, signedMoney } from "#app/domain/ledger/due-words.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
-import { entryInWords, signedMoney } from "#app/domain/ledger/entry-words.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { orderPath, receiptPath } from "#app/routes/admin/paths.ts";

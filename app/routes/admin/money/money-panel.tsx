@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
+import { signedMoney } from "#app/domain/ledger/due-words.ts";
 import { type MoneyBadge as Badge, moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
-import { signedMoney } from "#app/domain/ledger/entry-words.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
+import { ordersToldOf } from "#app/domain/consultations/credit-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isOrderStatus, meaningOf, orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";

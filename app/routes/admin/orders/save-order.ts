@@ -1,4 +1,4 @@
-import { ordersToldOf } from "#app/domain/consultations/credit-changes.ts";
+import { ordersToldOf } from "#app/domain/consultations/credit-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import {

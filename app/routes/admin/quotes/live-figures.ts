@@ -3,10 +3,8 @@ import { meaningLabel, readMeaning } from "#app/domain/orders/agreed/meaning.ts"
 import type { Window } from "#app/domain/orders/window.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
-import type { Margin } from "#app/domain/quotes/costs/cost-parts.ts";
-import { totalMargin } from "#app/domain/quotes/costs/quote-margin.ts";
-import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
-import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import { type Margin, totalMargin } from "#app/domain/quotes/costs/cost-parts.ts";
+import { emptyLine, isLeftOut } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { readTypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import type { OwnerLine, QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";

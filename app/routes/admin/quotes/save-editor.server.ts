@@ -10,7 +10,7 @@ import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
 import { differencesOf, type LineDifference } from "#app/domain/quotes/differences.ts";
-import { isLeftOut } from "#app/domain/quotes/offered-lines.ts";
+import { isLeftOut } from "#app/domain/quotes/plain-line.ts";
 import { typedMaking } from "#app/domain/quotes/price-again.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";

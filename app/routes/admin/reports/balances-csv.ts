@@ -4,7 +4,7 @@ import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
-import { parseBalanceList } from "#app/domain/reports/balance-list.ts";
+import { parseBalanceList } from "#app/domain/reports/balance-ages.ts";
 import { answerCsv, dollars } from "#app/routes/admin/answer-csv.server.ts";
 import { exportBalances, type ListedBalance } from "#app/services/reports/list-balances.server.ts";
 import type { Route } from "./+types/balances-csv";

@@ -12,7 +12,7 @@ import {
   balanceFigures,
   balanceListHref,
   parseBalanceList,
-} from "#app/domain/reports/balance-list.ts";
+} from "#app/domain/reports/balance-ages.ts";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
 import { BALANCES, BALANCES_CSV, orderPath } from "#app/routes/admin/paths.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";

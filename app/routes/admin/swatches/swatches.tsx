@@ -1,7 +1,11 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { type SwatchListQuery, swatchList, swatchStateLabels } from "#app/domain/swatches/swatch-list.ts";
-import { fabricsInWords } from "#app/domain/swatches/swatch-words.ts";
+import {
+  fabricsInWords,
+  type SwatchListQuery,
+  swatchList,
+  swatchStateLabels,
+} from "#app/domain/swatches/swatch-words.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { listSwatchRequests } from "#app/services/swatches/list-swatch-requests.server.ts";

@@ -5,7 +5,7 @@ import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { PressFields } from "#app/domain/table/press-form.ts";
 import { type Step, stepLabels } from "#app/domain/table/sign-offs.ts";
-import { readPieceKey } from "#app/domain/workroom/paper/piece-key.ts";
+import { readPieceKey } from "#app/domain/workroom/paper/label.ts";
 import { orderMissing } from "#app/routes/admin/missing-records.ts";
 import { printPath, TABLE, tablePath } from "#app/routes/admin/paths.ts";
 import { WorkPhotos } from "#app/routes/admin/photos/work-photos.tsx";

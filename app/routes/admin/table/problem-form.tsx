@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Form } from "react-router";
-import { MOST_PROBLEM } from "#app/domain/table/check-problem.ts";
+import { MOST_PROBLEM } from "#app/domain/table/press-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";

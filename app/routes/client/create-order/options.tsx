@@ -16,7 +16,7 @@ import { sizesShown } from "#app/domain/orders/answers/typed-sizes.ts";
 import { chooseOptions } from "#app/domain/orders/customization.ts";
 import { optionQuestionFields, questionsAsTyped } from "#app/domain/orders/customizing/answer-questions.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { sideFront } from "#app/domain/workroom/drapery/side-front.ts";
+import { sideFront } from "#app/domain/workroom/drapery/sewn-panels.ts";
 import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
 import { findTrimPrice } from "#app/services/workroom/list-moved-trim.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { WINDOWS_CHANGED, whyNotAsked } from "#app/domain/orders/progress/asking.ts";
+import { WINDOWS_CHANGED, whyNotAsked } from "#app/domain/orders/progress/next-step.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
 import type { QuoteState } from "#app/domain/quotes/quote-types.ts";
 import { myOrderPath, myQuotePath, myQuotePdfPath } from "#app/routes/client/order-paths.ts";

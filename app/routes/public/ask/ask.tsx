@@ -10,8 +10,13 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
 import { checkInquiry } from "#app/domain/inquiries/inquiry.ts";
-import { type InquiryField, inquiryFields, MAX_QUESTION, openingOf } from "#app/domain/inquiries/inquiry-words.ts";
-import { nameOfStyle } from "#app/domain/inquiries/style-asked-about.ts";
+import {
+  type InquiryField,
+  inquiryFields,
+  MAX_QUESTION,
+  nameOfStyle,
+  openingOf,
+} from "#app/domain/inquiries/inquiry-words.ts";
 import { isTrying, readTried, triedInWords } from "#app/domain/orders/trying/tried-window.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
 import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";

@@ -12,7 +12,7 @@ import { careWords, fullnessWords, roomsInWords, windowsInWords } from "#app/con
 import { characterWords } from "#app/content/styles/trait-words.ts";
 import { siteContext } from "#app/contexts.server.ts";
 import { findStyleBySlug, styleGroups } from "#app/domain/catalogue/catalogue.ts";
-import { neighborsOf } from "#app/domain/catalogue/guide/families.ts";
+import { neighborsOf } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { type Style, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { styleImage, styleSlug } from "#app/domain/catalogue/style-image.ts";

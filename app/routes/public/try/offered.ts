@@ -1,7 +1,6 @@
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
-import { OWN_SIZE } from "#app/domain/orders/trying/tried-window.ts";
-import { usualSizeNames, usualSizes } from "#app/domain/orders/trying/usual-sizes.ts";
+import { OWN_SIZE, usualSizeNames, usualSizes } from "#app/domain/orders/trying/tried-window.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 
 /** What can be chosen. The loader sends it, so that no catalogue travels with the page's scripts. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { emailsThatFollow } from "#app/domain/accounts/addresses/emails-that-follow.ts";
+import { emailsThatFollow } from "#app/domain/accounts/addresses/address-change.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "#app/services/accounts/known-device.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";

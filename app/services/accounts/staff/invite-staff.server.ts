@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { hashPassword } from "#app/auth/password-hashing.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-invitation.ts";
+import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-form.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";

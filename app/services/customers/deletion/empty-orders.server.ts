@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import { withoutPerson } from "#app/domain/customers/without-person.ts";
+import { withoutPerson } from "#app/domain/customers/deletion.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
 import { followOrder } from "#app/services/ledger/charge-order.server.ts";
 import { endConsent } from "#app/services/orders/end-consent.server.ts";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { escapeLike } from "#app/db/search-pattern.server.ts";
-import { foldedName } from "#app/domain/accounts/folded-name.ts";
-import { fullName } from "#app/domain/accounts/full-name.ts";
+import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import type { DeletionPlan } from "#app/domain/customers/deletion.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { findDiscontinued } from "#app/services/fabrics/read-book.server.ts";
 

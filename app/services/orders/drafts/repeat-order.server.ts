@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
-import { checkRepeatable, repeatedDraft } from "#app/domain/orders/overview/repeat.ts";
+import { checkRepeatable, repeatedDraft } from "#app/domain/orders/overview/offered-actions.ts";
 import { rekeyWindows, settleWindows } from "#app/domain/orders/window-identity.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";

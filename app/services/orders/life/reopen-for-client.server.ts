@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { checkMessage } from "#app/domain/quotes/answer-words.ts";
-import { checkReopen } from "#app/domain/quotes/check-reopen.ts";
+import { checkReopen } from "#app/domain/quotes/quote-state.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { shortName } from "#app/domain/accounts/short-name.ts";
+import { shortName } from "#app/domain/accounts/full-name.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { partsToRemake } from "#app/domain/workroom/remakes/remake-document.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { addDays } from "#app/domain/calendar.ts";
-import { steps } from "#app/domain/table/sign-offs.ts";
-import { partsIn } from "#app/domain/table/table-parts.ts";
+import { partsIn, steps } from "#app/domain/table/sign-offs.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { hashOf } from "#app/services/table/find-table.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
-import { foldedName } from "#app/domain/accounts/folded-name.ts";
+import { foldedName } from "#app/domain/accounts/full-name.ts";
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { listedStatuses } from "#app/domain/orders/order-list.ts";
 import { windowId } from "#app/domain/orders/window.ts";

@@ -7,11 +7,11 @@ import {
   type Choice,
   checkMerge,
   chosenText,
+  movedInWords,
   mustTurn,
   openChoices,
   takenOver,
 } from "#app/domain/customers/merge/merge-rules.ts";
-import { movedInWords } from "#app/domain/customers/merge/moved-words.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { parseSearch } from "#app/domain/list-query.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";

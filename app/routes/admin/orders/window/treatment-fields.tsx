@@ -13,7 +13,7 @@ import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
-import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
+import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/window-edit.ts";
 import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { TreatmentEntry } from "#app/domain/orders/window.ts";
 import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";

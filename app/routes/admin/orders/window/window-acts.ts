@@ -11,8 +11,7 @@ import { fabricBuyers, fabricRoles } from "#app/domain/orders/answers/fabric-rol
 import { answerLabel, type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
 import { hardwareFields } from "#app/domain/orders/answers/typed-hardware.ts";
 import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
-import { treatmentField } from "#app/domain/orders/owner/treatment-edit.ts";
-import type { WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
+import { treatmentField, type WindowEdit } from "#app/domain/orders/owner/window-edit.ts";
 import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";

@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { QUIET_ZONE, qrCode } from "#app/domain/qr-code.ts";
-import { codeAddress } from "#app/domain/workroom/paper/label-code.ts";
+import { codeAddress } from "#app/domain/workroom/paper/label.ts";
 import { labelSheetOf } from "#app/domain/workroom/paper/labels.ts";
 import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { classNames } from "#app/ui/class-names.ts";

@@ -12,13 +12,12 @@ import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-
 import { changedRules } from "#app/domain/workroom/rules/changed-rules.ts";
 import type { Cloth } from "#app/domain/workroom/sheet/cloths.ts";
 import { isMeasured, seenSizes } from "#app/domain/workroom/sheet/compute-draft.ts";
-import { countDifferences } from "#app/domain/workroom/sheet/count-differences.ts";
 import { freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
 import { openChecks } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
-import { countChangedFigures, countNewWaves } from "#app/domain/workroom/sheet/sheet-changes.ts";
+import { countChangedFigures, countDifferences, countNewWaves } from "#app/domain/workroom/sheet/sheet-changes.ts";
+import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-document.ts";
 import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
-import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/paths.ts";

@@ -8,13 +8,16 @@ import { asTyped, inWords, readTyped } from "#app/domain/forms/described-form.ts
 import type { Window } from "#app/domain/orders/window.ts";
 import { isMeasured, seenSizes, sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { readFabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
-import { checkMeasure } from "#app/domain/workroom/sheet/measure-form.ts";
 import { openChecks, readSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { figureAsTyped, readSheetForm } from "#app/domain/workroom/sheet/read-sheet-form.ts";
-import { emptyTreatmentSheet, readTreatmentSheet } from "#app/domain/workroom/sheet/sheet-document.ts";
+import {
+  checkMeasure,
+  emptyTreatmentSheet,
+  readTreatmentSheet,
+  writeSheetPart,
+} from "#app/domain/workroom/sheet/sheet-document.ts";
 import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { sheetFieldsOf } from "#app/domain/workroom/sheet/sheet-fields.ts";
-import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-part.ts";
 import { figuresOf } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { workroomPath } from "#app/routes/admin/paths.ts";
 import { startWork } from "#app/services/orders/life/start-work.server.ts";

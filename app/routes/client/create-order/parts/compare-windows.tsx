@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
-import { namedFabrics } from "#app/domain/orders/answers/named-fabrics.ts";
+import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { viewWidth } from "#app/drawing/view.ts";

@@ -1,1 +1,0 @@
-export const DECORATIVE_TRIM_CENTS_PER_FOOT = 12_00;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { entryInWords, signedMoney } from "./due-words.ts";
+import type { EntryKind } from "./entry-kinds.ts";
+
+const entry = (id: string, kind: EntryKind, amountCents: number, reversesId: string | null = null) => ({
+  id,
+  kind,
+  amountCents,
+  reversesId,
+});
+const entries = [
+  entry("1", "charge", 100_00),
+  entry("2", "payment", -40_00),
+  entry("3", "write_off", -10_00),
+  entry("4", "transfer", 5_00),
+  entry("5", "transfer", -5_00),
+  entry("6", "reversal", 40_00, "2"),
+  entry("7", "reversal", 10_00, "3"),
+  entry("8", "reversal", -5_00, "4"),
+  entry("9", "reversal", -5_00, "of another order"),
+];
+
+test("every entry says what it is", () => {
+  expect(entries.map((one) => entryInWords(one, entries))).toEqual([
+    "Charge",
+    "Payment",
+    "Write-off",
+    "Moved to another order",
+    "Moved here from another order",
+    "Reversal of payment",
+    "Reversal of write-off",
+    "Reversal of a move",
+    "Reversal",
+  ]);
+});
+
+test("what the client owes less of stands behind a minus", () => {
+  expect([signedMoney(127_200), signedMoney(0), signedMoney(-63_600)]).toEqual(["$1,272.00", "$0.00", "−$636.00"]);
+});
