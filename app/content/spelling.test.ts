@@ -18,7 +18,7 @@ const british =
 
 /** Not what we say, but what a client may have written, or a mill as the head of a column. */
 const heard = [
-  "fabrics/color-words.ts: grey",
+  "fabrics/guess-look.ts: grey",
   "imports/import-kinds.ts: colour",
   "imports/import-kinds.ts: colourway",
 ].map((word) => `domain/${word}`);
