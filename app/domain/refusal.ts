@@ -19,6 +19,8 @@ const statuses = {
   missing: 404,
   /** A rule forbids it as things stand. */
   refused: 409,
+  /** It is so already. */
+  unchanged: 409,
   /** Somebody changed it since this page was shown. */
   stale: 409,
   /** The order has been submitted, so its client can no longer change it. */

@@ -133,6 +133,25 @@ describe("a business in the owner's words", () => {
     expect((await owner.get("/admin/dashboard/site/emails/nonsense")).status).toBe(404);
   });
 
+  test("whoever is led through a first run goes on from a page that they leave as it is", async () => {
+    const formAt = async (address: string) => {
+      const html = await (await owner.get(address)).text();
+      return /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+    };
+    const first = `${BUSINESS}?set-up=`;
+    const same = async () => ({ ...phoneOf("2155550163", 0), version: await formAt(BUSINESS) });
+    const next = "/admin/dashboard/site/offer?set-up=";
+    for (const _ of ["changed", "as it is"]) {
+      const saved = await owner.post(first, await same());
+      expect([saved.status, saved.headers.get("location")]).toEqual([302, next]);
+    }
+    const elsewhere = await owner.post(BUSINESS, await same());
+    expect([elsewhere.status, await elsewhere.text()]).toEqual([
+      409,
+      expect.stringContaining("Nothing has been changed."),
+    ]);
+  });
+
   test("5,000 rows, a part too long and a section that is none are refused", async () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}.question`, "Why?"]));
     expect((await owner.post("/admin/dashboard/site/faq", { ...many, rows: "5000", version: "0" })).status).toBe(413);

@@ -112,7 +112,7 @@ export const businessForm = flatForm<Business>({
     ...openingHours,
   },
   yearsInBusiness: {
-    label: "Years in business",
+    label: "In business",
     section: CONTACT,
     ...wholeNumber({ least: 0, most: 200, unit: "years" }),
   },

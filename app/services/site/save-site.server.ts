@@ -9,7 +9,7 @@ import type { EmailEntry, SiteDocument, SiteSection } from "#app/domain/site/sit
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 const STALE = refusal("stale", "Somebody changed this in the meantime. Yours is still here; theirs stands beside it.");
-const UNCHANGED = refusal("refused", "Nothing has been changed.");
+const UNCHANGED = refusal("unchanged", "Nothing has been changed.");
 
 interface Stored {
   version: number;

@@ -10,7 +10,7 @@ const STALE = refusal(
   "stale",
   "Somebody else has saved a newer version. Please look at what has changed and save again.",
 );
-const UNCHANGED = refusal("refused", "Nothing has been changed.");
+const UNCHANGED = refusal("unchanged", "Nothing has been changed.");
 
 interface NewVersion<Value> {
   value: Value;

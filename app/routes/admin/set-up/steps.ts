@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { PRICES_AND_TERMS, RATE_CARD, SET_UP, sitePath } from "#app/routes/admin/paths.ts";
 
 /** What a new business is led through, each on its own page of settings. */
@@ -24,3 +25,12 @@ export function stepAt({ pathname, search }: { pathname: string; search: string 
 
 /** Where a save leads: to the next step for whoever is being led, else back to its page. */
 export const afterSave = (request: Request, page: string) => stepAt(new URL(request.url))?.next ?? page;
+
+/** Back to its page, and to being led there: the page has another form, and that one leads on. */
+export const staying = (request: Request, page: string) => (stepAt(new URL(request.url)) ? inSetUp(page) : page);
+
+/** For whoever is being led, a page left as it is was looked at; anybody else reads that nothing was changed. */
+export function ledOn(request: Request) {
+  const at = stepAt(new URL(request.url));
+  return at && { thrown: { unchanged: () => redirect(at.next) } };
+}

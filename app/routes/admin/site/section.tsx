@@ -7,7 +7,7 @@ import type { SiteDocument } from "#app/domain/site/site-document.ts";
 import { isListSection, listForms, sitePages } from "#app/domain/site/site-forms.ts";
 import { Field, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { SITE, sitePath, sitePreviewPath } from "#app/routes/admin/paths.ts";
-import { afterSave } from "#app/routes/admin/set-up/steps.ts";
+import { afterSave, ledOn } from "#app/routes/admin/set-up/steps.ts";
 import { shownSite } from "#app/services/site/find-site.server.ts";
 import { findDocument, type Saved, saveSection } from "#app/services/site/save-site.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -62,6 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { title } = sitePages[section];
   return mutation<unknown, Saved, Promise<Response>, DescribedProblem>(context, {
     ...(all ? {} : { check: typed.check }),
+    ...ledOn(request),
     values: typed.values,
     run: (value) =>
       saveSection(app, {

@@ -6,7 +6,7 @@ import { paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts
 import { quoteSettingsForm, rateNames, rateRows } from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { PRICES_AND_TERMS, RATE_CARD } from "#app/routes/admin/paths.ts";
-import { afterSave } from "#app/routes/admin/set-up/steps.ts";
+import { afterSave, staying } from "#app/routes/admin/set-up/steps.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       form: PAYMENTS,
       run: (settings) => saveMoneySettings(app, { ...settings, ...change }),
       failed: SAVE_FAILED,
-      done: () => redirectWithToast(afterSave(request, PRICES_AND_TERMS), "Saved. Clients read it from now on."),
+      done: () => redirectWithToast(staying(request, PRICES_AND_TERMS), "Saved. Clients read it from now on."),
     });
   }
   return mutation(context, {

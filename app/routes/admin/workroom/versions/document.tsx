@@ -5,7 +5,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { asTyped, inWords, takeTyped } from "#app/domain/forms/described-form.ts";
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { afterSave } from "#app/routes/admin/set-up/steps.ts";
+import { afterSave, ledOn } from "#app/routes/admin/set-up/steps.ts";
 import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
 import { findLatest, findVersion } from "#app/services/workroom/find-versions.server.ts";
 import { listMissingRates, type MissingRate } from "#app/services/workroom/list-missing-rates.server.ts";
@@ -46,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = takeTyped(form, posted.text, base);
   return mutation(context, {
     ...typed,
+    ...ledOn(request),
     run: ({ document, reason }) =>
       saveVersion(app, documentKinds[table], {
         value: document,
