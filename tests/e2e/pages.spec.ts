@@ -45,6 +45,10 @@ const adminPages = [
   "/retention",
   "/balances",
   "/reports",
+  "/set-up",
+  "/site/business?set-up=",
+  "/site/emails",
+  "/site/emails/quote_ready",
 ];
 
 // Each looks at pages and changes nothing, so both workers can share them.

@@ -48,6 +48,8 @@ export function SettingsForm(props: SettingsFormProps) {
       aria-label={name}
       className={className}
     >
+      {/* What Enter in a field presses: else it were the first Put Back. */}
+      <button type="submit" hidden />
       <input type="hidden" name="version" value={problem?.version ?? problem?.values?.version ?? version} />
       <FilledForm value={props}>{children}</FilledForm>
     </PostForm>

@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { demoPasswords } from "#app/demo/demo-people.ts";
+import { logIn, open, sizes } from "#tests/support/browser-test.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+
+/** A site of its own: the words of the one that the other tests share are looked at by them. */
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server?.stop());
+
+for (const { name, width, height } of sizes) {
+  test(`an owner is led to their phone number, sees it shown, and words an e-mail (${name})`, async ({ browser }) => {
+    const look = { baseURL: server.url, viewport: { width, height } };
+    const context = await browser.newContext(look);
+    const page = await context.newPage();
+    await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
+    await page.waitForURL("**/admin/dashboard");
+
+    await open(page, "/admin/dashboard/set-up");
+    await page.getByRole("link", { name: "Name, phone and hours" }).click();
+    await expect(page.getByText("Step 1 of 5: Name, phone and hours.")).toBeVisible();
+    await page.getByLabel("Phone").fill("610.555.0177");
+    // Enter saves, though buttons that look at a draft or put back stand before Save.
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Step 2 of 5: Consultation fee and promises.")).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+
+    const withoutScripts = await browser.newContext({ ...look, javaScriptEnabled: false });
+    const before = await withoutScripts.newPage();
+    await before.goto("/contact-us");
+    await open(page, "/contact-us");
+    for (const shown of [before, page]) {
+      await expect(shown.getByRole("main").getByRole("link", { name: "(610) 555-0177" }).first()).toBeVisible();
+      await expect(shown.getByText("555-0142")).toHaveCount(0);
+    }
+    await withoutScripts.close();
+
+    await open(page, "/admin/dashboard/site/business");
+    await page.getByLabel("Town").press("Enter");
+    await expect(page.getByText("Nothing has been changed.")).toBeVisible();
+    await page.getByRole("button", { name: "Put Back Phone" }).click();
+    await expect(page.getByText("Saved, and shown.")).toBeVisible();
+    await expect(page.getByLabel("Phone")).toHaveValue("(215) 555-0142");
+
+    await open(page, "/admin/dashboard/site/emails");
+    await page
+      .getByRole("region", { name: "To clients and suppliers" })
+      .getByRole("link", { name: "Quote" })
+      .first()
+      .click();
+    const subject = page.getByLabel("Subject");
+    const shipped = await subject.inputValue();
+    await subject.fill("{first_name}, here is what it costs");
+    await page.getByLabel("Heading").fill("{nobody}");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("There is no {nobody} in this e-mail.")).toBeVisible();
+    await page.getByLabel("Heading").fill("What it costs");
+    const draft = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "See the e-mail with this" }).click();
+    const tab = await draft;
+    await expect(tab.getByText("Draft. Nothing is saved")).toBeVisible();
+    await expect(tab.getByText("What it costs").first()).toBeVisible();
+    await tab.close();
+    await subject.press("Enter");
+    await expect(page.getByText("Saved, for every e-mail from now on.")).toBeVisible();
+    await page.getByRole("button", { name: "Put Back Subject" }).click();
+    await expect(subject).toHaveValue(shipped);
+    await expect(page.getByLabel("Heading")).toHaveValue("What it costs");
+    await page.getByRole("button", { name: "Put All Back as It Came" }).click();
+    await expect(page.getByText("Put back as it came.")).toBeVisible();
+    await open(page, "/admin/dashboard/site/emails");
+    await expect(page.getByText("changed", { exact: true })).toHaveCount(0);
+    await context.close();
+  });
+}
