@@ -168,7 +168,7 @@ export function SiteNotes({ missing, isNew, failures }: SiteNotesProps) {
       )}
       {missing.length > 0 && (
         <FormMessage kind="info" className="mb-6">
-          Visitors do not see these yet, because they are not yours: {missing.join(", ")}.{" "}
+          These are not yours yet: {missing.join(", ")}. Until they are, visitors read what came with the site.{" "}
           <TextLink to={SITE}>Write them</TextLink>
         </FormMessage>
       )}
