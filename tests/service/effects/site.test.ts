@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { shippedBusiness, shippedOffer } from "#app/content/business.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { PageFault } from "#app/domain/site/page-fault.ts";
-import { findHouseAddress, findSite } from "#app/services/site/find-site.server.ts";
+import { sendTest } from "#app/services/emails/send-test.server.ts";
+import { findSetUp } from "#app/services/site/find-set-up.server.ts";
+import { findHouseAddress, findSite, shownSite } from "#app/services/site/find-site.server.ts";
 import {
   findDocument,
   listSiteVersions,
@@ -143,5 +145,27 @@ onEachDemo("the site in the owner's words", "today", (house) => {
     });
     await other.stop();
     expect(await findServers(app, 9)).toMatchObject({ all: 0 });
+  });
+
+  test("what a business has set up is told by what it saved, and a test e-mail is to whoever asks, and to nobody else", async () => {
+    const { app } = house();
+    const before = await expectNoEffects(app, () => findSetUp(app, actorId));
+    expect(before).toMatchObject({ done: { business: true, offer: false, terms: false }, test: undefined });
+    const to = { id: actorId, name: "Nora Larkfield", address: "owner@example.com" };
+    const { answer, effects } = await effectsOf(app, () => sendTest(app, { to, wording: "" }));
+    expect(answer).toEqual({ ok: true });
+    expect(effects).toEqual({
+      emails: {
+        added: [expect.objectContaining({ kind: "test_message", userId: actorId, recipientAddress: to.address })],
+      },
+    });
+    expect(await findSetUp(app, actorId)).toMatchObject({ test: "queued" });
+  });
+
+  test("pages show the newest site, with samples only where this server's pages have them", async () => {
+    const { app } = house();
+    const shown = await expectNoEffects(app, () => shownSite(app));
+    expect(shown).toEqual({ ...(await findSite(app.db)), samples: app.site.shown.samples });
+    expect(shown.facts.business.town).toBe("Wayne");
   });
 });
