@@ -27,7 +27,7 @@ const numbers = Object.fromEntries(Object.entries(ruleTable).map(([name, fact]) 
 
 export const defaultShopRules: ShopRules = {
   ...(numbers as Record<NumberRule, number>),
-  headingTop: { rings: 1.5, traverse: -0.5, grommets: -2.625, behind: -1.25, pocket: -2.375, track: 0.875 },
+  headingTop: defaultPlacementRules.headingTop,
   fullness: {
     "grommet-top/Grommet Top": 2,
     "pleated-tops/Three Finger Pinch": 2.5,
@@ -50,10 +50,10 @@ export const defaultShopRules: ShopRules = {
   },
   headAllowance: { pleated: 8, grommets: 8, behind: 8, flat: 3, track: 2 },
   takeUp: defaultPlacementRules.takeUp,
-  carrierPitch: { "60": 2.625, "80": 2.375, "100": 2.125, "120": 1.875 },
-  ceilingRodBelow: { track: 0.375, traverse: 1, other: 3 },
-  boardLumber: [3.5, 5.5, 7.25, 9.25, 11.25],
-  topDepth: { share: 1 / 6, least: 12, most: 18, ordinary: 16, mostOfWall: 0.6 },
+  carrierPitch: defaultPlacementRules.carrierPitch,
+  ceilingRodBelow: defaultPlacementRules.ceilingRodBelow,
+  boardLumber: defaultPlacementRules.boardLumber,
+  topDepth: defaultPlacementRules.topDepth,
   welt: { strip: 1.5, ends: 6, least: 18 },
   spare: "yardOrRepeat",
   inStock: Object.fromEntries(sundryNames.map((name) => [name, sundryTable[name].kept])) as ShopRules["inStock"],
