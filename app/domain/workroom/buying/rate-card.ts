@@ -54,45 +54,53 @@ export function rateFor(rates: ByStyle, style: StyleRef): number | undefined {
 
 export const MOST_CENTS = 1_000_000_00;
 
-/** Each a price by itself. */
-export const singleRates = [
-  "interliningPerYard",
-  "unlinedPerWidth",
-  "interlinedPerWidth",
-  "matchPerCut",
-  "bandPerFoot",
-  "trimPerFoot",
-  "snapTapePerYard",
-  "tieBack",
-  "tieBackHook",
-  "cornicePerFoot",
-  "valancePerFoot",
-  "swagEach",
-  "cascadePair",
-  "rodPerFoot",
-  "plainRodPerFoot",
-  "traversePerFoot",
-  "trackPerFoot",
-  "concealedRodPerFoot",
-  "ring",
-  "carrier",
-  "bracket",
-  "doubleBracket",
-  "finial",
-  "endCap",
-  "splice",
-  "miter",
-  "wand",
-  "motor",
-  "remote",
-  "grommet",
-  "installEach",
-  "tallInstall",
-  "trip",
-  "takeDown",
-  "leastCharge",
-] as const;
-export type SingleRate = (typeof singleRates)[number];
+const ONLY_WHERE_SET = "Empty: it is not charged.";
+
+/** Each a price by itself, as the owner's form asks for it. */
+export const singleRateTable = {
+  interliningPerYard: ["Cloth", "Interlining, a yard"],
+  unlinedPerWidth: ["Making drapes", "Unlined drapes, a width", "Empty: what their style costs lined."],
+  interlinedPerWidth: ["Making drapes", "More for interlined drapes, a width"],
+  matchPerCut: ["Making drapes", "More for matching a pattern, a cut", ONLY_WHERE_SET],
+  bandPerFoot: ["Bands and trim", "A band, sewn, a foot"],
+  trimPerFoot: ["Bands and trim", "Trim, a foot, as clients read it too"],
+  snapTapePerYard: ["Bands and trim", "Snap tape, a yard", ONLY_WHERE_SET],
+  tieBack: ["Bands and trim", "A tie-back"],
+  tieBackHook: ["Bands and trim", "The hook and rings of a tie-back"],
+  cornicePerFoot: ["Making tops", "A cornice, a foot around"],
+  valancePerFoot: ["Making tops", "A valance, a foot around"],
+  swagEach: ["Making tops", "A swag"],
+  cascadePair: ["Making tops", "A pair of cascades"],
+  rodPerFoot: ["Hardware", "Rod, a foot", "A pole that is seen."],
+  plainRodPerFoot: ["Hardware", "Plain rod, a foot", "Under a top, and for panels on a door."],
+  traversePerFoot: ["Hardware", "Traverse rod, a foot"],
+  trackPerFoot: ["Hardware", "Track, a foot"],
+  concealedRodPerFoot: ["Hardware", "Concealed rod of a valance, a foot"],
+  ring: ["Hardware", "A ring"],
+  carrier: ["Hardware", "A carrier of a track or traverse rod"],
+  bracket: ["Hardware", "A bracket"],
+  doubleBracket: ["Hardware", "A bracket for two rods"],
+  finial: ["Hardware", "A finial"],
+  endCap: ["Hardware", "An end cap, where a pole has no finial"],
+  splice: ["Hardware", "A splice of a long rod"],
+  miter: ["Hardware", "A miter of a bay's rod"],
+  wand: ["Hardware", "A wand"],
+  motor: ["Hardware", "A motor for drapes, with its charger"],
+  remote: ["Hardware", "A remote, one for each motor"],
+  grommet: ["Hardware", "A grommet"],
+  installEach: ["The whole order", "Installation, a treatment"],
+  tallInstall: ["The whole order", "More for installing high up, a treatment", ONLY_WHERE_SET],
+  trip: ["The whole order", "Trip, once an order", ONLY_WHERE_SET],
+  takeDown: [
+    "The whole order",
+    "Taking down what hangs there now",
+    "Once, where the client asks for it. Empty: it stands open on the quote.",
+  ],
+  leastCharge: ["The whole order", "Least charge for an order"],
+} as const satisfies Record<string, readonly [section: string, label: string, hint?: string]>;
+
+export type SingleRate = keyof typeof singleRateTable;
+export const singleRates = Object.keys(singleRateTable) as SingleRate[];
 type SingleRates = { [Name in SingleRate]?: number };
 
 export const groupedRates = ["fabricPerYard", "liningPerYard", "labourPerWidth", "labourPerSqFt", "control"] as const;

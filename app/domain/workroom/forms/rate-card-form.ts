@@ -13,6 +13,7 @@ import {
   type RateCard,
   type SingleRate,
   singleRates,
+  singleRateTable,
 } from "#app/domain/workroom/buying/rate-card.ts";
 import { linings } from "#app/domain/workroom/input/treatment.ts";
 
@@ -23,52 +24,9 @@ const rate = (section: string, name: string, label: string): DescribedField => (
   ...optionalMoney(MOST_CENTS),
 });
 
-const ONLY_WHERE_SET = "Empty: it is not charged.";
 const COST = "What it costs us";
 
 const liningLabels = { standard: "Standard lining", blackout: "Blackout lining", sheerBatiste: "Sheer batiste lining" };
-
-const singleLabels: Record<SingleRate, [section: string, label: string, hint?: string]> = {
-  interliningPerYard: ["Cloth", "Interlining, a yard"],
-  unlinedPerWidth: ["Making drapes", "Unlined drapes, a width", "Empty: what their style costs lined."],
-  interlinedPerWidth: ["Making drapes", "More for interlined drapes, a width"],
-  matchPerCut: ["Making drapes", "More for matching a pattern, a cut", ONLY_WHERE_SET],
-  bandPerFoot: ["Bands and trim", "A band, sewn, a foot"],
-  trimPerFoot: ["Bands and trim", "Trim, a foot, as clients read it too"],
-  snapTapePerYard: ["Bands and trim", "Snap tape, a yard", ONLY_WHERE_SET],
-  tieBack: ["Bands and trim", "A tie-back"],
-  tieBackHook: ["Bands and trim", "The hook and rings of a tie-back"],
-  cornicePerFoot: ["Making tops", "A cornice, a foot around"],
-  valancePerFoot: ["Making tops", "A valance, a foot around"],
-  swagEach: ["Making tops", "A swag"],
-  cascadePair: ["Making tops", "A pair of cascades"],
-  rodPerFoot: ["Hardware", "Rod, a foot", "A pole that is seen."],
-  plainRodPerFoot: ["Hardware", "Plain rod, a foot", "Under a top, and for panels on a door."],
-  traversePerFoot: ["Hardware", "Traverse rod, a foot"],
-  trackPerFoot: ["Hardware", "Track, a foot"],
-  concealedRodPerFoot: ["Hardware", "Concealed rod of a valance, a foot"],
-  ring: ["Hardware", "A ring"],
-  carrier: ["Hardware", "A carrier of a track or traverse rod"],
-  bracket: ["Hardware", "A bracket"],
-  doubleBracket: ["Hardware", "A bracket for two rods"],
-  finial: ["Hardware", "A finial"],
-  endCap: ["Hardware", "An end cap, where a pole has no finial"],
-  splice: ["Hardware", "A splice of a long rod"],
-  miter: ["Hardware", "A miter of a bay's rod"],
-  wand: ["Hardware", "A wand"],
-  motor: ["Hardware", "A motor for drapes, with its charger"],
-  remote: ["Hardware", "A remote, one for each motor"],
-  grommet: ["Hardware", "A grommet"],
-  installEach: ["The whole order", "Installation, a treatment"],
-  tallInstall: ["The whole order", "More for installing high up, a treatment", ONLY_WHERE_SET],
-  trip: ["The whole order", "Trip, once an order", ONLY_WHERE_SET],
-  takeDown: [
-    "The whole order",
-    "Taking down what hangs there now",
-    "Once, where the client asks for it. Empty: it stands open on the quote.",
-  ],
-  leastCharge: ["The whole order", "Least charge for an order"],
-};
 
 /** rangeStep is an amount of money too. */
 const measureLabels: Record<Exclude<CardMeasure, "rangeStep">, [section: string, label: string]> = {
@@ -93,7 +51,7 @@ const measureFields = (Object.keys(measureLabels) as (keyof typeof measureLabels
 });
 
 const singleFields = singleRates.map((name): DescribedField => {
-  const [section, label, hint] = singleLabels[name];
+  const [section, label, hint]: readonly [string, string, string?] = singleRateTable[name];
   const field = { ...rate(section, name, label), ...(hint && { hint }) };
   return name in emptyRateCard ? { ...field, ...money({ least: 0, most: MOST_CENTS }) } : field;
 });
@@ -126,7 +84,7 @@ const fields: DescribedField[] = [
   rate(COST, "cost/labourPerSqFt/default", "Making a soft shade, a square foot"),
   ...hardShades.map((style) => rate(COST, `cost/labourPerSqFt/${styleKey(style)}`, `${style.name}, a square foot`)),
   ...shadeControls.map((name) => rate(COST, `cost/control/${name}`, `${optionTexts[name].label}, each`)),
-  ...singleRates.filter(hasCost).map((name) => rate(COST, `cost/${name}`, singleLabels[name][1])),
+  ...singleRates.filter(hasCost).map((name) => rate(COST, `cost/${name}`, singleRateTable[name][1])),
   {
     section: "The whole order",
     name: "rangeStep",
