@@ -12,6 +12,18 @@ interface Question {
   optional?: true;
 }
 
+/** Of shades, and of drapes that a motor opens. */
+const motor = {
+  ask: "How should the motor get its power?",
+  term: "Motor",
+  answers: [
+    { value: "battery", label: "From a battery" },
+    { value: "plug", label: "From an outlet nearby" },
+    { value: "wired", label: "Wired into the wall" },
+  ],
+  usual: "battery",
+} as const;
+
 export const questions = {
   draw: {
     ask: "Should the drapes open and close, or stay at the sides?",
@@ -79,17 +91,7 @@ export const questions = {
     usual: "hand",
     optional: true,
   },
-  power: {
-    ask: "How should the motor get its power?",
-    term: "Motor",
-    answers: [
-      { value: "battery", label: "From a battery" },
-      { value: "plug", label: "From an outlet nearby" },
-      { value: "wired", label: "Wired into the wall" },
-    ],
-    usual: "battery",
-    optional: true,
-  },
+  power: { ...motor, optional: true },
   tieBacks: {
     ask: "Tie-backs to hold them open?",
     term: "Tie-backs",
@@ -143,16 +145,7 @@ export const questions = {
     ],
     usual: "right",
   },
-  motor: {
-    ask: "How should the motor get its power?",
-    term: "Motor",
-    answers: [
-      { value: "battery", label: "From a battery" },
-      { value: "plug", label: "From an outlet nearby" },
-      { value: "wired", label: "Wired into the wall" },
-    ],
-    usual: "battery",
-  },
+  motor,
   children: {
     ask: "Do children live here or visit?",
     term: "Children",
