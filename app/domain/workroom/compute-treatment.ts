@@ -1,8 +1,9 @@
 import { draperyNumbers, sashFullness } from "#app/domain/catalogue/trade-numbers.ts";
 import { computeDrapery } from "#app/domain/workroom/drapery/drapery.ts";
 import { computeSash } from "#app/domain/workroom/drapery/sash.ts";
+import type { Flags } from "#app/domain/workroom/input/choices.ts";
 import { readTreatment } from "#app/domain/workroom/input/read-treatment.ts";
-import { type Flags, linings, type Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { linings, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { Sundries } from "#app/domain/workroom/rules/sundry-table.ts";
 import { computeHardShade, computeSoftShade } from "#app/domain/workroom/shades/shades.ts";

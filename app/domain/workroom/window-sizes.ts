@@ -1,6 +1,7 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { together, type WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
-import type { Choices, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices } from "#app/domain/workroom/input/choices.ts";
+import type { WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import { type Check, check } from "./checks.ts";
 
 /** A height nobody has measured is taken as eight feet; figures that hang on it are not given. */

@@ -1,5 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
-import type { Fabric, Nap, PatternStart, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import type { PatternStart } from "#app/domain/workroom/input/choices.ts";
+import type { Fabric, Nap, Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 /** Where a pattern begins, and how far from there. */
 export interface PlacedPattern {

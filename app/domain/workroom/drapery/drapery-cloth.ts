@@ -5,13 +5,13 @@ import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { type Cloth, clothChecks, isRailroaded } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Choices } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices } from "#app/domain/workroom/input/choices.ts";
 import { ceil, yards } from "#app/domain/workroom/rounding.ts";
 import { leastWidths, sewnWidth } from "./lining.ts";
 import { type Tape, tapeForCloth } from "./ripplefold.ts";
 import { seamsFromLead } from "./schedule.ts";
 
-type CutChoices = Pick<Choices, "panelWidths" | "cuts" | "widthsPerPanel" | "sharesWidths">;
+type CutChoices = Pick<Choices, "panelWidths"> & Partial<Pick<Choices, "cuts" | "widthsPerPanel" | "sharesWidths">>;
 
 /** What decides how much cloth hangs, however it is turned. */
 export interface Spread {

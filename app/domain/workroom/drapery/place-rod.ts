@@ -4,7 +4,8 @@ import { type DraperyPlacement, placeDrapery, returnsOf } from "#app/domain/meas
 import type { WindowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { Figures, Hardware } from "#app/domain/workroom/figures.ts";
-import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices } from "#app/domain/workroom/input/choices.ts";
+import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { archChecks, onWall, templateChecks } from "#app/domain/workroom/window-sizes.ts";
 

@@ -1,7 +1,7 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { roundDown } from "#app/domain/measuring/rounding.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
-import type { Choices } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices } from "#app/domain/workroom/input/choices.ts";
 import { even } from "#app/domain/workroom/rounding.ts";
 
 /** A ripplefold's tape: its snaps decide the cloth of a panel. */
@@ -20,7 +20,7 @@ const BEYOND_SNAPS = 1;
 
 /** The owner's own, which may be one that is not made; otherwise the one that is nearest to what the rules have. */
 export function ripplePercent(
-  { ripple, fullness }: Pick<Choices, "ripple" | "fullness">,
+  { ripple, fullness }: Partial<Pick<Choices, "ripple" | "fullness">>,
   ruled: number,
   { carrierPitch }: PlacementRules,
   checks: Check[],

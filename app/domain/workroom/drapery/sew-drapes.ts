@@ -5,7 +5,7 @@ import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Check } from "#app/domain/workroom/checks.ts";
 import type { Cloth } from "#app/domain/workroom/cloth/known-cloth.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Choices } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices } from "#app/domain/workroom/input/choices.ts";
 import { type CutDrapes, cutDrapes, type Spread } from "./drapery-cloth.ts";
 import { pleatPanels } from "./pleats.ts";
 import { firstSnap, ripplePercent, type Tape, tapeForTrack } from "./ripplefold.ts";
@@ -17,7 +17,7 @@ export interface ToSew {
   drapes: DrapesOnRod;
   rawCut: number;
   cloth: Cloth;
-  choices: Pick<Choices, "panelWidths" | "cuts" | "widthsPerPanel" | "sharesWidths" | "pleats" | "ripple" | "fullness">;
+  choices: Pick<Choices, "panelWidths"> & Partial<Choices>;
   /** As the rules, the cloth or the owner ask for it. */
   fullness: number;
 }

@@ -8,9 +8,10 @@ import { hasContrastWelt } from "#app/domain/orders/answers/welt.ts";
 import { type Layer, layerLabels } from "#app/domain/orders/places/layers.ts";
 import type { ChosenStyle, TreatmentEntry } from "#app/domain/orders/window.ts";
 import { takesContrast } from "#app/domain/workroom/tops/valance-styles.ts";
+import type { Choices, Flags } from "./choices.ts";
 import { clothFor, type FindFabric, type MappedFabric, mapFabrics, namedFor } from "./map-fabrics.ts";
 import { type Said, said } from "./said.ts";
-import type { Band, Choices, Edge, Fabric, Flags, Lining, Trim } from "./treatment.ts";
+import type { Band, Edge, Fabric, Lining, Trim } from "./treatment.ts";
 
 /** Every answer that this treatment asks for: the client's, or the usual one where the client was not asked. */
 export type SaidAnswers = {

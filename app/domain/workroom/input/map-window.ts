@@ -25,10 +25,11 @@ import { layersOf } from "#app/domain/orders/places/layers.ts";
 import { placeInches } from "#app/domain/orders/places/place-inches.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import type { Choices } from "./choices.ts";
 import type { FindFabric } from "./map-fabrics.ts";
 import { type MappedTreatment, mapTreatment } from "./map-treatment.ts";
 import { type Said, said } from "./said.ts";
-import type { Choices, WindowSizes } from "./treatment.ts";
+import type { WindowSizes } from "./treatment.ts";
 
 /** The order's own answers, which are each window's default. */
 export interface OrderHardware {

@@ -4,28 +4,15 @@ import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/
 import type { Bay } from "#app/domain/measuring/bay.ts";
 import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
+import { controlSides, readChoices, readFlags } from "./choices.ts";
 import { readFabric } from "./read-fabric.ts";
-import { asOneOf, asRecord, asText, clip, type Fields, fields, isNumber, LARGEST_INCHES } from "./reading.ts";
+import { asOneOf, asRecord, asText, clip, type Fields, fields, isNumber } from "./reading.ts";
 import {
-  arches,
   type Band,
-  type Choices,
-  controlSides,
-  coverages,
-  draws,
   type Edge,
   edges,
-  type Flags,
-  hangs,
   type Kind,
-  layers,
-  lengths,
   linings,
-  mounts,
-  operations,
-  patternStarts,
-  powers,
-  rodEnds,
   type Treatment,
   type Trim,
   type WindowSizes,
@@ -140,83 +127,6 @@ function readTogether(given: unknown, checks: Check[]): WindowSizes["together"] 
   });
 }
 
-/** More than this is another top. */
-const MOST_DEEPER = 12;
-
-function readChoices(choices: Fields): Choices {
-  return {
-    draw: asOneOf(choices.value("draw"), draws) ?? "pair",
-    length: asOneOf(choices.value("length"), lengths) ?? "floor",
-    mount: asOneOf(choices.value("mount"), mounts) ?? "outside",
-    underTop: choices.value("underTop") === true,
-    panelWidths: choices.number("panelWidths", 0.5, 20) ?? 1,
-    panels: choices.whole("panels", 1, 12),
-    hang: asOneOf(choices.value("hang"), hangs),
-    layer: asOneOf(choices.value("layer"), layers),
-    coverage: asOneOf(choices.value("coverage"), coverages),
-    railFromTop: choices.distance("railFromTop"),
-    arch: asOneOf(choices.value("arch"), arches),
-    templateTaken: choices.flag("templateTaken"),
-    ends: readEnds(choices.value("ends")),
-    operate: asOneOf(choices.value("operate"), operations),
-    power: asOneOf(choices.value("power"), powers),
-    controlSide: asOneOf(choices.value("controlSide"), controlSides),
-    finials: choices.flag("finials"),
-    rodWidth: choices.size("rodWidth"),
-    // A rod that hangs already may hang below the top of the frame.
-    rodAbove: choices.number("rodAbove", -LARGEST_INCHES, LARGEST_INCHES),
-    finishedLength: choices.size("finishedLength"),
-    projection: choices.distance("projection"),
-    return: choices.distance("return"),
-    returns: readSides(choices, "returns"),
-    returnLeft: choices.distance("returnLeft"),
-    returnRight: choices.distance("returnRight"),
-    overlap: choices.distance("overlap"),
-    fullness: choices.number("fullness", 1, 5),
-    ripple: choices.number("ripple", 1, 400),
-    cuts: choices.whole("cuts", 1, 500),
-    widthsPerPanel: choices.number("widthsPerPanel", 0.5, 50),
-    pleats: choices.whole("pleats", 2, 500),
-    cutAllowance: choices.distance("cutAllowance"),
-    finishedWidth: choices.size("finishedWidth"),
-    finishedHeight: choices.size("finishedHeight"),
-    overRod: choices.size("overRod"),
-    rodExtension: readSides(choices, "rodExtension"),
-    overProjection: choices.distance("overProjection"),
-    overShade: asOneOf(choices.value("overShade"), ["outside", "hard"]),
-    shadeExtension: readSides(choices, "shadeExtension"),
-    face: choices.size("face"),
-    longPoint: choices.size("longPoint"),
-    shortPoint: choices.distance("shortPoint"),
-    deeper: choices.number("deeper", -MOST_DEEPER, MOST_DEEPER),
-    topAbove: choices.number("topAbove", -LARGEST_INCHES, LARGEST_INCHES),
-    edgeLength: choices.size("edgeLength"),
-    edgePoints: readEdge(choices),
-    swags: choices.whole("swags", 1, 99),
-    boxes: choices.whole("boxes", 1, 99),
-    patternStart: asOneOf(choices.value("patternStart"), patternStarts),
-    patternInches: choices.distance("patternInches"),
-    tieBacks: choices.flag("tieBacks"),
-  };
-}
-
-function readEnds(given: unknown): Choices["ends"] {
-  const [left, right] = Array.isArray(given) ? given.map((end: unknown) => asOneOf(end, rodEnds)) : [];
-  return left || right ? [left ?? "wall", right ?? "wall"] : undefined;
-}
-
-function readSides(choices: Fields, name: string): readonly [number, number] | undefined {
-  const [left, right] = choices.sizes(name, 0);
-  return left === undefined || right === undefined ? undefined : [left, right];
-}
-
-const MOST_OF_EDGE = 400;
-
-function readEdge(choices: Fields): readonly number[] | undefined {
-  const points = choices.sizes("edgePoints", 0, MOST_OF_EDGE);
-  return points.length > 0 && points.length % 2 === 0 ? points : undefined;
-}
-
 /** Where a client who does not say wants a band or a trim. */
 const usualEdges: Readonly<Record<Kind, readonly Edge[]>> = {
   drapery: ["leading"],
@@ -253,26 +163,5 @@ function readTrim(given: unknown, kind: Kind, checks: Check[]): Trim | undefined
     rows: fields(trim, "trim", checks).whole("rows", 1, 9) ?? 1,
     name: asText(trim.name) ?? "Trim",
     supplier: asText(trim.supplier) ?? "",
-  };
-}
-
-function readFlags(ticked: Readonly<Record<string, unknown>>): Flags {
-  const on = (name: keyof Flags) => ticked[name] === true;
-  return {
-    standardLining: on("standardLining"),
-    unlined: on("unlined"),
-    blackoutLining: on("blackoutLining"),
-    sheerBatisteLining: on("sheerBatisteLining"),
-    interlining: on("interlining"),
-    edgeBanding: on("edgeBanding"),
-    insetEdgeBanding: on("insetEdgeBanding"),
-    decorativeTrim: on("decorativeTrim"),
-    clutchControl: on("clutchControl"),
-    cordlessControl: on("cordlessControl"),
-    motorizedControl: on("motorizedControl"),
-    tensionDevice: on("tensionDevice"),
-    freeHangingCord: on("freeHangingCord"),
-    children: on("children"),
-    drapesInside: on("drapesInside"),
   };
 }

@@ -1,15 +1,8 @@
 import { drawnByWand } from "#app/domain/workroom/buying/hardware-parts.ts";
 import { patternOf } from "#app/domain/workroom/cloth/pattern-start.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import {
-  type Choices,
-  controlSide,
-  type hangs,
-  type Kind,
-  type operations,
-  type PatternStart,
-  type Treatment,
-} from "#app/domain/workroom/input/treatment.ts";
+import type { Choices, hangs, operations, PatternStart } from "#app/domain/workroom/input/choices.ts";
+import { controlSide, type Kind, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { SheetValue } from "./sheet-document.ts";
 

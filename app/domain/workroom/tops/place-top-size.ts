@@ -3,7 +3,8 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { leastReturn, placeTop } from "#app/domain/measuring/place-top.ts";
 import { belowArch } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
-import type { Choices, Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
+import type { Choices } from "#app/domain/workroom/input/choices.ts";
+import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { onWall } from "#app/domain/workroom/window-sizes.ts";
 
