@@ -15,7 +15,7 @@ import {
   singleRates,
   singleRateTable,
 } from "#app/domain/workroom/buying/rate-card.ts";
-import { linings } from "#app/domain/workroom/input/treatment.ts";
+import { liningNames, linings } from "#app/domain/workroom/input/treatment.ts";
 
 const rate = (section: string, name: string, label: string): DescribedField => ({
   section,
@@ -25,8 +25,6 @@ const rate = (section: string, name: string, label: string): DescribedField => (
 });
 
 const COST = "What it costs us";
-
-const liningLabels = { standard: "Standard lining", blackout: "Blackout lining", sheerBatiste: "Sheer batiste lining" };
 
 /** rangeStep is an amount of money too. */
 const measureLabels: Record<Exclude<CardMeasure, "rangeStep">, [section: string, label: string]> = {
@@ -71,7 +69,7 @@ const sections = [
 const fields: DescribedField[] = [
   rate("Cloth", "fabricPerYard/low", "Fabric that is not chosen yet, a yard, lowest"),
   rate("Cloth", "fabricPerYard/high", "Fabric that is not chosen yet, a yard, highest"),
-  ...linings.map((name) => rate("Cloth", `liningPerYard/${name}`, `${liningLabels[name]}, a yard`)),
+  ...linings.map((name) => rate("Cloth", `liningPerYard/${name}`, `${liningNames[name]}, a yard`)),
   rate("Making drapes", "labourPerWidth/default", "Any style without a rate of its own, a width"),
   ...byStyle("Making drapes", "labourPerWidth", drapes, "a width"),
   rate("Making shades", "labourPerSqFt/default", "Any soft shade without a rate of its own, a square foot"),
@@ -79,7 +77,7 @@ const fields: DescribedField[] = [
   ...shadeControls.map((name) => rate("Controls", `control/${name}`, `${optionTexts[name].label}, each`)),
   ...singleFields,
   ...measureFields,
-  ...linings.map((name) => rate(COST, `cost/liningPerYard/${name}`, `${liningLabels[name]}, a yard`)),
+  ...linings.map((name) => rate(COST, `cost/liningPerYard/${name}`, `${liningNames[name]}, a yard`)),
   rate(COST, "cost/labourPerWidth/default", "Making drapes, a width"),
   rate(COST, "cost/labourPerSqFt/default", "Making a soft shade, a square foot"),
   ...hardShades.map((style) => rate(COST, `cost/labourPerSqFt/${styleKey(style)}`, `${style.name}, a square foot`)),

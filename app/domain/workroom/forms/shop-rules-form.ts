@@ -2,8 +2,9 @@ import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import { bySection, type DescribedField, type DescribedForm, withUsual } from "#app/domain/forms/described-form.ts";
 import { checkbox, choice, number, numbers } from "#app/domain/forms/field-kinds.ts";
 import { partInWords } from "#app/domain/workroom/buying/part-words.ts";
+import { hangNames } from "#app/domain/workroom/input/choices.ts";
 import { groupBounds, LUMBER, MOST_BOARDS, TAKE_UP } from "#app/domain/workroom/rules/change-shop-rules.ts";
-import { type NumberRule, type RuleSection, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
+import { type NumberRule, type RuleSection, ruleSections, ruleTable } from "#app/domain/workroom/rules/rule-table.ts";
 import { defaultShopRules, type ShopRules, type Spare } from "#app/domain/workroom/rules/shop-rules.ts";
 import { type SundryName, sundryNames, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";
 
@@ -17,15 +18,6 @@ const groupSections: Record<GroupedRule, RuleSection> = {
   carrierPitch: "Heading",
   welt: "Tops",
   topDepth: "Tops",
-};
-
-const hangs: Record<Hang, string> = {
-  rings: "on rings",
-  traverse: "on a traverse rod",
-  grommets: "on grommets",
-  behind: "on hidden tabs",
-  pocket: "in a rod pocket",
-  track: "on a track",
 };
 
 const ceilingRods: Record<keyof ShopRules["ceilingRodBelow"], string> = {
@@ -59,7 +51,8 @@ const depths: Record<keyof ShopRules["topDepth"], string> = {
 /** What one entry of a group means, in plain words. */
 function groupLabel(rule: GroupedRule, key: string): string {
   const labels: Record<GroupedRule, () => string | undefined> = {
-    headingTop: () => `Cloth's top below the center of the rod, minus is above: ${hangs[key as Hang]}`,
+    headingTop: () =>
+      `Cloth's top below the center of the rod, minus is above: ${hangNames[key as Hang].toLowerCase()}`,
     ceilingRodBelow: () =>
       `Center of ${ceilingRods[key as keyof typeof ceilingRods]} below the ceiling that it is mounted on`,
     fullness: () => `Fullness of ${key.slice(key.indexOf("/") + 1)}, counted in times`,
@@ -177,12 +170,8 @@ function check(flat: Readonly<Record<string, unknown>>): Record<string, string> 
   return faults;
 }
 
-const sections: RuleSection[] = [
-  ...(["Placement", "Length", "Width", "Cutting", "Heading", "Band and trim", "Shades", "Tops", "Buying"] as const),
-];
-
 /** Every constant of the workroom as a field, each with the house's own value beside it. */
 export const shopRulesForm: DescribedForm<ShopRules> = withUsual(
-  { fields: bySection(fields, sections), flatten, build, check },
+  { fields: bySection(fields, ruleSections), flatten, build, check },
   defaultShopRules,
 );

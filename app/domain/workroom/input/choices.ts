@@ -12,7 +12,15 @@ export const rodEnds = ["wall", "corner"] as const satisfies readonly RodEnd[];
 export const operations = ["hand", "wand", "motor"] as const;
 export const controlSides = ["left", "right"] as const;
 export const powers = ["battery", "plug", "wired"] as const;
-export const hangs = ["rings", "traverse", "grommets", "behind", "pocket", "track"] as const satisfies readonly Hang[];
+export const hangNames: Readonly<Record<Hang, string>> = {
+  rings: "On rings",
+  traverse: "On a traverse rod",
+  grommets: "On grommets",
+  behind: "On hidden tabs",
+  pocket: "In a rod pocket",
+  track: "On a track",
+};
+const hangs = Object.keys(hangNames) as Hang[];
 
 export const patternStarts = ["hem", "top", "center"] as const;
 export type PatternStart = (typeof patternStarts)[number];

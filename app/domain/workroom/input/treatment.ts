@@ -61,8 +61,13 @@ export interface Fabric extends Pattern {
   com: boolean;
 }
 
-export const linings = ["standard", "blackout", "sheerBatiste"] as const;
-export type Lining = (typeof linings)[number];
+export const liningNames = {
+  standard: "Standard lining",
+  blackout: "Blackout lining",
+  sheerBatiste: "Sheer batiste lining",
+} as const;
+export type Lining = keyof typeof liningNames;
+export const linings = Object.keys(liningNames) as Lining[];
 
 export const edges = ["leading", "outer", "bottom", "sides"] as const;
 export type Edge = (typeof edges)[number];

@@ -10,16 +10,19 @@ export interface RuleFact {
   most: number;
 }
 
-export type RuleSection =
-  | "Placement"
-  | "Length"
-  | "Width"
-  | "Cutting"
-  | "Heading"
-  | "Band and trim"
-  | "Shades"
-  | "Tops"
-  | "Buying";
+/** In the order of the form. */
+export const ruleSections = [
+  "Placement",
+  "Length",
+  "Width",
+  "Cutting",
+  "Heading",
+  "Band and trim",
+  "Shades",
+  "Tops",
+  "Buying",
+] as const;
+export type RuleSection = (typeof ruleSections)[number];
 
 const fact =
   (section: RuleSection) =>

@@ -4,7 +4,7 @@ import { type EdgeName, edgeQuestionNames, edgeQuestions, edgesInWords } from "#
 import { type QuestionName, questions } from "#app/domain/orders/answers/questions.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
 import type { SaidBy } from "#app/domain/workroom/input/said.ts";
-import type { Lining } from "#app/domain/workroom/input/treatment.ts";
+import { liningNames } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 
 /** An answer of the client's, or the usual one where nobody asked. */
@@ -13,13 +13,6 @@ export interface AnswerLine {
   answer: string;
   by: SaidBy;
 }
-
-const linings: Record<Lining | "unlined", string> = {
-  standard: "Standard lining",
-  blackout: "Blackout lining",
-  sheerBatiste: "Sheer batiste lining",
-  unlined: "Unlined",
-};
 
 /** Tiers and sheers are asked about once with their drapes; each says what that means for itself. */
 function ofThisLayer(
@@ -54,7 +47,8 @@ export function saidLines(treatment: MappedTreatment, rules: Pick<ShopRules, "sh
     }
   }
   const { lining } = answers;
-  if (lining) lines.push({ term: "Lining", answer: linings[lining.value], by: lining.by });
+  if (lining)
+    lines.push({ term: "Lining", answer: { ...liningNames, unlined: "Unlined" }[lining.value], by: lining.by });
   if (interlining) lines.push({ term: "Interlining", answer: "Yes", by: "client" });
   const control = shadeControls.find((name) => flags[name]);
   if (control) lines.push({ term: "Control", answer: optionTexts[control].label, by: "client" });

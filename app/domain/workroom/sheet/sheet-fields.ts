@@ -1,7 +1,8 @@
+import { questions } from "#app/domain/orders/answers/questions.ts";
 import { drawnByWand } from "#app/domain/workroom/buying/hardware-parts.ts";
 import { patternOf } from "#app/domain/workroom/cloth/pattern-start.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Choices, hangs, operations, PatternStart } from "#app/domain/workroom/input/choices.ts";
+import { type Choices, hangNames, type PatternStart } from "#app/domain/workroom/input/choices.ts";
 import { controlSide, type Kind, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { SheetValue } from "./sheet-document.ts";
@@ -34,21 +35,6 @@ const mountLabels: Record<Choices["mount"], string> = {
   outside: "On the wall",
   ceiling: "On the ceiling",
   inside: "Inside the frame",
-};
-
-const operationLabels: Record<(typeof operations)[number], string> = {
-  hand: "By hand",
-  wand: "By a wand",
-  motor: "By a motor",
-};
-
-const hangLabels: Record<(typeof hangs)[number], string> = {
-  rings: "On rings",
-  traverse: "On a traverse rod",
-  grommets: "On grommets",
-  behind: "On hidden tabs",
-  pocket: "In a rod pocket",
-  track: "On a track",
 };
 
 const sideLabels: Record<NonNullable<Choices["controlSide"]>, string> = { left: "The left", right: "The right" };
@@ -119,8 +105,8 @@ const drapery: SheetField[] = [
   field("returnRight", "Return at the right end", distance, ({ returns }) => returns?.[1]),
   field("overlap", "Overlap in the middle", distance, ({ overlap }) => overlap),
   field("panels", "Panels", { ...length, least: 1, most: 12, whole: true }, ({ panels }) => panels),
-  field("hang", "Hangs", chooseOne(hangLabels), ({ hang }) => hang),
-  field("operate", "Opened", chooseOne(operationLabels), (_, { choices }) =>
+  field("hang", "Hangs", chooseOne(hangNames), ({ hang }) => hang),
+  field("operate", questions.operate.term, { kind: "choice", options: questions.operate.answers }, (_, { choices }) =>
     choices.draw === "stationary" ? undefined : (choices.operate ?? (drawnByWand({ choices }) ? "wand" : "hand")),
   ),
   field("controlSide", "Motor at", chooseOne(sideLabels), (_, treatment) =>

@@ -1,12 +1,12 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { tieBackStrip } from "#app/domain/workroom/drapery/tie-backs.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { liningNames, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
 import { inWords } from "#app/domain/workroom/units.ts";
 import { cutEdges } from "./cut-edges.ts";
-import { type CutRow, clothName, cutLinings, FULL_WIDTH, liningNames, patternOf } from "./cut-row.ts";
+import { type CutRow, clothName, cutLinings, FULL_WIDTH, patternOf } from "./cut-row.ts";
 import { spanOf } from "./panel-cuts.ts";
 
 const cutFace: Readonly<

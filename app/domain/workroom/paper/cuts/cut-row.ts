@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
-import type { Fabric, Lining, Treatment } from "#app/domain/workroom/input/treatment.ts";
+import { type Fabric, liningNames, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 export const FULL_WIDTH = "full width";
 
@@ -19,12 +19,6 @@ export interface CutRow {
   pattern?: string;
   goesTo?: string;
 }
-
-export const liningNames: Readonly<Record<Lining, string>> = {
-  standard: "Standard lining",
-  blackout: "Blackout lining",
-  sheerBatiste: "Sheer batiste lining",
-};
 
 export function clothName(fabric: Fabric | undefined, usual = "Face fabric"): string {
   return fabric?.name || usual;
