@@ -177,6 +177,22 @@ export interface Figures {
   trimFeet?: number;
 }
 
+/** What the sheet and the paper both name. */
+export const figureNames = {
+  finishedLength: "Finished length",
+  rodWidth: "Rod, end to end",
+  rodAbove: "Rod above the frame",
+  pocket: "Rod pocket",
+  panels: "Panels",
+  finishedWidth: "Finished width",
+  finishedHeight: "Finished height",
+  rows: "Rows of rings",
+  liftLines: "Lift lines",
+  longPoint: "Long point",
+  topAbove: "Upper edge above the frame",
+  edgeLength: "Along the lower edge",
+} as const satisfies Partial<Record<keyof Figures, string>>;
+
 /** Long side, short side and thickness; packets that were frozen before have no thickness. */
 type BoardSize = readonly number[];
 

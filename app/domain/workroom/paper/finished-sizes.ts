@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import { type Figures, figureNames } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 
 /** What stands in large type on a work order, and what a maker's hand goes back to. */
@@ -16,6 +16,7 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   const length = (name: string, inches: number | undefined, large?: true) => {
     if (inches !== undefined) rows.push({ name, value: formatInches(inches), ...(large ? { large } : {}) });
   };
+  const figure = (name: keyof typeof figureNames, large?: true) => length(figureNames[name], figures[name], large);
   const list = (name: string, inches: readonly number[], large?: true) => {
     rows.push({ name, value: inches.map(formatInches).join(", "), ...(large ? { large } : {}) });
   };
@@ -24,20 +25,20 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   };
   const { together = [], archRise } = window;
   if (kind === "drapery" || kind === "sash") {
-    length("Finished length", figures.finishedLength, true);
+    figure("finishedLength", true);
     if (figures.parts) list("Rods, from the left", figures.hardware?.pieces ?? [], true);
-    else length("Rod, end to end", figures.rodWidth, true);
+    else figure("rodWidth", true);
     const { bracketsAt: held = [] } = figures.hardware ?? {};
     if (held.length > 1) length("Outer brackets, middle to middle", (held.at(-1) ?? 0) - (held[0] ?? 0));
     const { rodAbove = 0 } = figures;
     if (rodAbove < 0) length("Rod below the frame's top", -rodAbove);
-    else length("Rod above the frame", figures.rodAbove);
+    else figure("rodAbove");
     if (window.topToFloor !== undefined && figures.rodAbove !== undefined) {
       length("Rod above the floor", window.topToFloor + figures.rodAbove);
     }
     length("Header above the rod pocket", figures.header);
-    length("Rod pocket", figures.pocket);
-    count("Panels", figures.panels);
+    figure("pocket");
+    count(figureNames.panels, figures.panels);
     const { panelsFinished = [] } = figures;
     if (new Set(panelsFinished).size > 1) list("Panels, finished", panelsFinished);
     else length("Panel, finished", panelsFinished[0] ?? panelWidth(figures));
@@ -58,15 +59,15 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   }
   length("Rise of the arch", archRise);
   if (kind === "roman") {
-    length("Finished width", figures.finishedWidth, true);
-    length("Finished height", figures.finishedHeight, true);
+    figure("finishedWidth", true);
+    figure("finishedHeight", true);
   }
   // How it is made up says these; a packet that was frozen before knows no more of it.
   if (kind === "roman" && !figures.liftAt) {
-    count("Rows of rings", figures.rows);
+    count(figureNames.rows, figures.rows);
     length("Between rows", figures.rowSpacing);
     count("Ribs", figures.ribs);
-    count("Lift lines", figures.liftLines);
+    count(figureNames.liftLines, figures.liftLines);
     length("Board", figures.boardLength);
     length("Weight bar", figures.weightBar);
   }
@@ -84,16 +85,16 @@ export function finishedSizes({ kind, choices, window }: Treatment, figures: Fig
   }
   if (kind === "cornice" || kind === "valance") {
     length("Face", figures.face, true);
-    length("Long point", figures.longPoint, true);
+    figure("longPoint", true);
     length("Short point", choices.shortPoint);
     length("Return", figures.return);
     length("Around, with both returns", figures.around);
     length("Header above the rod pocket", figures.header);
-    length("Rod pocket", figures.pocket);
+    figure("pocket");
     const { topAbove = 0 } = figures;
     if (topAbove < 0) length("Upper edge below the frame's top", -topAbove);
-    else length("Upper edge above the frame", figures.topAbove);
-    length("Along the lower edge", figures.edgeLength);
+    else figure("topAbove");
+    figure("edgeLength");
     count("Pleats", figures.pleats);
     if (figures.fullness !== 1) count("Fullness", figures.fullness);
   }

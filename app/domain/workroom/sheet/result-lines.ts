@@ -1,6 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import { type Figures, figureNames } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { fewerRepeats } from "#app/domain/workroom/paper/depths.ts";
 import { betweenWindows, pocketWidth, sidePanelWidth } from "#app/domain/workroom/paper/finished-sizes.ts";
@@ -21,7 +21,7 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined, 
   const lines: [label: string, text: string | undefined][] = [
     ["Finished", finishedSize(figures)],
     ...(treatment ? placeLines(treatment) : []),
-    ["Rod pocket", pocketText(figures)],
+    [figureNames.pocket, pocketText(figures)],
     ["Cloth", cutsOf(figures.cuts ?? figures.widths, figures.cut, figures.faceYards)],
     ["Cloth could be cut", treatment && fewerRepeats(treatment, figures, rules)],
     ["Lining", cutsOf(figures.liningCuts, figures.liningCut, figures.liningYards)],
@@ -31,8 +31,8 @@ export function resultLines(figures: Figures, treatment: Treatment | undefined, 
     ["Trim", figures.trimFeet === undefined ? undefined : inFeet(figures.trimFeet)],
     ["Each panel", panelText(figures)],
     ...scheduleLines(figures),
-    ["Rows of rings", figures.rows === undefined ? undefined : String(figures.rows)],
-    ["Lift lines", figures.liftLines === undefined ? undefined : String(figures.liftLines)],
+    [figureNames.rows, figures.rows === undefined ? undefined : String(figures.rows)],
+    [figureNames.liftLines, figures.liftLines === undefined ? undefined : String(figures.liftLines)],
     ["Hardware", treatment && hardwareInWords(hardwareRows(treatment, figures))],
     ["Fixed", underBoardInWords(figures)],
     ["Depths", treatment && makingOf(treatment, figures, rules).depths.join("; ")],

@@ -1,7 +1,7 @@
 import { questions } from "#app/domain/orders/answers/questions.ts";
 import { drawnByWand } from "#app/domain/workroom/buying/hardware-parts.ts";
 import { patternOf } from "#app/domain/workroom/cloth/pattern-start.ts";
-import type { Figures } from "#app/domain/workroom/figures.ts";
+import { type Figures, figureNames } from "#app/domain/workroom/figures.ts";
 import { type Choices, hangNames, type PatternStart } from "#app/domain/workroom/input/choices.ts";
 import { controlSide, type Kind, type Treatment } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -21,6 +21,7 @@ export interface SheetField {
 
 const LONGEST = 1200;
 const length = { kind: "number", least: 1 / 16, most: LONGEST } as const;
+const whole = (most: number, least = 1) => ({ kind: "number", least, most, whole: true }) as const;
 const distance = { kind: "number", least: 0, most: LONGEST } as const;
 
 const yesNo = {
@@ -51,22 +52,18 @@ const field = (name: SheetField["name"], label: string, input: SheetField["input
   ruled,
 });
 
-const rodWidth = field("rodWidth", "Rod, end to end", length, ({ rodWidth }) => rodWidth);
-const finishedLength = field("finishedLength", "Finished length", length, ({ finishedLength }) => finishedLength);
-const fullness = field(
-  "fullness",
-  "Fullness, counted in times",
-  { kind: "number", least: 1, most: 5 },
-  ({ fullness }) => fullness,
-);
-const cuts = field(
-  "cuts",
-  "Widths of cloth, all together",
-  { ...length, least: 1, most: 500, whole: true },
-  (figures) =>
-    // Turned on its side, cloth is not counted in widths.
-    figures.cuts ? figures.cuts : undefined,
-);
+/** What it is when nobody sets it is the figure of the same name. */
+const figure = (
+  name: Exclude<keyof Choices & keyof Figures, "returns" | "boxes">,
+  label: string,
+  input: SheetField["input"],
+) => field(name, label, input, (figures) => figures[name]);
+
+const rodWidth = figure("rodWidth", figureNames.rodWidth, length);
+const finishedLength = figure("finishedLength", figureNames.finishedLength, length);
+const fullness = figure("fullness", "Fullness, counted in times", { kind: "number", least: 1, most: 5 });
+// Turned on its side, cloth is not counted in widths.
+const cuts = field("cuts", "Widths of cloth, all together", whole(500), (figures) => figures.cuts || undefined);
 const cutAllowance = field("cutAllowance", "Added to the length for heading and hem", distance, (figures) => {
   const { rawCut, finishedLength: finished } = figures;
   return rawCut === undefined || finished === undefined ? undefined : rawCut - finished;
@@ -77,7 +74,7 @@ const projection = field(
   distance,
   (_, { choices }, rules) => choices.projection ?? rules.projection,
 );
-const back = field("return", "Return, each side", distance, (figures) => figures.return);
+const back = figure("return", "Return, each side", distance);
 const startLabels: Record<PatternStart, string> = {
   hem: "At the hem",
   top: "At the top",
@@ -97,15 +94,15 @@ const drapery: SheetField[] = [
   rodWidth,
   field("mount", "Rod is mounted", chooseOne(mountLabels), (_, { choices }) => choices.mount),
   // Less than nothing hangs below the frame's top, as a café's does.
-  field("rodAbove", "Rod above the frame", { ...distance, least: -LONGEST }, ({ rodAbove }) => rodAbove),
+  figure("rodAbove", figureNames.rodAbove, { ...distance, least: -LONGEST }),
   projection,
   finishedLength,
   back,
   field("returnLeft", "Return at the left end", distance, ({ returns }) => returns?.[0]),
   field("returnRight", "Return at the right end", distance, ({ returns }) => returns?.[1]),
-  field("overlap", "Overlap in the middle", distance, ({ overlap }) => overlap),
-  field("panels", "Panels", { ...length, least: 1, most: 12, whole: true }, ({ panels }) => panels),
-  field("hang", "Hangs", chooseOne(hangNames), ({ hang }) => hang),
+  figure("overlap", "Overlap in the middle", distance),
+  figure("panels", figureNames.panels, whole(12)),
+  figure("hang", "Hangs", chooseOne(hangNames)),
   field("operate", questions.operate.term, { kind: "choice", options: questions.operate.answers }, (_, { choices }) =>
     choices.draw === "stationary" ? undefined : (choices.operate ?? (drawnByWand({ choices }) ? "wand" : "hand")),
   ),
@@ -114,18 +111,8 @@ const drapery: SheetField[] = [
   ),
   field("finials", "Finials", yesNo, ({ hardware }) => hardware && (hardware.finials ?? 0) > 0),
   fullness,
-  field(
-    "ripple",
-    "Ripplefold, percent of fullness",
-    { ...length, least: 1, most: 400, whole: true },
-    ({ percent }) => percent,
-  ),
-  field(
-    "pleats",
-    "Pleats a panel",
-    { ...length, least: 2, most: 500, whole: true },
-    ({ pleatsPerPanel }) => pleatsPerPanel,
-  ),
+  field("ripple", "Ripplefold, percent of fullness", whole(400), ({ percent }) => percent),
+  field("pleats", "Pleats a panel", whole(500, 2), ({ pleatsPerPanel }) => pleatsPerPanel),
   templateTaken,
   field("panelWidths", "Widths in each panel at the side", { ...length, least: 0.5, most: 20 }, (_, { choices }) =>
     choices.draw === "stationary" ? choices.panelWidths : undefined,
@@ -135,24 +122,24 @@ const drapery: SheetField[] = [
 ];
 
 const shade: SheetField[] = [
-  field("finishedWidth", "Finished width", length, (figures) => figures.finishedWidth ?? figures.orderWidth),
-  field("finishedHeight", "Finished height", length, (figures) => figures.finishedHeight ?? figures.orderHeight),
+  field("finishedWidth", figureNames.finishedWidth, length, (made) => made.finishedWidth ?? made.orderWidth),
+  field("finishedHeight", figureNames.finishedHeight, length, (made) => made.finishedHeight ?? made.orderHeight),
   templateTaken,
 ];
 
 const top: SheetField[] = [
-  field("face", "Width across the front", length, ({ face }) => face),
+  figure("face", "Width across the front", length),
   back,
-  field("longPoint", "Long point", length, ({ longPoint }) => longPoint),
+  figure("longPoint", figureNames.longPoint, length),
   field("shortPoint", "Short point", distance, (_, { choices }) => choices.shortPoint),
   field(
     "topAbove",
-    "Upper edge above the frame",
+    figureNames.topAbove,
     { ...distance, least: -LONGEST },
     ({ topAbove }, { choices }, rules) =>
       choices.topAbove ?? (choices.overRod === undefined ? (topAbove ?? rules.topAboveFrame) : undefined),
   ),
-  field("edgeLength", "Along the lower edge", length, ({ edgeLength }) => edgeLength),
+  figure("edgeLength", figureNames.edgeLength, length),
 ];
 
 const byKind: Record<Kind, readonly SheetField[]> = {
@@ -173,8 +160,8 @@ const byKind: Record<Kind, readonly SheetField[]> = {
   cornice: [...top, ...pattern, note],
   valance: [
     ...top,
-    field("swags", "Swags", { ...length, least: 1, most: 99, whole: true }, ({ swags }) => swags),
-    field("boxes", "Boxes across", { ...length, least: 1, most: 99, whole: true }, ({ boxes }) => boxes?.boxes),
+    figure("swags", "Swags", whole(99)),
+    field("boxes", "Boxes across", whole(99), ({ boxes }) => boxes?.boxes),
     ...pattern,
     note,
   ],
