@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
+import { pathsWithin, shapesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { drawDimensions } from "./dimensions.ts";
 import type { Layout } from "./layout.ts";
 import { crosses, overlaps } from "./pills.ts";
 import type { Box } from "./scene.ts";
-import { pathsWithin, shapesWithin } from "./shapes-within.ts";
 
 const layout: Layout = {
   ceiling: 0,

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findStyle, styles } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
-import { anyMeasurements } from "#app/domain/measuring/measurements.arbitrary.ts";
 import { type Measurements, unmeasured } from "#app/domain/measuring/measurements.ts";
 import { type ChosenStyles, placeTreatments } from "#app/domain/measuring/placement.ts";
 import { defaultPlacementRules as rules } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import { windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import { anyMeasurements } from "#tests/support/any-measurements.ts";
 import { layOut, type Pose } from "./layout.ts";
 import { findLooks } from "./looks.ts";
 

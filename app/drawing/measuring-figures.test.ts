@@ -3,11 +3,11 @@ import { sampleWindow } from "#app/content/sample-window.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
+import { shapesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { layOut } from "./layout.ts";
 import { cropTo, drawGuideWindow, drawMeasuringFigure } from "./measuring-figures.ts";
 import { crosses, overlaps } from "./pills.ts";
 import type { Box } from "./scene.ts";
-import { shapesWithin } from "./shapes-within.ts";
 
 const window = {
   widthOfWindow: 48.375,

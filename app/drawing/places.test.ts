@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { TreatmentEntry } from "#app/domain/orders/window.ts";
+import { pathsWithin, shapesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { type DrawingOptions, drawWindow } from "./draw-window.ts";
-import { pathsWithin, shapesWithin } from "./shapes-within.ts";
 import { sceneToSvg } from "./svg.ts";
 
 const room: Measurements = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { pathsWithin, usesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { newEasel } from "./easel.ts";
 import { opening } from "./frame.ts";
 import { drawBracket, drawPole, drawRings, drawTrack } from "./hardware.ts";
 import type { Layout } from "./layout.ts";
 import { drawRoom } from "./room.ts";
 import type { Box } from "./scene.ts";
-import { pathsWithin, usesWithin } from "./shapes-within.ts";
 import { viewOf } from "./view.ts";
 
 const frame = { x: 0, y: 12, width: 48, height: 60 };

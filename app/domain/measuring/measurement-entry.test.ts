@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyMeasurements } from "#tests/support/any-measurements.ts";
 import {
   enterInPlace,
   enterMeasurement,
@@ -9,7 +10,6 @@ import {
   inPlaceEntryOf,
 } from "./measurement-entry.ts";
 import { measurementTexts } from "./measurement-texts.ts";
-import { anyMeasurements } from "./measurements.arbitrary.ts";
 import { type MeasurementName, unmeasured } from "./measurements.ts";
 
 test.each<[string | undefined, ReturnType<typeof enterMeasurement>]>([

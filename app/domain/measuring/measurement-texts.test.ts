@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyMeasurements } from "#tests/support/any-measurements.ts";
 import { measurementTexts, missingMeasurements, parseMeasurement, parseMeasurements } from "./measurement-texts.ts";
-import { anyMeasurements } from "./measurements.arbitrary.ts";
 import { type MeasurementName, unmeasured } from "./measurements.ts";
 
 const stored = {

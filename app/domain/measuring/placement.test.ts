@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
-import { anyMeasurements } from "./measurements.arbitrary.ts";
+import { anyMeasurements } from "#tests/support/any-measurements.ts";
 import { chosenStyles, placeTreatments } from "./placement.ts";
 import { defaultPlacementRules as rules } from "./placement-rules.ts";
 import { resolveMeasurements } from "./resolve-measurements.ts";

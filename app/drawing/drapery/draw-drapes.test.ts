@@ -5,7 +5,7 @@ import { extentOf } from "#app/drawing/extent.ts";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import type { Hanging } from "#app/drawing/layout.ts";
 import type { Shape } from "#app/drawing/scene.ts";
-import { pathsWithin, shapesWithin, usesWithin } from "#app/drawing/shapes-within.ts";
+import { pathsWithin, shapesWithin, usesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { drawDrapes } from "./draw-drapes.ts";
 import { drawSash, sashes } from "./draw-sash.ts";
 import { headings } from "./headings.ts";

@@ -8,7 +8,7 @@ import { newEasel } from "#app/drawing/easel.ts";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import { layOut } from "#app/drawing/layout.ts";
 import { findLooks } from "#app/drawing/looks.ts";
-import { pathsWithin, shapesWithin, usesWithin } from "#app/drawing/shapes-within.ts";
+import { pathsWithin, shapesWithin, usesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { drawDrapes } from "./draw-drapes.ts";
 import { headings } from "./headings.ts";
 

@@ -4,7 +4,7 @@ import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { newEasel } from "#app/drawing/easel.ts";
 import type { Shape } from "#app/drawing/scene.ts";
-import { shapesWithin } from "#app/drawing/shapes-within.ts";
+import { shapesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { paintFabric } from "./fabric-paint.ts";
 
 const print: FabricLook = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Layout } from "#app/drawing/layout.ts";
-import { pathsWithin } from "#app/drawing/shapes-within.ts";
+import { pathsWithin } from "#tests/support/drawing/shapes-within.ts";
 import { drawControl } from "./controls.ts";
 
 const layout: Layout = {

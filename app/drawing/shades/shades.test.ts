@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeCloth } from "#app/drawing/cloth.ts";
 import { type Easel, newEasel } from "#app/drawing/easel.ts";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
-import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
+import { pathsWithin, usesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { drawShade } from "./draw-shade.ts";
 import { loopEdges } from "./hobble.ts";
 import { type ShadeLook, shadeLooks } from "./shade-table.ts";

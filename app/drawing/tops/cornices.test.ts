@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { edgePath } from "#app/drawing/edge-profile.ts";
-import { pathsWithin, shapesWithin } from "#app/drawing/shapes-within.ts";
+import { drawPart, WIDTH } from "#tests/support/drawing/drawn-top.ts";
+import { pathsWithin, shapesWithin } from "#tests/support/drawing/shapes-within.ts";
 import { cornices } from "./cornice-table.ts";
 import { drawCornice } from "./draw-cornice.ts";
-import { drawPart, WIDTH } from "./drawn-top.ts";
 
 test.each<[keyof typeof cornices, string]>([
   ["cornice-boards/Statler", "M0,0V14L26,14L52,14V0Z"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { bodyOf, drawPart } from "#tests/support/drawing/drawn-top.ts";
 import { boxesAcross, drawPleats, pleatsBetween } from "./box-pleats.ts";
-import { bodyOf, drawPart } from "./drawn-top.ts";
 import { drawInvertedPleats, drawKickPleats, drawPinches } from "./face-pleats.ts";
 
 test("a box pleat steps a quarter inch forward at the hem, its underlay dark on each side, its shadow growing down", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { countSwags } from "#app/domain/workroom/tops/valance-styles.ts";
-import { bodyOf, drawPart } from "./drawn-top.ts";
+import { bodyOf, drawPart } from "#tests/support/drawing/drawn-top.ts";
 import { placeSwags, placeTies } from "./hems.ts";
 import { drawStraps, drawTies } from "./over-face.ts";
 import { drawSwags } from "./swag.ts";

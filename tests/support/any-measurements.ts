@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Measurements, measurementNames } from "./measurements.ts";
+import { type Measurements, measurementNames } from "#app/domain/measuring/measurements.ts";
 
 /** Whatever a stored window may say: sensible inches, absurd ones, a frame that touches, or nothing. For tests. */
 const length = fc.oneof(

@@ -1,4 +1,4 @@
-import type { Shape } from "./scene.ts";
+import type { Shape } from "#app/drawing/scene.ts";
 
 /** Every shape of a drawing, outermost first, so that tests can ask where each one stands. */
 export function shapesWithin(shapes: readonly (Shape | null)[]): Shape[] {

@@ -6,9 +6,9 @@ import { makeCloth } from "#app/drawing/cloth.ts";
 import { type Cloth, type Easel, newEasel } from "#app/drawing/easel.ts";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import type { Shape } from "#app/drawing/scene.ts";
-import { pathsWithin, usesWithin } from "#app/drawing/shapes-within.ts";
-import { measureBody } from "./valance-body.ts";
-import { type ValanceLook, valances } from "./valance-table.ts";
+import { measureBody } from "#app/drawing/tops/valance-body.ts";
+import { type ValanceLook, valances } from "#app/drawing/tops/valance-table.ts";
+import { pathsWithin, usesWithin } from "./shapes-within.ts";
 
 export const WIDTH = 52;
 export type ValanceKey = keyof typeof valances;
