@@ -1,13 +1,21 @@
-/** The part we read of what React Router hands its browser side: which files each page's code is in. */
-interface PageFiles {
-  module: string;
-  imports?: string[];
-}
-
 declare global {
   interface Window {
-    __reactRouterManifest?: { routes: Record<string, PageFiles | undefined> };
+    /** The part we read of React Router's map of the routes: where it is, and each page's own file. */
+    __reactRouterManifest?: { url: string; routes: Record<string, { module: string } | undefined> };
   }
+}
+
+/**
+ * The files that these pages' code is in. What their own files import stands beside the map (scripts/build/slim-manifest.ts);
+ * without a line, or a build, their own files are all that is known.
+ */
+export async function filesOfPages(pages: RegExp): Promise<string[]> {
+  const { url = "", routes = {} } = window.__reactRouterManifest ?? {};
+  const imports: Record<string, string[] | undefined> = await fetch(url.replace(/js$/, "json"))
+    .then((answer) => answer.json())
+    .catch(() => ({}));
+  const found = Object.entries(routes).filter(([id]) => pages.test(id));
+  return [...new Set(found.flatMap(([id, page]) => (page ? [page.module, ...(imports[id] ?? [])] : [])))];
 }
 
 const whenIdle = (go: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(go) : setTimeout(go, 200));
@@ -17,10 +25,8 @@ const whenIdle = (go: () => void) => ("requestIdleCallback" in window ? requestI
  * anew by the framework, and without a line the browser's own error page would take the place of the portal.
  */
 export function preloadPages(folder: string) {
-  whenIdle(() => {
-    const routes = window.__reactRouterManifest?.routes ?? {};
-    const pages = Object.entries(routes).flatMap(([id, files]) => (files && id.startsWith(folder) ? [files] : []));
-    for (const href of new Set(pages.flatMap(({ module, imports = [] }) => [module, ...imports]))) {
+  whenIdle(async () => {
+    for (const href of await filesOfPages(new RegExp(`^${folder}`))) {
       if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) continue;
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }

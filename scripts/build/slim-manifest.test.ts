@@ -3,15 +3,23 @@ import { slimManifest } from "./slim-manifest.ts";
 
 const entry = '"entry":{"module":"/e.js","imports":["/f.js"]}';
 
-test("a public route keeps its file and loses what that imports; the entry keeps both", () => {
-  const route = (imports: string) => `"routes":{"root":{"id":"root","module":"/r.js"${imports},"css":["/r.css"]}}`;
-  const script = (imports: string) => `window.__reactRouterManifest={${entry},${route(imports)}};`;
-  expect(slimManifest(script(',"imports":["/f.js","/g.js"]'))).toBe(script(""));
+test("a route keeps its file and loses what that imports and every no; the entry keeps all", () => {
+  const route = (rest: string) =>
+    `"routes":{"root":{"id":"root","hasLoader":true,"module":"/r.js"${rest},"css":["/r.css"]}}`;
+  const script = (rest: string) => `window.__reactRouterManifest={${entry},${route(rest)}};`;
+  expect(slimManifest(script(',"hasAction":false,"imports":["/f.js","/g.js"]'))).toEqual({
+    script: script(""),
+    imports: "{}",
+  });
 });
 
-test("a page of a portal keeps what its file imports, for it is fetched ahead", () => {
-  const script = `window.__reactRouterManifest={${entry},"routes":{"routes/client/profile":{"module":"/p.js","imports":["/f.js"]}}};`;
-  expect(slimManifest(script)).toBe(script);
+test("what a page of a portal imports is kept apart, for it is fetched ahead", () => {
+  const script = (rest: string) =>
+    `window.__reactRouterManifest={${entry},"routes":{"routes/client/profile":{"module":"/p.js"${rest}}}};`;
+  expect(slimManifest(script(',"imports":["/f.js"]'))).toEqual({
+    script: script(""),
+    imports: '{"routes/client/profile":["/f.js"]}',
+  });
 });
 
 test("a map that is written otherwise is not passed over in silence", () => {

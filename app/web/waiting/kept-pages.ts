@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { filesOfPages } from "#app/web/preload-pages.ts";
 import { KEPT_PAGES_WORKER } from "./worker-path.ts";
 
 const SCOPES = ["/admin/dashboard/stops", "/admin/dashboard/table"];
@@ -26,7 +27,7 @@ export function useKeptPages({ userId, pages, shown }: Kept) {
       );
       const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
       const both = [...new Set(paths)].flatMap((path) => [path, `${path}.data`]);
-      worker?.postMessage({ userId, pages: both, files: filesOfPages() });
+      worker?.postMessage({ userId, pages: both, files: await filesToKeep() });
     };
     // A browser that forbids it still shows the page.
     keep().catch(() => undefined);
@@ -34,13 +35,10 @@ export function useKeptPages({ userId, pages, shown }: Kept) {
 }
 
 /** What this page has loaded, and the code of the pages that are kept with it. */
-function filesOfPages(): string[] {
+async function filesToKeep(): Promise<string[]> {
+  const code = await filesOfPages(/^routes\/admin\/(stops|table|layout|boundary)/);
   const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/admin/"));
-  const routes = Object.entries(window.__reactRouterManifest?.routes ?? {});
-  const code = routes.flatMap(([id, files]) =>
-    files && /^routes\/admin\/(stops|table|layout|boundary)/.test(id) ? [files.module, ...(files.imports ?? [])] : [],
-  );
   return [...new Set([...own.map(({ pathname }) => pathname), ...code])];
 }
 
