@@ -31,6 +31,12 @@ function frameOf(whole: boolean, span: number) {
   return classNames(whole ? "aspect-[3/2]" : "aspect-[4/5]", frames[span]);
 }
 
+/** Of the whole row or half of it; nobody sees more than two dots to a pixel, so a screen with three is told of two thirds. */
+function phoneSizes(whole: boolean, { width, height }: ShownPicture) {
+  const wide = whole ? 90 : 45 * Math.max(1, (width / height) * (5 / 4));
+  return `(min-resolution: 2.5dppx) ${Math.round((wide * 2) / 3)}vw, ${Math.round(wide)}vw`;
+}
+
 export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
   const spans = spansFor(pictures.length);
   return (
@@ -44,7 +50,7 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
             // Pictures of a row end on one line, however long their captions are.
             className={classNames("row-span-2 grid grid-rows-subgrid gap-y-0", whole && "col-span-2", columns[span])}
           >
-            <Thumbnail picture={picture} frame={frameOf(whole, span)} span={span} first={index === 0} onOpen={onOpen} />
+            <Thumbnail picture={picture} whole={whole} span={span} first={index === 0} onOpen={onOpen} />
           </li>
         );
       })}
@@ -54,14 +60,14 @@ export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
 
 interface ThumbnailProps {
   picture: ShownPicture;
-  frame: string;
+  whole: boolean;
   span: number;
   first: boolean;
   onOpen: (id: string) => void;
 }
 
 /** Without scripts the link shows the picture itself; with them it opens the photo in the page. */
-function Thumbnail({ picture, frame, span, first, onOpen }: ThumbnailProps) {
+function Thumbnail({ picture, whole, span, first, onOpen }: ThumbnailProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -72,9 +78,9 @@ function Thumbnail({ picture, frame, span, first, onOpen }: ThumbnailProps) {
       <SitePicture
         picture={picture}
         // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.
-        sizes={`(min-width: 1280px) max(${span === 4 ? 720 : span * 100}px, ${span === 4 ? 42 : span * 6}vw), (min-width: 992px) ${span === 4 ? 60 : span * 8}vw, 100vw`}
+        sizes={`(min-width: 1280px) max(${span === 4 ? 720 : span * 100}px, ${span === 4 ? 42 : span * 6}vw), (min-width: 992px) ${span === 4 ? 60 : span * 8}vw, ${phoneSizes(whole, picture)}`}
         first={first}
-        className={classNames("relative w-full", frame)}
+        className={classNames("relative w-full", frameOf(whole, span))}
         imageClassName="absolute inset-0 transition-opacity group-hover:opacity-90"
       />
       <span className="mt-3 block text-balance decoration-brass underline-offset-4 group-hover:underline">
