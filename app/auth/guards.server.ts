@@ -30,8 +30,9 @@ function requireArea(area: Area, otherwise: Otherwise): MiddlewareFunction<Respo
     context.set(userContext, user);
     const response = await next();
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-    const known = areaInCookies(request.headers.get("cookie")) === homeAreaOf(user.role);
-    if (!known || cookies.length > 0) response.headers.append("set-cookie", areaCookie(user.role, app.config.siteUrl));
+    const home = homeAreaOf(user.role);
+    const known = areaInCookies(request.headers.get("cookie")) === home;
+    if (!known || cookies.length > 0) response.headers.append("set-cookie", areaCookie(home, app.config.siteUrl));
     // A picture may be looked at again for a while, by the same person alone; a page may not.
     if (!response.headers.get("cache-control")?.startsWith("private"))
       response.headers.set("cache-control", "private, no-store");

@@ -1,4 +1,4 @@
-import { type Area, homeAreaOf, type Role } from "./role.ts";
+import type { Area } from "./role.ts";
 
 /**
  * A cookie that scripts may read: it says whose portal this browser last entered, client or admin, and nothing else. It
@@ -9,11 +9,10 @@ export const AREA_COOKIE = "larkfield.area";
 /** As long as a session lasts without being used. */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
-/** The Set-Cookie line after somebody signed in; without a role, after nobody is signed in any more. */
-export function areaCookie(role: Role | undefined, { protocol }: URL) {
+/** The Set-Cookie line after somebody signed in to this area; without one, after nobody is signed in any more. */
+export function areaCookie(area: Area | undefined, { protocol }: URL) {
   const secure = protocol === "https:" ? "; Secure" : "";
-  const value = role ? homeAreaOf(role) : "";
-  return `${AREA_COOKIE}=${value}; Path=/; Max-Age=${role ? MAX_AGE : 0}; SameSite=Lax${secure}`;
+  return `${AREA_COOKIE}=${area ?? ""}; Path=/; Max-Age=${area ? MAX_AGE : 0}; SameSite=Lax${secure}`;
 }
 
 /** As the server reads them, or as a script does: in a browser the name has a prefix over https. */

@@ -1,8 +1,8 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
 import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { FoldedShelf, LIKED, PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
-import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
+import { SwatchesLink } from "#app/components/swatches-link.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { WindowDetails } from "#app/components/window/window-facts.tsx";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { ClothChips } from "#app/components/cloth/cloth-chip-row.tsx";
-import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
 import { StyleCard } from "#app/components/style-card.tsx";
 import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
+import { SwatchesLink } from "#app/components/swatches-link.tsx";
 import { doors } from "#app/content/doors.ts";
 import { fromMark } from "#app/content/placed-texts.ts";
 import { styleWords } from "#app/content/site.ts";

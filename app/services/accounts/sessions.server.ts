@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
-import type { Position } from "#app/domain/accounts/role.ts";
+import { homeAreaOf, type Position } from "#app/domain/accounts/role.ts";
 import { deviceName } from "#app/domain/accounts/sessions/device-name.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -68,7 +68,7 @@ export async function welcome(
   const isNew = (await knownDevice(app, email, headers)) === undefined;
   const news = isNew && duty === "owner" ? headers.get("user-agent") : undefined;
   if (role === "admin") await noticeSignIn(app, email, news);
-  return [await rememberDevice(app, email, headers), areaCookie(role, app.config.siteUrl)];
+  return [await rememberDevice(app, email, headers), areaCookie(homeAreaOf(role), app.config.siteUrl)];
 }
 
 /** Tells an owner of a sign-in on a new device; the first of an account is no news to its holder. */

@@ -2,7 +2,7 @@ import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
-import { CUSTOMER_ROLE, type Role } from "#app/domain/accounts/role.ts";
+import { CUSTOMER_ROLE, homeAreaOf, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { isOurs } from "#app/services/site/find-site.server.ts";
@@ -31,7 +31,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
     await closeSession(app, sender.headers);
     await requestVerification(app, response.user.id);
     const device = await rememberDevice(app, account.email, sender.headers);
-    const cookies = [...headers.getSetCookie(), device, areaCookie(CUSTOMER_ROLE, app.config.siteUrl)];
+    const cookies = [...headers.getSetCookie(), device, areaCookie(homeAreaOf(CUSTOMER_ROLE), app.config.siteUrl)];
     return { ok: true, created: true, userId: response.user.id, role: CUSTOMER_ROLE, cookies };
   } catch (error) {
     if (!(await isTaken(app, error, account.email))) throw error;

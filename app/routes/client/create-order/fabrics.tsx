@@ -4,7 +4,7 @@ import { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
 import { choiceValues, readChoices, rowsOf, wornEntries } from "#app/components/cloth/worn-rows.ts";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter, entryValues, fabricAnswerValues, readEntries } from "#app/components/form-entries.ts";
-import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/swatches-link.tsx";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
 import { appContext } from "#app/contexts.server.ts";
 import { isBoughtAsProduct } from "#app/domain/catalogue/options.ts";

@@ -19,8 +19,8 @@ import {
 } from "#app/domain/inquiries/inquiry-words.ts";
 import { isTrying, readTried, triedInWords } from "#app/domain/orders/trying/tried-window.ts";
 import { OtherDoors } from "#app/routes/public/page/other-doors.tsx";
-import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
-import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
+import { readPublicForm } from "#app/routes/public/parts/public-form.server.ts";
+import { PublicFormDone, PublicFormGuard } from "#app/routes/public/parts/public-form.tsx";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
 import { askQuestion, INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { findAsked } from "#app/services/inquiries/inquiry-photos.server.ts";

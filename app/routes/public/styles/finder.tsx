@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { ChipSwatch } from "#app/components/cloth/cloth-chip-row.tsx";
-import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/swatches-link.tsx";
 import { dressedWindow } from "#app/content/home.ts";
 import { styleWords } from "#app/content/site.ts";
 import { FINDER_PATH, TRY_PATH } from "#app/content/site-links.ts";

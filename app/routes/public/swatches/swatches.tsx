@@ -9,8 +9,8 @@ import { type ClientFabric, families } from "#app/domain/fabrics/book-fabric.ts"
 import { familyLabels } from "#app/domain/fabrics/fabric-words.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
-import { readPublicForm } from "#app/routes/public/page/public-form.server.ts";
-import { PublicFormDone, PublicFormGuard } from "#app/routes/public/page/public-form.tsx";
+import { readPublicForm } from "#app/routes/public/parts/public-form.server.ts";
+import { PublicFormDone, PublicFormGuard } from "#app/routes/public/parts/public-form.tsx";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { findMyCloths } from "#app/services/orders/find-my-windows.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { data, useNavigation, useSubmit } from "react-router";
-import { SwatchesLink } from "#app/components/site/swatches-link.tsx";
+import { SwatchesLink } from "#app/components/swatches-link.tsx";
 import { TRY_PATH } from "#app/content/site-links.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
