@@ -13,6 +13,15 @@ const singulars: Readonly<Record<string, string>> = {
   thread: "spool of thread",
 };
 
+/** Cloths of a treatment, as they are bought, priced and cut where they have no name. */
+export const clothWords = {
+  face: "Fabric",
+  band: "Band fabric",
+  insetBand: "Inset band fabric",
+  contrast: "Contrast fabric",
+  welt: "Welt fabric",
+};
+
 export const liningWords: Readonly<Record<Lining, string>> = {
   standard: "standard",
   blackout: "blackout",

@@ -7,6 +7,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { shown } from "#app/domain/workroom/units.ts";
 import { boughtCloth, type Made } from "./bought-cloth.ts";
 import { ownParts, rodParts } from "./hardware-parts.ts";
+import { clothWords } from "./part-words.ts";
 import type { QuoteLine } from "./quote-line.ts";
 import { type RateCard, type RateCosts, rateFor } from "./rate-card.ts";
 
@@ -17,7 +18,7 @@ export interface PricedTreatment {
 }
 
 /** Lines whose price is that of a cloth, entered with the fabrics and not on the card. */
-export const clothLabels = ["Fabric", "Band fabric", "Inset band fabric", "Contrast fabric", "Welt fabric"];
+export const clothLabels = Object.values(clothWords);
 
 /** What each treatment of an order costs. Cloth is priced as it is bought for all of them together. */
 export function priceTreatments(made: readonly Made[], card: RateCard, rules: ShopRules): PricedTreatment[] {
@@ -25,7 +26,7 @@ export function priceTreatments(made: readonly Made[], card: RateCard, rules: Sh
   return made.map(({ treatment, figures }, index) => {
     if (!treatment) return { lines: [], missing: ["Style"] };
     const lines = [...(cloth[index] ?? []), ...madeLines(treatment, figures, card)];
-    const unknown = treatment.kind !== "hard" && figures.faceYards === undefined ? ["Fabric"] : [];
+    const unknown = treatment.kind !== "hard" && figures.faceYards === undefined ? [clothWords.face] : [];
     const open = lines.filter(({ cents }) => cents === null).map(({ label }) => label);
     return { lines, missing: [...new Set([...unknown, ...open])] };
   });

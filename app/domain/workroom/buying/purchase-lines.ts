@@ -7,7 +7,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { sundryNames, sundryTable } from "#app/domain/workroom/rules/sundry-table.ts";
 import { isLowProfile } from "#app/domain/workroom/tops/cornices.ts";
 import { type HardwarePart, ownParts, rodParts } from "./hardware-parts.ts";
-import { liningWords, partInWords, piecesInWords, sizeInWords } from "./part-words.ts";
+import { clothWords, liningWords, partInWords, piecesInWords, sizeInWords } from "./part-words.ts";
 import type { PurchaseLine, PurchaseUnit } from "./purchase.ts";
 
 const STOCK = "Stock";
@@ -53,11 +53,11 @@ function addCloth(treatment: Treatment, figures: Figures, add: Add) {
     else add("yard", amount, bought);
   };
   const { fabric, lining = "standard", band, insetBand, trim, contrastWelt, contrast } = treatment;
-  cloth("cloth", fabric, inches(figures.faceYards), "Fabric");
-  cloth("band cloth", band?.fabric, figures.bandInches, "Band fabric");
-  cloth("band cloth", insetBand?.fabric, figures.insetBandInches, "Inset band fabric");
-  cloth("contrast cloth", contrast, figures.contrastInches, "Contrast fabric");
-  cloth("welt cloth", contrastWelt, figures.weltCloth, "Welt fabric");
+  cloth("cloth", fabric, inches(figures.faceYards), clothWords.face);
+  cloth("band cloth", band?.fabric, figures.bandInches, clothWords.band);
+  cloth("band cloth", insetBand?.fabric, figures.insetBandInches, clothWords.insetBand);
+  cloth("contrast cloth", contrast, figures.contrastInches, clothWords.contrast);
+  cloth("welt cloth", contrastWelt, figures.weltCloth, clothWords.welt);
   add("yard", inches(figures.liningYards), { part: `lining ${lining}`, item: `Lining, ${liningWords[lining]}` });
   add("yard", inches(figures.contrastLiningYards), { part: "lining contrast", item: "Lining, contrast" });
   add("yard", inches(figures.interliningYards), { part: "interlining", item: "Interlining" });

@@ -1,3 +1,4 @@
+import { clothWords } from "#app/domain/workroom/buying/part-words.ts";
 import type { EdgeLengths } from "#app/domain/workroom/cloth/edges.ts";
 import { edgesOfParts, panelEdges } from "#app/domain/workroom/drapery/edges-of-panels.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
@@ -20,7 +21,7 @@ export function cutEdges(treatment: Treatment, figures: Figures, rules: ShopRule
     asked && width !== undefined
       ? rowsOf(asked.edges, lengths, rules.bandEnds, {
           piece,
-          material: clothName(asked.fabric, "Band fabric"),
+          material: clothName(asked.fabric, clothWords.band),
           width,
           grain: "upright",
         })

@@ -1,4 +1,5 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import { clothWords } from "#app/domain/workroom/buying/part-words.ts";
 import { tieBackStrip } from "#app/domain/workroom/drapery/tie-backs.ts";
 import type { Figures } from "#app/domain/workroom/figures.ts";
 import { liningNames, type Treatment } from "#app/domain/workroom/input/treatment.ts";
@@ -139,7 +140,7 @@ function cutOver({ fabric, contrast }: Treatment, figures: Figures): CutRow[] {
   const { swags, swagEach, cascadeInches, straps, strapLength, strapWidth, tongues, tongueCut, tongueWidth } = figures;
   const { ties, tieLength, tieWidth } = figures;
   const material = clothName(fabric);
-  const tied = { material: contrast ? clothName(contrast, "Contrast fabric") : material, grain: "upright" } as const;
+  const tied = { material: contrast ? clothName(contrast, clothWords.contrast) : material, grain: "upright" } as const;
   const rows: CutRow[] = [];
   if (swags && swagEach) {
     rows.push({ piece: "Swag", material, count: swags, length: swagEach, width: FULL_WIDTH, grain: "bias" });
@@ -169,7 +170,7 @@ function cutOver({ fabric, contrast }: Treatment, figures: Figures): CutRow[] {
 /** One strip as long as all of the welt; it is pieced together from what the roll gives. */
 function cutWelt({ fabric, contrastWelt }: Treatment, { weltInches, weltStrip, weltCloth }: Figures): CutRow[] {
   if (!weltInches || !weltStrip) return [];
-  const material = contrastWelt ? clothName(contrastWelt, "Welt fabric") : clothName(fabric);
+  const material = contrastWelt ? clothName(contrastWelt, clothWords.welt) : clothName(fabric);
   const welt = { piece: "Welt strip, pieced", material, count: 1, length: weltInches, width: weltStrip } as const;
   return [{ ...welt, grain: "bias", ...(weltCloth === 0 ? { goesTo: "out of the off-cut" } : {}) }];
 }
