@@ -287,6 +287,7 @@ export default [
   // For machines: the first two are written at build time.
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("site.webmanifest", "routes/resources/web-manifest.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
   // Somebody's own calendar reads ours: the address is the key.
   route("calendar/:file", "routes/resources/calendar-ics.ts"),

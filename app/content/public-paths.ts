@@ -26,4 +26,4 @@ export const stylePaths = styles.map((style) => `/styles/${styleSlug(style)}`);
 export const accountPaths = ["/sign-up", "/login"] as const;
 
 /** Files for machines, made at build time as well. */
-export const publicFiles = ["/sitemap.xml", "/robots.txt"] as const;
+export const publicFiles = ["/sitemap.xml", "/robots.txt", "/site.webmanifest"] as const;

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { shippedBusiness } from "#app/content/business.ts";
-import { publicPaths, stylePaths } from "#app/content/public-paths.ts";
+import { shippedBusiness, shippedOffer } from "#app/content/business.ts";
+import { publicFiles, publicPaths, stylePaths } from "#app/content/public-paths.ts";
 import { asTyped } from "#app/domain/forms/described-form.ts";
-import { businessForm } from "#app/domain/site/site-forms.ts";
+import type { Offer } from "#app/domain/site/site-facts.ts";
+import { businessForm, offerForm } from "#app/domain/site/site-forms.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
@@ -150,6 +151,60 @@ describe("a business in the owner's words", () => {
       409,
       expect.stringContaining("Nothing has been changed."),
     ]);
+  });
+
+  test("no fact that the build ships is said where the owner has another", async () => {
+    const versionNow = async () =>
+      /name="version" value="(\d+)"/.exec(await (await owner.get(BUSINESS)).text())?.[1] ?? "";
+    const business = {
+      ...shippedBusiness,
+      name: "Quill & Bobbin",
+      shortName: "Quill",
+      email: "hello@quill.example",
+      phone: "6105550177",
+      town: "Media",
+      state: "Delaware",
+      hours: "Tuesdays",
+      openingHours: "Tu 10:00-18:00",
+      yearsInBusiness: 7,
+    };
+    const promises = Object.entries(shippedOffer).filter(([, promised]) => typeof promised === "string");
+    const offer = {
+      ...shippedOffer,
+      ...Object.fromEntries(promises.map(([name]) => [name, `our word on ${name}`])),
+      visitFee: 95_00,
+      miles: 30,
+    };
+    const story = { firstName: "Ida", lastName: "Bell", history: "One.", story: "Two.", words: "Three." };
+    const saves = { business: asTyped(businessForm, business), offer: asTyped(offerForm, offer as Offer), story };
+    for (const [section, values] of Object.entries(saves)) {
+      const sent = { ...values, version: await versionNow() };
+      const saved = await owner.post(`/admin/dashboard/site/${section}`, sent);
+      expect([section, saved.status]).toEqual([section, 302]);
+    }
+    const { name, email, town, hours, openingHours } = shippedBusiness;
+    const built = [name, email, town, hours, openingHours, "555-0142", "45 miles", "$150", "20 years", "Larkfield "];
+    const gone = [...built, ...promises.map(([, promised]) => String(promised))];
+    const client = await signedIn(server, "client@example.com", "demo-client");
+    const theirs = ["", "/create-order", "/consultation", "/booking", "/contact"].map(
+      (page) => `/client/dashboard${page}`,
+    );
+    const open = [
+      ...publicPaths,
+      ...publicFiles,
+      "/.well-known/security.txt",
+      "/sign-up",
+      "/login",
+      "/try",
+      "/nowhere",
+    ];
+    const said: [string, string[]][] = [];
+    for (const path of [...open, ...stylePaths.slice(0, 2), "/styles/finder", ...theirs]) {
+      const text = (await (await client.get(path)).text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+      said.push([path, gone.filter((fact) => text.includes(fact))]);
+    }
+    expect(said.filter(([, facts]) => facts.length > 0)).toEqual([]);
+    expect(await page(server, "/site.webmanifest")).toContain('"short_name":"Quill"');
   });
 
   test("5,000 rows, a part too long and a section that is none are refused", async () => {

@@ -14,7 +14,7 @@ export const meta = publicPageMeta({
   path: "/contact-us",
   title: "Get Started",
   description:
-    "Create an account to build your order window by window, or reach the workroom by e-mail and phone. Home visits within 45 miles of Philadelphia.",
+    "Create an account to build your order window by window, or reach the workroom by e-mail and phone. Home visits within {area}.",
   data: (origin, site) => [localBusiness(origin, site)],
 });
 

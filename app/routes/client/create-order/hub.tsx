@@ -26,7 +26,7 @@ import { mutation } from "#app/web/mutation.server.ts";
 import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { useSite } from "#app/web/site/use-site.ts";
+import { useSaid, useSite } from "#app/web/site/use-site.ts";
 import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/hub";
 
@@ -198,7 +198,7 @@ function DraftRow({ draft }: { draft: Draft }) {
 const steps = [
   ["Measure", "A steel tape, seven measurements per window. We draw each one to scale as you type."],
   ["Choose", "A style, its options and a cloth. The drawing wears what you choose."],
-  ["Send it", "We look at every window and write you a quote, usually within two business days."],
+  ["Send it", "We look at every window and write you a quote, {quote}."],
 ] as const;
 
 function HowItGoes({ picture }: { picture: Route.ComponentProps["loaderData"]["picture"] }) {
@@ -209,7 +209,7 @@ function HowItGoes({ picture }: { picture: Route.ComponentProps["loaderData"]["p
     >
       <SitePicture picture={picture} sizes="(min-width: 1280px) 344px, 92vw" className="aspect-[3/2]" />
       <ol className="self-start">
-        {steps.map(([what, how]) => (
+        {useSaid(steps).map(([what, how]) => (
           <li key={what} className="border-line border-t py-3 first:border-t-0 first:pt-0">
             <h3 className="font-medium font-sans text-sm">{what}</h3>
             <p className="mt-1 text-ink-soft text-sm">{how}</p>

@@ -7,6 +7,7 @@ import { type Done, refusal } from "#app/domain/refusal.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
 import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
 import type { Sender } from "#app/services/accounts/sign-in.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
 
 export const WRONG_CODE = refusal(
@@ -61,9 +62,9 @@ export async function findStep(app: Pick<App, "auth" | "now">, encrypted: string
 }
 
 /** What the app has to be told. */
-export async function setupAddress(app: Pick<App, "auth">, encrypted: string, email: string) {
-  const { appName } = await app.auth.$context;
-  return new TOTP({ issuer: appName, label: email, secret: await readSecret(app, encrypted) }).toString();
+export async function setupAddress(app: Pick<App, "auth" | "db">, encrypted: string, email: string) {
+  const { business } = (await findSite(app.db)).facts;
+  return new TOTP({ issuer: business.shortName, label: email, secret: await readSecret(app, encrypted) }).toString();
 }
 
 /** The account library keeps the secret as letters, and the letters' bytes are the key. */
