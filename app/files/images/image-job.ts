@@ -20,6 +20,15 @@ export interface MadePhoto {
 
 export type PhotoResult = { ok: true; photo: MadePhoto } | { ok: false; fault: PhotoFault };
 
+/** A picture for the public site, and where its files are to be written, by width. */
+export interface SitePictureJob extends Pick<PhotoJob, "type" | "from"> {
+  files: Readonly<Record<number, { webp: string; jpg: string }>>;
+}
+
+export type SitePictureResult =
+  | { ok: true; width: number; height: number; widths: readonly number[] }
+  | { ok: false; fault: PhotoFault };
+
 /** A treatment as it is hung before a wall: a picture, and how many inches it measures where. */
 export interface HungLayer {
   /** The inside of an svg element that shows the box. */

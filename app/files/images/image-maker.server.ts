@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { PhotoJob, PhotoResult, SceneJob, SceneResult } from "./image-job.ts";
+import type { PhotoJob, PhotoResult, SceneJob, SceneResult, SitePictureJob, SitePictureResult } from "./image-job.ts";
 
 const PATIENCE_MS = 20_000;
 const IDLE_MS = 30_000;
@@ -10,22 +10,26 @@ export interface ImageMaker {
   /** Undefined where too many wait already. */
   makePhoto(job: PhotoJob): Promise<PhotoResult> | undefined;
   makeScene(job: SceneJob): Promise<SceneResult> | undefined;
+  makeSitePicture(job: SitePictureJob): Promise<SitePictureResult> | undefined;
   close(): Promise<void>;
 }
 
 /** How the process is started: its code as the build wrote it, or its file. */
 export type ImageWorker = { code: string } | { file: string };
 
-/** Photographs of strangers and scenes of ours, each in a process of its own: what reads the one may not read the other. */
+/** Photographs of strangers, pictures of the owner's and scenes of ours, each in a process of its own: what reads the one may not read the other. */
 export function createImageMaker(worker: ImageWorker): ImageMaker {
   const photos = createLine<PhotoJob, PhotoResult>(worker, { ok: false, fault: "damaged" });
   const scenes = createLine<SceneJob, SceneResult>(worker, { ok: false });
+  const pictures = createLine<SitePictureJob, SitePictureResult>(worker, { ok: false, fault: "damaged" });
   return {
     makePhoto: photos.make,
     makeScene: scenes.make,
+    makeSitePicture: pictures.make,
     close: async () => {
       photos.close();
       scenes.close();
+      pictures.close();
     },
   };
 }

@@ -22,8 +22,7 @@ const reading = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead
 
 /** Makes a new picture of what arrived: upright, in one color space, without a word of what was written into the file. */
 export async function makePhoto(job: PhotoJob): Promise<PhotoResult> {
-  readPhotosAlone();
-  const opened = await (job.type === "heic" ? openHeic(job.from) : openOrdinary(job.from));
+  const opened = await openPicture(job);
   if ("fault" in opened) return { ok: false, fault: opened.fault };
   const { picture, focal35 } = opened;
   const { width, height } = await picture
@@ -37,6 +36,11 @@ export async function makePhoto(job: PhotoJob): Promise<PhotoResult> {
     .jpeg({ quality: SMALL.quality, progressive: true })
     .toFile(job.small);
   return { ok: true, photo: { width, height, focal35 } };
+}
+
+export function openPicture({ type, from }: Pick<PhotoJob, "type" | "from">): Promise<Opened> {
+  readPhotosAlone();
+  return type === "heic" ? openHeic(from) : openOrdinary(from);
 }
 
 type Opened = { picture: Sharp; focal35: number | null } | { fault: "pixels" | "small" | "damaged" };
