@@ -273,6 +273,8 @@ export default [
     route("site/emails", "routes/admin/site/email-words/emails.tsx"),
     route("site/emails/:wording", "routes/admin/site/email-words/words.tsx"),
     route("site/emails/:wording/draft", "routes/admin/site/email-words/draft.ts"),
+    route("site/gallery", "routes/admin/site/site-gallery.tsx"),
+    route("site/gallery/photos", "routes/admin/site/gallery-photos.ts"),
     route("site/:section", "routes/admin/site/section.tsx"),
     route("site/:section/preview", "routes/admin/site/preview.ts"),
     route("retention", "routes/admin/house/retention.tsx"),
@@ -289,6 +291,8 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("site.webmanifest", "routes/resources/web-manifest.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  // Pictures of the owner's gallery, for everybody.
+  route("media/:file", "routes/resources/media.ts"),
   // Somebody's own calendar reads ours: the address is the key.
   route("calendar/:file", "routes/resources/calendar-ics.ts"),
   // A card provider tells us what was paid: the one POST from elsewhere.

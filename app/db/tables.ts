@@ -72,6 +72,7 @@ export const tableKeys = {
   orderDates: ["orderId"],
   tasks: ["id"],
   taskPhotos: ["id"],
+  siteFiles: ["sha256"],
   messages: ["id"],
   messageSpells: ["orderId", "side"],
   imports: ["id"],

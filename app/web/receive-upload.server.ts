@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 
-const FIELDS = { count: 8, bytes: 400 };
+const FIELDS = { count: 8, bytes: 800 };
 
 interface Received {
   ok: true;

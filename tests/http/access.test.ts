@@ -691,6 +691,16 @@ const table: Record<string, Entry> = {
     row: { ...adminOnly, admin: "/admin/dashboard/site/emails/quote_ready" },
     post: { form: { subject: "{nothing}" }, row: refusedToAdmin },
   },
+  "/admin/dashboard/site/gallery": {
+    address: "/admin/dashboard/site/gallery",
+    row: adminOnly,
+    post: { form: { id: "nobody", intent: "up" }, row: { ...adminOnly, admin: 404 } },
+  },
+  "/admin/dashboard/site/gallery/photos": {
+    address: "/admin/dashboard/site/gallery/photos",
+    row: { ...adminOnly, admin: "/admin/dashboard/site/gallery" },
+    post: { row: { ...adminOnly, admin: "/admin/dashboard/site/gallery" } },
+  },
   "/admin/dashboard/site/:section": {
     address: "/admin/dashboard/site/business",
     row: adminOnly,
@@ -802,6 +812,7 @@ const table: Record<string, Entry> = {
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
   "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
+  "/media/:file": { address: "/media/a-guess-960.webp", row: everyone(404) },
   "/calendar/:file": { address: "/calendar/a-guess.ics", row: everyone(404) },
   "/webhooks/stripe": { address: "/webhooks/stripe", row: everyone(404), post: { row: everyone(404) } },
 };

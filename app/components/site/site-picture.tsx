@@ -31,7 +31,7 @@ export function SitePicture({ picture, sizes, first, className, imageClassName, 
       )}
       style={{ backgroundImage: preview, ...style }}
     >
-      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      {picture.files ? null : <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />}
       <source type="image/webp" srcSet={pictureSrcSet(picture, "webp")} sizes={sizes} />
       <img
         src={largestUrl(picture)}

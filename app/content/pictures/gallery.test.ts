@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { rooms as roomsAtHome } from "#app/content/home.ts";
-import { galleryPictures } from "./gallery.ts";
-import { picture } from "./pictures.ts";
+import { galleryOf } from "./gallery.ts";
+import { type PictureId, picture } from "./pictures.ts";
 
-const all = galleryPictures();
+const all = galleryOf({}).pictures;
 
 test("every picture but a close-up is found by its room", () => {
-  const lost = all.filter(({ id, room }) => room === undefined && picture(id).room !== "detail");
+  const lost = all.filter(({ id, room }) => room === undefined && picture(id as PictureId).room !== "detail");
   expect(lost.map(({ id }) => id)).toEqual([]);
 });
 

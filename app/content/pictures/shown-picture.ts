@@ -1,22 +1,29 @@
 import type { Picture } from "./pictures.ts";
 
 /** What a page needs in order to show a picture. Its addresses follow from it, so no page carries them twice. */
-export type ShownPicture = Pick<Picture, "id" | "caption" | "alt" | "width" | "height" | "widths" | "preview">;
+export interface ShownPicture extends Pick<Picture, "caption" | "alt" | "width" | "height" | "widths" | "preview"> {
+  id: string;
+  /** Of one of the owner's own: the hashes of its files, by width and format. */
+  files?: Readonly<Record<string, string>>;
+}
+
+type Format = "avif" | "webp" | "jpg";
 
 export function shown({ id, caption, alt, width, height, widths, preview }: Picture): ShownPicture {
   return { id, caption, alt, width, height, widths, preview };
 }
 
 /** Address of one encoded file; width must be one of the picture's widths. */
-export function pictureUrl({ id }: Pick<ShownPicture, "id">, width: number, format: "avif" | "webp") {
-  return `/pictures/${id}-${width}.${format}`;
+export function pictureUrl({ id, files }: Pick<ShownPicture, "id" | "files">, width: number, format: Format) {
+  const file = `${width}.${format}`;
+  return files ? `/media/${files[file]}-${file}` : `/pictures/${id}-${file}`;
 }
 
 /** The largest file, in the format that every browser can show. */
-export function largestUrl(picture: Pick<ShownPicture, "id" | "width" | "widths">) {
-  return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, "webp");
+export function largestUrl(picture: Pick<ShownPicture, "id" | "width" | "widths" | "files">) {
+  return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, picture.files ? "jpg" : "webp");
 }
 
-export function pictureSrcSet(picture: Pick<ShownPicture, "id" | "widths">, format: "avif" | "webp") {
+export function pictureSrcSet(picture: Pick<ShownPicture, "id" | "widths" | "files">, format: Format) {
   return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleSlug } from "#app/domain/catalogue/style-image.ts";
-import { galleryPictures } from "./gallery.ts";
+import { galleryOf } from "./gallery.ts";
 import { stylePictures } from "./style-pictures.ts";
 
-const inGallery = new Set<string>(galleryPictures().map(({ id }) => id));
+const inGallery = new Set<string>(galleryOf({}).pictures.map(({ id }) => id));
 
 test("a style's pictures can be opened in the gallery, and none is shown twice", () => {
   for (const style of styles) {

@@ -88,7 +88,7 @@ async function readObjects(file: string, header: BackupHeader, reading: ReadingO
   for await (const [table, row] of readBackupRows(file, header, reading)) {
     if (table === "files" || table === "taskPhotos")
       listed.pairs.push([String(row.sha256), String(row.thumbSha256), table]);
-    if (table === "quotePictures") listed.pairs.push([String(row.sha256), String(row.sha256)]);
+    if (table === "quotePictures" || table === "siteFiles") listed.pairs.push([String(row.sha256), String(row.sha256)]);
     if (table === OBJECTS.name) listed.objects.push({ sha256: String(row.sha256), bytes: Number(row.bytes) });
   }
   return listed;

@@ -66,8 +66,8 @@ export function saveBackup(
       const saving = { file, shared, store, now, keys, signal, onLost: (sha256: string) => lost.push(sha256) };
       const named = header.tables.includes(OBJECTS);
       const has = (table: string) => header.tables.some(({ name }) => name === table);
-      const [pictures, notes] = [has("quotePictures"), has("taskPhotos")];
-      for await (const object of named ? saveObjects(db, { ...saving, pictures, notes }) : []) {
+      const tables = { pictures: has("quotePictures"), notes: has("taskPhotos"), site: has("siteFiles") };
+      for await (const object of named ? saveObjects(db, { ...saving, ...tables }) : []) {
         const line = rowLine(OBJECTS, { ...object });
         tally.add(OBJECTS.name, line);
         yield line;

@@ -127,4 +127,8 @@ export const laterSteps: Record<string, Step> = {
       "updatedAt" text not null, primary key ("kind", "source"))`,
     ],
   },
+  // What versions of the site name of the store: pictures of the owner's gallery.
+  "078-site-files": {
+    both: [`create table "siteFiles" ("sha256" text primary key, "bytes" integer not null)`],
+  },
 };

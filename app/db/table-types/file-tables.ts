@@ -4,6 +4,7 @@ export interface FileTables {
   wallViews: WallViewsTable;
   quotePictures: QuotePicturesTable;
   taskPhotos: TaskPhotosTable;
+  siteFiles: SiteFilesTable;
 }
 
 /** A photograph. Its bytes are in the store, named by their hash; several rows may share them. */
@@ -82,6 +83,12 @@ interface TaskPhotosTable {
   sentBy: string;
   uploadKey: string;
   createdAt: string;
+}
+
+/** A file that some version of the site names, however old. */
+interface SiteFilesTable {
+  sha256: string;
+  bytes: number;
 }
 
 /** What a person, or a stranger's network, has sent on a day in New York. */

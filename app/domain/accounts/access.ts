@@ -197,6 +197,8 @@ const table: Record<string, Line> = {
   "/site/emails": "settings",
   "/site/emails/:wording": "settings",
   "/site/emails/:wording/draft": "settings",
+  "/site/gallery": "settings",
+  "/site/gallery/photos": "settings",
   "/site/:section": "settings",
   "/site/:section/preview": "settings",
   "/retention": "settings",

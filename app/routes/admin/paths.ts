@@ -37,6 +37,8 @@ export const backupPath = (moment: string) => href("/admin/dashboard/backups/:mo
 export const SET_UP = href("/admin/dashboard/set-up");
 export const SITE = href("/admin/dashboard/site");
 export const SITE_HISTORY = href("/admin/dashboard/site/history");
+export const SITE_GALLERY = href("/admin/dashboard/site/gallery");
+export const SITE_GALLERY_PHOTOS = href("/admin/dashboard/site/gallery/photos");
 export const sitePath = (section: string) => href("/admin/dashboard/site/:section", { section });
 export const sitePreviewPath = (section: string) => href("/admin/dashboard/site/:section/preview", { section });
 export const SITE_EMAILS = href("/admin/dashboard/site/emails");

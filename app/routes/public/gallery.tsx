@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { doors } from "#app/content/doors.ts";
-import { type GalleryPicture, galleryPictures } from "#app/content/pictures/gallery.ts";
-import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
+import { type GalleryPicture, galleryOf } from "#app/content/pictures/gallery.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products } from "#app/content/products.ts";
 import { roomWords } from "#app/content/styles/trait-words.ts";
+import { siteContext } from "#app/contexts.server.ts";
 import { rooms } from "#app/domain/catalogue/guide/traits.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
@@ -24,9 +24,7 @@ export const meta = publicPageMeta({
     "Rooms to borrow from: drapery, Roman shades, cornices and valances, in linen, velvet, silk, stripes and prints.",
 });
 
-export function loader() {
-  return { pictures: galleryPictures(), note: RENDERING_NOTE };
-}
+export const loader = ({ context }: Route.LoaderArgs) => galleryOf(context.get(siteContext).document);
 
 /** The page is the same whichever photo is open. */
 export const shouldRevalidate = () => false;

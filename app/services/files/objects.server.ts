@@ -17,10 +17,11 @@ export async function unnamed(db: Db, hashes: readonly string[]) {
     .execute();
   const views = await db.selectFrom("wallViews").select("rendered").where("rendered", "in", asked).execute();
   const quoted = await db.selectFrom("quotePictures").select("sha256").where("sha256", "in", asked).execute();
+  const ofSite = await db.selectFrom("siteFiles").select("sha256").where("sha256", "in", asked).execute();
   const named = new Set([
     ...[...rows, ...noted].flatMap(({ sha256, thumbSha256 }) => [sha256, thumbSha256]),
     ...views.map(({ rendered }) => rendered),
-    ...quoted.map(({ sha256 }) => sha256),
+    ...[...quoted, ...ofSite].map(({ sha256 }) => sha256),
   ]);
   return asked.filter((hash) => !named.has(hash));
 }

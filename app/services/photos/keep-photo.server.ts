@@ -50,10 +50,10 @@ export async function keepPhoto(app: Store, sent: SentFile, { before, hang }: Ha
       [large, object],
       [small, thumb],
     ];
-    if (!(await store(app, objects))) return refused.store;
+    if (!(await storeObjects(app, objects))) return refused.store;
     const taken = await hang({ ...made.photo, object, thumb });
     // Whoever removed the same picture of another row a moment before could not know of this one.
-    if (taken.ok) await store(app, await missingOf(app, objects));
+    if (taken.ok) await storeObjects(app, await missingOf(app, objects));
     return taken;
   } finally {
     await Promise.all([large, small].map((file) => rm(file, { force: true })));
@@ -65,7 +65,7 @@ async function missingOf({ files }: Pick<App, "files">, objects: [file: string, 
   return objects.filter((_, index) => !there[index]);
 }
 
-async function store(app: Pick<App, "files" | "log">, objects: [file: string, object: StoredObject][]) {
+export async function storeObjects(app: Pick<App, "files" | "log">, objects: [file: string, object: StoredObject][]) {
   try {
     for (const [file, object] of objects) await app.files.put(createReadStream(file), object);
     return true;

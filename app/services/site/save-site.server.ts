@@ -6,6 +6,7 @@ import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { pathOfFault } from "#app/domain/site/page-fault.ts";
 import type { EmailEntry, SiteDocument, SiteSection } from "#app/domain/site/site-document.ts";
+import type { StoredObject } from "#app/files/files.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
 const STALE = refusal("stale", "Somebody changed this in the meantime. Yours is still here; theirs stands beside it.");
@@ -32,13 +33,18 @@ interface Part<Value> {
   write(document: SiteDocument, value: Value | undefined): SiteDocument;
 }
 
-interface PartChange<Value> {
+interface PartChange<Value> extends By {
   value: Value | undefined;
   /** The version that the form was filled from. */
   basedOn: number;
+}
+
+interface By {
   actorId: string;
   /** What the history says. */
   reason: string;
+  /** What the document names of the store for the first time. */
+  objects?: readonly StoredObject[];
 }
 
 export type Saved = { ok: true; version: number } | (Refusal & { newer?: Stored });
@@ -75,10 +81,10 @@ export const saveEmail = (app: Saving, { kind, ...change }: PartChange<EmailEntr
 async function savePart<Value>(
   app: Saving,
   { read, write }: Part<Value>,
-  { value, basedOn, actorId, reason }: PartChange<Value>,
+  { value, basedOn, ...by }: PartChange<Value>,
 ): Promise<Saved> {
   const filledFrom = read((await findDocument(app.db, basedOn)).document);
-  return saveDocument(app, { actorId, reason }, (newest) => {
+  return saveDocument(app, by, (newest) => {
     const [theirs, mine] = [canonicalJson(read(newest.document) ?? null), canonicalJson(value ?? null)];
     if (theirs === mine) return newest.version === basedOn ? UNCHANGED : "there already";
     if (theirs !== canonicalJson(filledFrom ?? null)) return { ...STALE, newer: newest };
@@ -101,12 +107,7 @@ export async function restoreVersion(
 type Change = (newest: Stored) => SiteDocument | "there already" | (Refusal & { newer?: Stored });
 
 /** Of two who save at the same moment the second begins anew, once. */
-async function saveDocument(
-  app: Saving,
-  by: { actorId: string; reason: string },
-  change: Change,
-  tries = 2,
-): Promise<Saved> {
+async function saveDocument(app: Saving, by: By, change: Change, tries = 2): Promise<Saved> {
   const newest = await findDocument(app.db);
   const document = change(newest);
   if (document === "there already") return { ok: true, version: newest.version };
@@ -134,14 +135,15 @@ async function render({ site, log }: Pick<App, "site" | "log">, document: SiteDo
   }
 }
 
-interface NewVersion {
+interface NewVersion extends By {
   version: number;
   document: SiteDocument;
-  reason: string;
-  actorId: string;
 }
 
-function addVersion({ db, now }: Pick<App, "db" | "now">, { version, document, reason, actorId }: NewVersion) {
+function addVersion(
+  { db, now }: Pick<App, "db" | "now">,
+  { version, document, reason, actorId, objects = [] }: NewVersion,
+) {
   const at = now().toISOString();
   return db.transaction().execute(async (trx) => {
     const added = await trx
@@ -150,6 +152,13 @@ function addVersion({ db, now }: Pick<App, "db" | "now">, { version, document, r
       .onConflict((conflict) => conflict.column("version").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return false;
+    for (const object of objects) {
+      await trx
+        .insertInto("siteFiles")
+        .values(object)
+        .onConflict((conflict) => conflict.column("sha256").doNothing())
+        .execute();
+    }
     await recordAudit(trx, { actorId, at, kind: "changed", subject: "site", words: `Changed the site: ${reason}` });
     return true;
   });

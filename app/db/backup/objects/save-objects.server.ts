@@ -19,6 +19,8 @@ interface Saving {
   pictures: boolean;
   /** And tasks with photographs. */
   notes: boolean;
+  /** And a site with pictures of the owner's. */
+  site: boolean;
   now: Date;
   keys: SealingKeys | undefined;
   signal: AbortSignal | undefined;
@@ -59,7 +61,7 @@ export async function* saveObjects(db: Db, saving: Saving): AsyncGenerator<Store
  */
 async function* namedObjects(
   db: Db,
-  { pictures, notes }: Pick<Saving, "pictures" | "notes">,
+  { pictures, notes, site }: Pick<Saving, "pictures" | "notes" | "site">,
 ): AsyncGenerator<StoredObject> {
   for (let after = ""; ; ) {
     const rows = await db
@@ -76,6 +78,9 @@ async function* namedObjects(
       )
       .$if(pictures, (query) =>
         query.union(db.selectFrom("quotePictures").select(["sha256", "bytes"]).where("sha256", ">", after)),
+      )
+      .$if(site, (query) =>
+        query.union(db.selectFrom("siteFiles").select(["sha256", "bytes"]).where("sha256", ">", after)),
       )
       .$if(notes, (query) =>
         query

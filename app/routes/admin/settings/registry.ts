@@ -21,6 +21,7 @@ import {
   SETTINGS,
   SHOP_RULES,
   SITE_EMAILS,
+  SITE_GALLERY,
   SITE_HISTORY,
   STAFF,
   siteEmailPath,
@@ -79,6 +80,12 @@ function sitePageRows(): SettingsPage[] {
     lead: "Every change, and how it was before.",
     settings: [],
   };
+  const gallery = {
+    to: SITE_GALLERY,
+    label: "Gallery",
+    lead: "Your own pictures, and those that came with the site.",
+    settings: [],
+  };
   const emails = {
     to: SITE_EMAILS,
     label: "Wording of e-mails",
@@ -91,7 +98,7 @@ function sitePageRows(): SettingsPage[] {
     lead: "The first ten minutes, step by step, and a test e-mail.",
     settings: [{ label: "Send Me a Test", section: "Does mail go out?", at: "mail" }],
   };
-  return [setUp, ...pages, emails, history];
+  return [setUp, ...pages, gallery, emails, history];
 }
 
 /**

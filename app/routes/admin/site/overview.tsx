@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { missingWords } from "#app/content/site.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { type SitePage, sitePages } from "#app/domain/site/site-forms.ts";
-import { SITE_EMAILS, SITE_HISTORY, sitePath } from "#app/routes/admin/paths.ts";
+import { SITE_EMAILS, SITE_GALLERY, SITE_HISTORY, sitePath } from "#app/routes/admin/paths.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { findServers } from "#app/services/site/watch-site.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -28,6 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { title, lead } = sitePages[page];
     return { to: sitePath(page), title, lead, isChanged: document[page] !== undefined };
   });
+  const pictures = "Your own pictures, and those that came with the site: their order, and which are shown.";
+  pages.push({ to: SITE_GALLERY, title: "Gallery", lead: pictures, isChanged: document.gallery !== undefined });
   const lead = "Subject, heading and opening of each.";
   pages.push({ to: SITE_EMAILS, title: "E-mails", lead, isChanged: document.emails !== undefined });
   return { version, pages, missing: missingWords(site), servers: await findServers(app, version) };

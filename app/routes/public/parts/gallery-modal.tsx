@@ -105,7 +105,7 @@ function WhatHangs({ style, fabric }: GalleryPicture) {
           {style.name}
         </Link>
       ) : null}
-      <span className="text-ink-soft">in {fabric}</span>
+      {fabric ? <span className="text-ink-soft">in {fabric}</span> : null}
       <Link
         to={style ? `/ask?style=${style.slug}` : "/ask"}
         className="inline-flex min-h-11 items-center underline decoration-brass underline-offset-4"

@@ -67,6 +67,7 @@ export const heldTables: Record<keyof Database, Held> = {
   shopRules: NOBODYS,
   rateCards: NOBODYS,
   siteVersions: NOBODYS,
+  siteFiles: NOBODYS,
   siteServers: NOBODYS,
   fabrics: NOBODYS,
   imports: {

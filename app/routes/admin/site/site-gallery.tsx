@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { Form } from "react-router";
+import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { SitePicture } from "#app/components/site/site-picture.tsx";
+import { listedPictures } from "#app/content/pictures/gallery.ts";
+import { appContext } from "#app/contexts.server.ts";
+import { type GalleryAct, LEAST_SHOWN, MOST_PICTURES, PICTURE_WORDS } from "#app/domain/site/gallery-entries.ts";
+import { SITE, SITE_GALLERY, SITE_GALLERY_PHOTOS } from "#app/routes/admin/paths.ts";
+import { putGalleryBack, saveGalleryAct } from "#app/services/site/change-gallery.server.ts";
+import { findDocument, type Saved } from "#app/services/site/save-site.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-message.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { type Form as Posted, readForm } from "#app/web/form.server.ts";
+import type { FormProblem } from "#app/web/form-problem.ts";
+import { mutation } from "#app/web/mutation.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import type { Route } from "./+types/site-gallery";
+
+const FAILED = "Failed to save this. Please try again.";
+
+export const meta = pageMeta({ title: "Gallery" });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version, document } = await findDocument(context.get(appContext).db);
+  const uploadKey = randomUUID();
+  return { version, uploadKey, pictures: listedPictures(document), changed: document.gallery !== undefined };
+}
+
+interface Problem extends FormProblem {
+  /** After somebody else's save: the version to go on from, and what they have written. */
+  version?: number;
+  theirs?: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request);
+  const act = actIn(form);
+  const [id, caption, alt] = [form.text("id"), form.text("caption"), form.text("alt")];
+  const change = { actorId: context.get(userContext).id, basedOn: form.wholeNumber("version") };
+  return mutation<unknown, Saved, Promise<Response>, Problem>(context, {
+    values: { id, caption, alt },
+    run: () => (act ? saveGalleryAct(app, act, change) : putGalleryBack(app, change)),
+    failed: FAILED,
+    more: (refused): Partial<Problem> => {
+      if (!("newer" in refused) || !refused.newer) return {};
+      const picture = listedPictures(refused.newer.document).find(({ entry }) => entry.id === id)?.picture;
+      return { version: refused.newer.version, ...(picture && { theirs: `${picture.caption}: ${picture.alt}` }) };
+    },
+    done: () =>
+      redirectWithToast(
+        act ? `${SITE_GALLERY}#picture-${id}` : SITE_GALLERY,
+        act ? "Saved, and shown." : "Put back as it came.",
+      ),
+  });
+}
+
+/** Without any: all of it as it came. */
+function actIn(form: Posted): GalleryAct | undefined {
+  const [intent, id] = [form.text("intent"), form.text("id")];
+  if (form.text("putBack") === "all") return undefined;
+  for (const one of ["up", "down", "hide", "show", "remove"] as const) if (one === intent) return { intent: one, id };
+  return { intent: "write", id, caption: form.text("caption"), alt: form.text("alt") };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(() => serverAction(), FAILED);
+}
+
+export default function SiteGallery({ loaderData, actionData }: Route.ComponentProps) {
+  const problem: Problem | undefined = actionData;
+  const { uploadKey, pictures, changed } = loaderData;
+  const version = problem?.version ?? loaderData.version;
+  const shown = pictures.filter(({ entry }) => !entry.hidden).length;
+  return (
+    <>
+      <PageHeading
+        title="Gallery"
+        lead={`${shown} of ${pictures.length} pictures are shown. ${LEAST_SHOWN} are at least, and there is room for ${MOST_PICTURES}.`}
+        actions={
+          <ButtonLink to={SITE} variant="secondary" size="sm">
+            Business and site
+          </ButtonLink>
+        }
+      />
+      {problem && !problem.values?.id ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      <AddPicture uploadKey={uploadKey} />
+      {changed ? (
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="version" value={version} />
+          <Button variant="quiet" name="putBack" value="all">
+            Put All Back as It Came
+          </Button>
+        </Form>
+      ) : null}
+      <ol className="mt-8 grid gap-8 border-line border-t pt-8">
+        {pictures.map((one) => (
+          <Picture
+            key={one.entry.id}
+            {...one}
+            version={version}
+            problem={problem?.values?.id === one.entry.id ? problem : undefined}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Sent as a form of the browser's own, with scripts and without. */
+function AddPicture({ uploadKey }: { uploadKey: string }) {
+  return (
+    <form
+      method="post"
+      action={SITE_GALLERY_PHOTOS}
+      encType="multipart/form-data"
+      aria-label="Add a picture"
+      className="grid max-w-3xl gap-6"
+    >
+      <h2 className="text-xl">Add a picture</h2>
+      <input type="hidden" name="uploadKey" value={uploadKey} />
+      <TextField
+        label="Picture"
+        hint="JPEG, PNG, WebP or HEIC, 20 MB at most and 480 pixels wide at least."
+        type="file"
+        name="file"
+        accept="image/jpeg,image/png,image/webp,image/heic"
+        required
+      />
+      <Words caption="" alt="" own />
+      <ButtonRow>
+        <Button>Add and Show</Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+interface WordsProps {
+  caption: string;
+  alt: string;
+  own: boolean;
+  /** The caption that it came with. */
+  usual?: string;
+  problem?: Problem | undefined;
+}
+
+function Words({ caption, alt, own, usual, problem }: WordsProps) {
+  const error = (name: string) => (problem?.field === name ? problem.error : undefined);
+  return (
+    <>
+      <TextField
+        label="Caption"
+        name="caption"
+        hint={usual && `As it came: ${usual}`}
+        optional
+        maxLength={PICTURE_WORDS.caption}
+        defaultValue={caption}
+        error={error("caption")}
+      />
+      {own ? (
+        <TextField
+          label="What it shows"
+          name="alt"
+          hint="A sentence, for whoever cannot see it."
+          required
+          maxLength={PICTURE_WORDS.alt}
+          defaultValue={alt}
+          error={error("alt")}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Listed = Route.ComponentProps["loaderData"]["pictures"][number];
+
+function Picture({
+  entry,
+  picture,
+  usual,
+  version,
+  problem,
+}: Listed & { version: number; problem: Problem | undefined }) {
+  const { id, hidden, own } = entry;
+  const { caption = "", alt = "" } = problem?.values ?? entry;
+  const heard = <span className="sr-only"> {picture.caption}</span>;
+  const act = (intent: GalleryAct["intent"], label: string) => (
+    // What stands in the fields is not asked for here.
+    <Button variant="quiet" size="sm" name="intent" value={intent} formNoValidate>
+      {label}
+      {heard}
+    </Button>
+  );
+  return (
+    <li id={`picture-${id}`} className="grid items-start gap-6 sm:grid-cols-[12rem_1fr]">
+      <SitePicture
+        picture={picture}
+        sizes="192px"
+        className="relative aspect-[4/3]"
+        imageClassName="absolute inset-0"
+      />
+      <Form method="post" preventScrollReset aria-label={picture.caption} className="grid max-w-3xl gap-4">
+        {problem && !problem.field ? (
+          <FormMessage kind="error">
+            {problem.error}
+            {problem.theirs ? ` Theirs: ${problem.theirs}` : null}
+          </FormMessage>
+        ) : null}
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <Words caption={caption} alt={alt} own={own !== undefined} problem={problem} usual={usual} />
+        <ButtonRow>
+          <Button variant="secondary" size="sm" name="intent" value="write">
+            Save{heard}
+          </Button>
+          {act("up", "Move Up")}
+          {act("down", "Move Down")}
+          {hidden ? act("show", "Show") : act("hide", "Hide")}
+          {own ? act("remove", "Remove") : null}
+        </ButtonRow>
+        {hidden ? <p className="text-ink-soft text-sm">Hidden: visitors do not see it.</p> : null}
+      </Form>
+    </li>
+  );
+}
