@@ -183,15 +183,19 @@ function Rows({ one }: { one: string }) {
 }
 
 function AsItCame({ shipped }: { shipped: Record<string, string> }) {
+  // Outside the demo there are no samples to read.
+  if (Object.keys(shipped).length === 0) return null;
   return (
-    <Disclosure summary="As it came" className="mt-10 max-w-3xl">
-      <ol className="grid gap-3 text-ink-soft">
-        {Object.entries(shipped).map(([number, text]) => (
-          <li key={number} className="whitespace-pre-line">
-            {text}
-          </li>
-        ))}
-      </ol>
-    </Disclosure>
+    <div className="mt-10 max-w-3xl">
+      <Disclosure summary="As it came">
+        <ol className="grid gap-3 text-ink-soft">
+          {Object.entries(shipped).map(([number, text]) => (
+            <li key={number} className="whitespace-pre-line">
+              {text}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </div>
   );
 }
