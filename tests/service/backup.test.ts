@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import pino from "pino";
 import { describe, expect, inject, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
+import { shippedBusiness } from "#app/content/business.ts";
 import { readBackupRows, readHeader } from "#app/db/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
@@ -29,6 +30,7 @@ import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
 import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listBalances } from "#app/services/reports/list-balances.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
+import { saveSection } from "#app/services/site/save-site.server.ts";
 import { noteUndo } from "#app/services/undos/undos.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -49,12 +51,22 @@ async function inHouse(place: DatabaseLocation, work: (app: App) => Promise<unkn
   await work(app).finally(() => app.close());
 }
 
-/** Beside the sample orders money that came and went, a session, a counted attempt, a submitted order, and a name that is hard to write down. */
+/**
+ * Beside the sample orders money that came and went, a session, a counted attempt, a submitted order, the site in the owner's
+ * words, and a name that is hard to write down.
+ */
 async function fill(app: App) {
   await seedDemoMoney(app);
   await signIn(app, { email: "client@example.com", password: "demo-client" }, sender());
   await countAttempt(app, [{ key: "sample", attempts: 1, minutes: 60 }]);
   await submitOrder(app, await readyOrder(app, demoClient.id));
+  const said = {
+    value: { ...shippedBusiness, phone: "6105550177" },
+    basedOn: 0,
+    actorId: demoOwner.id,
+    reason: "Business",
+  };
+  expect(await saveSection(app, { section: "business", ...said })).toEqual({ ok: true, version: 1 });
   const { email: _email, ...profile } = demoClient;
   await updateProfile(app, demoClient.id, { ...profile, street: `Élan "5" \\ 'ß' 🪟\n\t\u2028 end` });
 }
