@@ -175,7 +175,7 @@ describe("a business in the owner's words", () => {
       visitFee: 95_00,
       miles: 30,
     };
-    const story = { firstName: "Ida", lastName: "Bell", history: "One.", story: "Two.", words: "Three." };
+    const story = { firstName: "Ida", lastName: "Bell", history: "One.", story: "Two.", words: "Four." };
     const saves = { business: asTyped(businessForm, business), offer: asTyped(offerForm, offer as Offer), story };
     for (const [section, values] of Object.entries(saves)) {
       const sent = { ...values, version: await versionNow() };
