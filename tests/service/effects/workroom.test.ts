@@ -75,7 +75,7 @@ onEachDemo("what the owner's rules and rates do", "today", (house) => {
 
     test("the same save sent again has been made already; one without a change is refused", async () => {
       expect(await expectNoEffects(house().app, () => save(6, 1))).toEqual({ ok: true, version: 2 });
-      expect(await expectNoEffects(house().app, () => save(6, 2))).toMatchObject({ ok: false, code: "refused" });
+      expect(await expectNoEffects(house().app, () => save(6, 2))).toMatchObject({ ok: false, code: "unchanged" });
     });
 
     test("a stale save is refused and shown the newer version", async () => {
