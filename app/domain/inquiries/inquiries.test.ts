@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkSignUp } from "#app/domain/accounts/sign-up.ts";
+import { readAnswers } from "./answers.ts";
 import { checkAnswer, checkInquiry } from "./inquiry.ts";
 import {
   afterAct,
@@ -9,7 +10,6 @@ import {
   inquiryList,
   inquiryStateLabels,
   inquiryStates,
-  readAnswers,
 } from "./inquiry-acts.ts";
 import { nameOfStyle, openingOf } from "./inquiry-words.ts";
 import { prefillOf } from "./invitation.ts";

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { describeList } from "#app/domain/list-query.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
@@ -49,14 +48,6 @@ export function afterAct(inquiry: InquiryNow, act: InquiryAct): Verdict<InquiryS
 function beforeClosing({ answers, invitedAt }: InquiryNow): InquiryState {
   if (invitedAt !== null) return "invited";
   return answers > 0 ? "answered" : "new";
-}
-
-const answers = z.array(z.object({ at: z.string(), words: z.string() }));
-type InquiryAnswer = z.infer<typeof answers>[number];
-
-/** As our own rules wrote it; the oldest first. */
-export function readAnswers(stored: string): InquiryAnswer[] {
-  return answers.parse(JSON.parse(stored));
 }
 
 /** What waits for an answer is what the owner came for, so it is what an address without a state shows. */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { describeList } from "#app/domain/list-query.ts";
 
 export const MOST_SWATCHES = 5;
@@ -25,13 +24,6 @@ export function fabricsInWords(fabrics: readonly Pick<AskedFabric, "name" | "col
 /** The lines of an address label. */
 export function labelLines({ name, street, city, state, zipCode }: Omit<SwatchAddress, "email">): string[] {
   return [name, street, `${city}, ${state} ${zipCode}`];
-}
-
-const askedFabrics = z.array(z.object({ id: z.string(), name: z.string(), color: z.string() }));
-
-/** As our own rules wrote it. */
-export function readAskedFabrics(stored: string): AskedFabric[] {
-  return askedFabrics.parse(JSON.parse(stored));
 }
 
 const swatchStates = ["to_send", "sent"] as const;

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
+import { readAskedFabrics } from "./asked-fabrics.ts";
 import { checkSwatchRequest } from "./swatch-request.ts";
-import {
-  fabricsInWords,
-  labelLines,
-  MOST_SWATCHES,
-  MOST_SWATCHES_IN_WORDS,
-  readAskedFabrics,
-  swatchList,
-} from "./swatch-words.ts";
+import { fabricsInWords, labelLines, MOST_SWATCHES, MOST_SWATCHES_IN_WORDS, swatchList } from "./swatch-words.ts";
 
 const typed = {
   name: " Ida  Sample ",

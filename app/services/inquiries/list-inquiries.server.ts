@@ -3,7 +3,8 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
-import { type InquiryListQuery, inquiryStates, readAnswers } from "#app/domain/inquiries/inquiry-acts.ts";
+import { readAnswers } from "#app/domain/inquiries/answers.ts";
+import { type InquiryListQuery, inquiryStates } from "#app/domain/inquiries/inquiry-acts.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 
 /** One page of inquiries: those that wait by their age, the oldest first; the others by what happened last. */

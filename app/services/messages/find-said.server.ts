@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
 import { findAnswerRows } from "#app/db/order-rows.server.ts";
-import { readAnswers } from "#app/domain/inquiries/inquiry-acts.ts";
+import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { actKey, type Origin, PAID_WORDS, type Side } from "#app/domain/messages/message-rules.ts";
 
 /** Words that stand elsewhere: with an answer to a quote, in a mail to us, in an inquiry. They are read there and never copied. */

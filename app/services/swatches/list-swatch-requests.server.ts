@@ -4,12 +4,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
-import {
-  fabricsInWords,
-  REQUEST_MISSING,
-  readAskedFabrics,
-  type SwatchListQuery,
-} from "#app/domain/swatches/swatch-words.ts";
+import { readAskedFabrics } from "#app/domain/swatches/asked-fabrics.ts";
+import { fabricsInWords, REQUEST_MISSING, type SwatchListQuery } from "#app/domain/swatches/swatch-words.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 /** One page of requests: those that wait by their age, the oldest first; those that were sent, the latest first. */
