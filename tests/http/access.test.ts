@@ -52,6 +52,7 @@ const families: [string, readonly Duty[]][] = [
   ["/audit", ["owner"]],
   ["/retention", ["owner"]],
   ["/backups", ["owner"]],
+  ["/set-up", ["owner"]],
   ["/site", ["owner"]],
 ];
 
@@ -811,6 +812,7 @@ const table: Record<string, Entry> = {
   "/admin/dashboard/*": { address: "/admin/dashboard/no-such-page", row: { ...adminOnly, admin: 404 } },
   "/sitemap.xml": { address: "/sitemap.xml", row: everyone(200) },
   "/robots.txt": { address: "/robots.txt", row: everyone(200) },
+  "/site.webmanifest": { address: "/site.webmanifest", row: everyone(200) },
   "/.well-known/security.txt": { address: "/.well-known/security.txt", row: everyone(200) },
   "/media/:file": { address: "/media/a-guess-960.webp", row: everyone(404) },
   "/calendar/:file": { address: "/calendar/a-guess.ics", row: everyone(404) },
