@@ -25,8 +25,9 @@ const whenIdle = (go: () => void) => ("requestIdleCallback" in window ? requestI
  * anew by the framework, and without a line the browser's own error page would take the place of the portal.
  */
 export function preloadPages(folder: string) {
+  const files = filesOfPages(new RegExp(`^${folder}`));
   whenIdle(async () => {
-    for (const href of await filesOfPages(new RegExp(`^${folder}`))) {
+    for (const href of await files) {
       if (document.head.querySelector(`link[rel="modulepreload"][href="${href}"]`)) continue;
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }

@@ -395,6 +395,8 @@ test("with the network gone a step says so, keeps what was typed, and can be sen
   await signUp(page);
   await beginOrder(page, 1);
   await page.getByLabel("Location / name").fill("Attic");
+  // The code of the portal's other pages is fetched ahead while nothing else goes on.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save & Exit" }).click();
   await expect(page.getByText("Failed to save window details. Please try again.")).toBeVisible();
