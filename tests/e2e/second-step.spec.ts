@@ -30,7 +30,7 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
   await logIn(page, owner);
   await page.waitForURL("**/admin/dashboard");
   await open(page, "/admin/dashboard/settings");
-  await page.getByRole("link", { name: "Set up" }).click();
+  await page.getByRole("link", { name: "Set up", exact: true }).click();
   // Settings asks for a current password as well.
   await page.waitForURL("**/settings/second-step");
   await page.getByLabel("Current Password").fill(owner.password);
