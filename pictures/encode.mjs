@@ -12,13 +12,15 @@ const LIST = path.join(HERE, "..", "app", "content", "pictures", "picture-files.
 
 const WIDTHS = [480, 800, 1200];
 const HERO_WIDTHS = [...WIDTHS, 1600, 2000];
+// Of the gallery's pictures, where the list names it, and in AVIF alone: on most phones they fall between two other widths.
+const PHONE_WIDTH = 640;
 // Chosen by eye: below these a linen's weave turns to paint, and a plain wall to stripes. Close-ups have little else to
 // show and few bytes to lose.
 const QUALITY = { room: { avif: 70, webp: 84 }, close: { avif: 80, webp: 88 } };
 // Film grain, added after scaling so that every width has grain of its own size: of the value, most in the middle tones.
 const GRAIN = 0.008;
 
-// The social card is the first hero, cropped to what link previews show; mark.mjs writes our name on the one they fetch.
+// The social card is the first hero, cropped to what link previews show; mark.mjs writes the JPEG that they fetch.
 const CARD = { name: "social-card", from: "hero-sitting-pinch-moss-limewash", width: 1200, height: 630, top: 0.05 };
 
 sharp.concurrency(1); // renders and encodes share a small machine
@@ -57,7 +59,8 @@ async function cropCard() {
 async function encode(name) {
   const master = path.join(OUT, `${name}.png`);
   const { width, height } = await sharp(master).metadata();
-  const widths = [...new Set((width >= 1600 ? HERO_WIDTHS : WIDTHS).map((w) => Math.min(w, width)))];
+  const wanted = [...(width >= 1600 ? HERO_WIDTHS : WIDTHS), ...(known[name]?.widths ?? []).filter(isForPhones)];
+  const widths = [...new Set(wanted.map((w) => Math.min(w, width)))].sort((a, b) => a - b);
   const quality = QUALITY[/^(detail|about|making|window)-/.test(name) ? "close" : "room"];
   const source = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const w of widths) {
@@ -66,12 +69,17 @@ async function encode(name) {
     await unlessFresh(master, `${name}-${w}.avif`, (target) =>
       sized().avif({ quality: quality.avif, effort: 2 }).toFile(target),
     );
+    if (isForPhones(w)) continue;
     await unlessFresh(master, `${name}-${w}.webp`, (target) =>
       sized().webp({ quality: quality.webp, effort: 4, smartSubsample: true }).toFile(target),
     );
   }
   console.log(name, `${width}x${height}`, widths.join(" "));
   return { width, height, widths, preview: await previewOf(master) };
+}
+
+function isForPhones(width) {
+  return width === PHONE_WIDTH;
 }
 
 async function grained(image) {

@@ -4,13 +4,12 @@ from collections import namedtuple
 
 import numpy as np
 
-from kit import furniture as fu, garden, materials as mt, room
+from kit import furniture as fu, garden, light, materials as mt, room
 from kit.core import Capture, box, prism
 
 Scene = namedtuple('Scene', 'build size spp fine')
 SCENES = {}
 SIZE, SAMPLES = (2400, 1600), 40
-LIT = .034   # how bright a lampshade is where a room is lit by its lamp: under white
 
 
 def scene(name, size=(1200, 800), spp=16, fine=False):
@@ -31,6 +30,28 @@ def chamber(x0, x1, height, depth, wins, trim, wall, hidden, hole, **kw):
     room.shell('', x0, x1, height, depth, wins, trim, wall_mat=wall, sides='r' if hidden == 'l' else 'l', **kw)
     room.close(x0, x1, depth, height, wall, hidden, hole)
     return (x0 - .12 if hidden == 'l' else x1 + .12, *hole)
+
+
+def raked(x, elevation, azimuth, xs, zs):
+    """The opening (y0, y1, z0, z1) in a side wall at x by which a low sun reaches the window wall: from xs[0] to xs[1] along it, and from zs[0] to
+    zs[1] up it at the end nearer the opening."""
+    a = math.radians(azimuth)
+    run = [abs(x - p) / abs(math.sin(a)) for p in xs]
+    drop = min(run) * math.tan(math.radians(elevation))
+    return (-max(run) * abs(math.cos(a)), -min(run) * abs(math.cos(a)), zs[0] + drop, zs[1] + drop)
+
+
+def dapple(x, hole, seed=77, size=.055, reach=1., lower=.25):
+    """Twigs of a tree outside that opening: their leaves' shadows lie, quite soft, on what the sun rakes."""
+    y0, y1, _, z1 = hole
+    out = .9 if x > 0 else -.9
+    green, twig = mt.leaf('branch', '#5d6b3f', '#8b9a5c', .4), mt.solid('twig', '#5d5145', .9)
+    garden.bough('apple', (x + out, y0 - 1.6, z1 + lower), (.05, 1., -.20), (y1 - y0 + 1.1) * reach, green, twig, seed, radius=.014, size=size, forks=(6, 3), leaves=8)
+
+
+def daylit(x0, x1, z0, z1, power):
+    """A bright sky right before the glass: what makes a shade of unlined linen glow where the sun comes in elsewhere."""
+    light.area(((x0 + x1) / 2, .55, (z0 + z1) / 2), (-math.pi / 2, 0, 0), x1 - x0 + .3, z1 - z0 + .3, power, (.97, .98, 1.), glossy=False)
 
 
 def sight(eye, x, z=1.3):

@@ -1,20 +1,20 @@
 """Dining rooms."""
 import math
 
-from kit import close, cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
+from kit import close, cloth, furniture as fu, garden, hung, light, materials as mt, room, seating
 from kit.core import smooth
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, blue_hour, chamber, greenery, jug, scene
+from .common import SAMPLES, SIZE, blue_hour, chamber, dapple, greenery, jug, raked, scene
 
 
 @scene('dining-goblet-linen-noon', SIZE, SAMPLES, fine=True)
 def dining(P):
     """Before lunch: the plates are down from the shelf, the table is not yet laid."""
-    H, eye = 3.02, (3.05, -7.35, 1.26)
+    H, eye, low = 3.6, (2.85, -6.9, 1.34), (8, -124)
     win = (-.78, .78, 0, 2.46)
     wall = mt.paint('wall', '#c2c1b4', .55)
-    side = chamber(-4.4, 3.9, H, 8.8, [win], P.white, wall, 'l', (-5., -2., .5, 2.7))
+    side = chamber(-4.4, 3.9, H, 8.8, [win], P.white, wall, 'l', raked(-4.52, *low, (-2.4, 1.8), (.4, 3.0)), crown=False)
     for a, b in ((-4.1, -2.9), (-2.76, -1.56), (1.56, 2.76)):
         room.mitred_frame(a, b, .98, 2.74, wall)
         room.mitred_frame(a, b, .28, .84, wall)
@@ -35,9 +35,10 @@ def dining(P):
     jug((-.30, -1.96, .751), .26)
     greenery(eye, 0, 1.4, far=10., seed=83, ground=-.25, tones=('#5d6d3c', '#95a25f'))
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
-    light.sky(38, -30, [win], strength=1., sun_strength=5.5, side=side, dust=1.6)
-    camera(eye, (-.10, 0, 1.26), lens=80, fstop=1.8, focus=7.6, shift=(0, .145))
-    return dict(stops=-.45, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
+    dapple(-4.52, side[1:], 37)
+    light.sky(*low, [win], strength=1., sun_strength=3.8, sun_col=(1, .83, .63), side=side, dust=1.6, dome=34)
+    camera(eye, (-.30, 0, 1.34), lens=86, fstop=1.5, focus=7.2, shift=(0, .150))
+    return dict(stops=-.4, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))
 
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
@@ -54,18 +55,18 @@ def dining_dusk(P):
     room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, trim, cols=2, rows=1, head=False, horn=.02)
     room.glass(*win, y=.13, view=False)
-    gold = mt.pile('tobacco', '#5a4c3e', lean=.8, tips=1.6, ground=.06)
+    gold = mt.pile('tobacco', '#6b5a48', lean=.8, tips=1.7, ground=.08)
     cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.44 - .15 * smooth(.50, .92, abs(u - .5) * 2), welt=mt.pile('welt', '#3d2a1a', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
     hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
     hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
     fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
     flame = mt.Nodes('flame')
-    glow = flame.done(flame.n('Emission', {0: (1., .60, .25), 1: .55}))
+    glow = flame.done(flame.n('Emission', {0: (1., .52, .18), 1: .30}))
     wax = mt.solid('wax', '#6d6250', .5)
     for x, y, h in ((.52, -1.90, .40), (.70, -2.10, .47), (.98, -1.94, .36)):
         fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
         fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
-        fu.lathe('flame', fu.catmull([(0, 0), (.0032, .005), (.0044, .013), (.0022, .028), (0, .038)], 4), (x, y, .751 + h + .170), glow, 20).visible_shadow = False
+        fu.lathe('flame', fu.catmull([(0, 0), (.0040, .006), (.0062, .016), (.0048, .028), (.0018, .044), (0, .052)], 5), (x, y, .751 + h + .170), glow, 20).visible_shadow = False
         light.point((x, y, .751 + h + .215), .55, (1., .62, .30), .012)
     fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
     fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
@@ -73,34 +74,32 @@ def dining_dusk(P):
     light.point((2.6, -4.6, 1.7), .45, (1., .66, .38), .55, glossy=False)       # and another behind the camera
     blue_hour(eye, .1, 1.5, 7, .0050, houses=((-2.2, 36., ((0, 1), (2, 1))), (4.2, 44., ((1, 1),))))
     light.overcast([win], strength=.016, col=(.42, .55, 1.))
-    camera(eye, (-.36, 0, 1.34), lens=58, fstop=1.4, focus=4.55, shift=(0, .185))
+    camera(eye, (-.36, 0, 1.34), lens=62, fstop=1.5, focus=4.55, shift=(.038, .183))
     return dict(stops=-1.75, warm=(1., 1., 1.), auto=.6)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)
 def breakfast(P):
-    """Somebody has had coffee and gone out into the garden."""
-    H, eye = 2.86, (2.35, -6.5, 1.28)
+    """The end of the cornice, the sun along the wall; branches on the table, out of focus."""
+    H, eye, low = 3.5, (2.45, -5.9, 1.46), (7, -124)
     win = (-.86, .86, .60, 2.26)
-    wall = mt.paint('wall', '#ccd0cb')
-    side = chamber(-3.4, 3.2, H, 7.8, [win], P.white, wall, 'l', (-4.6, -1.7, .5, 2.5))
+    wall = mt.plaster('wall', '#bdbdb1')
+    hole = raked(-3.52, *low, (-1.7, 1.9), (.5, 3.0))
+    side = chamber(-3.4, 3.2, H, 7.8, [win], P.white, wall, 'l', hole, crown=False)
     room.floor(-3.6, 3.4, -7.8, .1, cols=('#8c7355', '#9a8061', '#a98f6f'))
     room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
     room.glass(*win, nd=0.96)
-    key = mt.tile_greek_key('#e4dccb', '#44596e', n=40)
-    face = mt.cloth('face', '#dcd4c4', trans=0, slub=.05, hem=None, pattern=mt.tape('#dcd4c4', key, .034, .104, .082, 'low'))
-    cloth.cornice('cornice', -1.28, 1.28, 2.66, .22, face, lambda u: 2.33, welt=mt.cloth('welt', '#44596e', trans=0, slub=.05, hem=None), puff=.022, step=.005, rows=50)
-    ivory = mt.cloth('ivory', '#d9d0bf', trans=.24, slub=.06)
-    hung.hang('pinch4', ivory, (-1.23, -.13, 0), mirror=True, scale=(.86, .95, .965))
-    hung.hang('pinch7', ivory, (1.23, -.13, 0), scale=(.86, .95, .965))
-    fu.round_table((-.05, -1.62, 0), .56, .74, P.oak, P.white)
-    for x, y, r in ((-.88, -1.52, 84), (.72, -2.06, -118)):
-        seating.ladderback((x, y, 0), P.oak_z, math.radians(r))
-    jug((-.16, -1.50, .741), .22, '#44596e', 90, 4, .50)
-    props.mug((.16, -1.78, .741), P.ceramic, 2.)
-    fu.lathe('plate', [(0, 0), (.06, 0), (.072, .006), (.105, .014), (.107, .017), (.072, .010), (0, .007)], (.02, -1.90, .741), P.ceramic, 72)
-    fu.folded((.27, -1.62, .741), mt.cloth('napkin', '#6d7f8c', trans=0, slub=.06, hem=None), w=.16, d=.13, h=.012, twist=-.4)
-    greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4)
-    light.sky(36, 32, [win], strength=1.05, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.30), lens=60, fstop=1.6, focus=6.7, shift=(0, .048))
-    return dict(stops=-.10, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
+    key = mt.tile_greek_key('#d9cfbc', '#5a6973', n=40)
+    face = mt.cloth('face', '#d2c8b5', trans=0, slub=.07, hem=None, pattern=mt.tape('#d2c8b5', key, .036, .086, .060, 'low'))
+    cloth.cornice('cornice', -1.28, 1.28, 2.66, .20, face, lambda u: 2.33, welt=mt.cloth('welt', '#5a6973', trans=0, slub=.06, hem=None), puff=.020, step=.005, rows=50)
+    ivory = mt.cloth('ivory', '#d3c8b4', trans=.24, slub=.07)
+    hung.hang('pinch4', ivory, (-1.22, -.13, 0), mirror=True, scale=(.96, .90, .965))
+    hung.hang('pinch7', ivory, (1.22, -.13, 0), scale=(.96, .90, .965))
+    fu.round_table((.05, -1.75, 0), .56, .76, P.oak, P.white)
+    jug((-.05, -1.70, .761), .25, '#5d6a70', 90, 6, .56)
+    seating.ladderback((1.22, -1.55, 0), P.oak_z, math.radians(-150))
+    greenery(eye, 0, 1.5, far=9.5, seed=87, ground=-.4, tones=('#767038', '#b0a55e'))
+    dapple(-3.52, hole, 26)
+    light.sky(*low, [win], strength=1.05, sun_strength=3.8, sun_col=(1, .82, .62), side=side, dust=1.5, dome=36)
+    camera(eye, (.34, 0, 1.46), lens=84, fstop=1.5, focus=6.2, shift=(0, .160))
+    return dict(stops=-.15, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))

@@ -3,72 +3,71 @@ import math
 
 import numpy as np
 
-from kit import cloth, furniture as fu, hung, light, materials as mt, props, room, seating
+from kit import cloth, furniture as fu, hung, light, materials as mt, props, room
 from kit.core import box
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, chamber, greenery, jug, scene
+from .common import SAMPLES, SIZE, chamber, dapple, daylit, greenery, jug, raked, scene
 from .products import colander, herbs
 
 
 @scene('bath-relaxed-roman-botanical-morning', SIZE, SAMPLES, fine=True)
 def bathroom(P):
-    """The water is running; a towel is over the edge."""
-    H, eye = 2.86, (2.35, -5.9, 1.26)
+    """Early, before the bath is run: the sun along the boards, the day through the shade."""
+    H, eye, low = 3.3, (2.30, -5.6, 1.24), (8, -124)
     win = (-.62, .62, 1.02, 2.34)
-    wall = mt.paint('wall', '#d6d2c6')
-    side = chamber(-3., 3., H, 7.2, [win], P.white, wall, 'l', (-4.2, -1.5, .6, 2.5), skirting=False)
-    sage = mt.paint('sage', '#9aa28f', .45)
+    wall = mt.plaster('wall', '#d3cdbe')
+    hole = raked(-3.12, *low, (-2.0, 1.6), (.3, 2.60))
+    side = chamber(-3., 3., H, 7.2, [win], P.white, wall, 'l', hole, skirting=False, crown=False)
+    sage = mt.paint('sage', '#979a87', .45)
     room.beadboard(-3., 3., .96, sage)
     box('skirt', -3., 3., -.032, 0, 0, .15, sage, .006)
     room.checker(-3.2, 3.2, -7.2, .1, (mt.marble('tile a', '#dcd8d0', '#b3ada3', .22), mt.marble('tile b', '#8f8e87', '#77766f', .25)), .34)
     room.sash(*win, P.white, cols=2, rows=2, sill=False)
     box('stool', win[0] - .14, win[1] + .14, -.07, .062, win[2] - .034, win[2] + .002, P.white, .008)
     room.glass(*win, y=.13, nd=0.96)
-    tile = mt.tile_botanical('#e6dfcf', ('#66785a', '#82916f', '#506355'), '#857653', 5)
-    hung.hang('relaxed', mt.cloth('print', '#d6d2c0', trans=.36, slub=.04, hem=None, pattern=mt.printed(tile, (.30, .30))), (0, -.090, 2.53), scale=(1.03, 1., .84))
+    tile = mt.tile_botanical('#dcd3c0', ('#98a08a', '#a7ad99', '#8d967f'), '#9c957f', 5)
+    hung.hang('relaxed', mt.cloth('print', '#cdc6b3', trans=.38, slub=.06, hem=None, pattern=mt.printed(tile, (.20, .20))), (0, -.090, 2.53), scale=(1.03, 1., .84), finer=2)
     box('head', -.765, .765, -.087, -.005, 2.502, 2.528, P.white, .002)
-    fu.bath((-.10, -.98, .0), mt.solid('enamel', '#e9e6df', .12, coat=.5), math.radians(4))
-    fu.floor_tap((.98, -.80, 0), P.brass, math.radians(-90))
-    seating.stool((1.42, -1.02, 0), mt.wood('seat', '#7b5d40', '#a3825d', .5, 'x', 1.2), P.oak_z, .17, .44)
-    fu.folded((1.42, -1.02, .455), mt.fabric('hand towel', '#b9b09c', trans=0, slub=.14, bump=.9, weave=.0016), w=.24, d=.18, h=.03, twist=.4)
-    jug((-1.30, -.46, 0), .42, '#6f7468', 150, 6, .95)
-    greenery(eye, 0, 1.7, far=9., seed=151, ground=-.6)
-    light.sky(32, 30, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (-.04, 0, 1.20), lens=58, fstop=2., focus=6.0, shift=(0, .034))
-    return dict(stops=.25, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
+    fu.bath((-.20, -.98, .0), mt.solid('enamel', '#e3dfd5', .12, coat=.5), math.radians(4))
+    fu.floor_tap((.90, -.80, 0), P.brass, math.radians(-90))
+    jug((-1.36, -.46, 0), .46, '#6f7468', 150, 7, 1.15)
+    greenery(eye, 0, 1.7, far=9., seed=151, ground=-.6, tones=('#767038', '#b0a55e'))
+    dapple(-3.12, hole, 27)
+    daylit(*win, 300)
+    light.sky(*low, [win], strength=1.1, sun_strength=4.8, sun_col=(1, .82, .62), side=side, dust=1.5, dome=36)
+    camera(eye, (-.10, 0, 1.24), lens=68, fstop=1.5, focus=5.9, shift=(0, .086))
+    return dict(stops=.60, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))
 
 
 @scene('kitchen-box-pleat-valance-trellis-noon', SIZE, SAMPLES, fine=True)
 def kitchen(P):
-    """Noon: lemons bought, not yet put away."""
-    H, eye = 2.80, (1.75, -4.8, 1.54)
+    """The valance, near; a low sun along the wall, branches on the counter."""
+    H, eye, low = 3.4, (1.85, -4.6, 1.56), (8, -124)
     win = (-.76, .76, 1.08, 2.26)
-    wall = mt.paint('wall', '#d8d3c6')
-    side = chamber(-3., 3., H, 6.4, [win], P.white, wall, 'l', (-3.8, -1.3, .9, 2.5), skirting=False)
+    wall = mt.plaster('wall', '#cfc8b9')
+    hole = raked(-3.12, *low, (-1.5, 1.6), (.6, 2.95))
+    side = chamber(-3., 3., H, 6.4, [win], P.white, wall, 'l', hole, skirting=False, crown=False)
     room.floor(-3.2, 3.2, -6.4, .1)
     room.casement(*win, P.white, leaves=2, cols=2, rows=3, head=False)
     room.glass(*win, nd=0.96)
-    trellis = mt.cloth('trellis', '#cfd2cd', trans=.22, slub=.04, hem=None,
-                       pattern=mt.band('', '#4f6a80', 'low', .0, .030, ground=mt.printed(mt.tile_trellis('#e4dfd2', '#6b8598'), (.090, .12))))
-    hung.hang('valance1', trellis, (-.94, -.155, 2.52), mirror=True, thick=.0024)
-    hung.hang('valance2', trellis, (.94, -.155, 2.52), thick=.0024)
+    trellis = mt.cloth('trellis', '#d5d0c3', trans=.22, slub=.06, hem=None,
+                       pattern=mt.band('', '#7b8890', 'low', .0, .026, ground=mt.printed(mt.tile_trellis('#ece4d4', '#93a0a8'), (.064, .084))))
+    hung.hang('valance1', trellis, (-.94, -.155, 2.52), mirror=True, thick=.0024, finer=2)
+    hung.hang('valance2', trellis, (.94, -.155, 2.52), thick=.0024, finer=2)
     box('board', -.93, .93, -.150, 0, 2.500, 2.521, P.white, .002)
     blue = mt.paint('cabinet', '#7c8c95', .42)
     fu.counter(-3., 3., blue, mt.marble('top', '#d9d4ca', '#aaa398', .22, 1.3), P.brass, doors=10, sink=.06)
-    fu.bridge_tap((.06, -.085, .92), P.brass)
+    fu.bridge_tap((-.10, -.085, .92), P.brass)
     box('upstand', -3., 3., -.02, 0, .92, .985, mt.marble('upstand', '#d9d4ca', '#aaa398', .22, 1.3), .003)
-    jug((.96, -.32, .92), .27, '#5f7688', 140, 6, .52)
+    jug((.82, -.34, .92), .27, '#6c767b', 140, 7, .60)
     fu.vase('bowl', (-.56, -.36, .92), P.ceramic, .95)
     fu.lemons((-.56, -.36, .982))
-    fu.folded((.62, -.44, .92), mt.cloth('towel', '#d8d0bf', trans=0, slub=.07, hem=None, pattern=mt.stripe('#ddd5c5', '#5f7688', .04, .18)), w=.26, d=.19, h=.014, twist=.3)
-    props.mug((-.86, -.24, .92), P.ceramic, 2.2)
-    fu.cutting_boards(-1.42, -.06, .92, (P.oak_z, mt.wood('maple', '#a3825d', '#c3a27c', .5, 'z')))
-    herbs((-1.10, -.26, .92))
-    greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5)
-    light.sky(42, -26, [win], strength=1.1, sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.0, 0, 1.62), lens=60, fstop=2., focus=5.0, shift=(0, .038))
-    return dict(stops=.12, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
+    greenery(eye, 0, 1.7, far=8.5, seed=141, ground=-.5, tones=('#767038', '#b0a55e'))
+    dapple(-3.12, hole, 28)
+    light.sky(*low, [win], strength=1.1, sun_strength=3.6, sun_col=(1, .82, .62), side=side, dust=1.5, dome=36)
+    camera(eye, (.16, 0, 1.56), lens=80, fstop=1.6, focus=4.75, shift=(0, .130))
+    return dict(stops=.35, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1.05, veil=.08))
 
 
 @scene('kitchen-cafe-rod-pocket-gingham-morning', SIZE, SAMPLES, fine=True)
@@ -111,24 +110,26 @@ def cafe_kitchen(P):
 
 @scene('powder-flat-roman-fringe-wallpaper-noon', (1600, 2000), SAMPLES, fine=True)
 def powder(P):
-    H, eye = 2.78, (1.55, -4.6, 1.38)
+    """A dark paper, two tones of one green; the sun comes along it to the glass."""
+    H, eye, low = 3.1, (1.50, -4.5, 1.42), (9, -122)
     win = (-.92, -.20, 1.04, 2.26)
-    paper = mt.wallpaper('paper', mt.tile_vine('#35483f', ('#5f7866', '#76897a', '#54695a'), ('#b39a6d', '#8c7a55')), (.30, .30))
-    side = chamber(-2.4, 2.2, H, 5.8, [win], P.white, paper, 'l', (-3.4, -1.1, .9, 2.6), skirting=False)
+    paper = mt.wallpaper('paper', mt.tile_vine('#3b473f', ('#4d5a50', '#535f54', '#48554b'), ('#5f6756', '#6d7260')), (.24, .24))
+    hole = raked(-2.52, *low, (-1.1, 1.3), (.5, 2.70))
+    side = chamber(-2.4, 2.2, H, 5.8, [win], P.white, paper, 'l', hole, skirting=False, crown=False)
     panel = mt.paint('panel', '#d6cfbf', .42)
     box('backing', -2.4, 2.2, -.006, 0, .10, .86, panel, 0)
     props.board_and_batten(-2.4, 2.2, .90, panel, .40)
     room.checker(-2.6, 2.4, -5.8, .1, (mt.marble('a', '#d9d4ca', '#b3ada3', .2), mt.marble('b', '#383c3a', '#565b57', .2)), .24)
     room.sash(*win, P.white, cols=1, rows=1)
     room.glass(*win, y=.13, nd=0.88)
-    stripe = mt.cloth('stripe', '#e0d5c0', trans=.34, slub=.04, hem=None, pattern=mt.stripe('#e4dac7', '#a97c42', .060, .16))
+    stripe = mt.cloth('stripe', '#d8cdb8', trans=.36, slub=.06, hem=None, pattern=mt.stripe('#dcd2bf', '#a58a62', .048, .18))
     at, k = (-.56, -.085, 2.46), (.92, 1., .92)
     hung.hang('roman2', stripe, at, scale=k)
     box('head', -1.015, -.105, -.080, -.010, 2.430, 2.459, mt.cloth('wrap', '#e0d6c2', trans=0, hem=None), .003)
-    low = hung.stored('roman2')[0] * k + at
-    foot = low[np.argmin(low[:, low.shape[1] // 2, 2])]
+    piece = hung.stored('roman2')[0] * k + at
+    foot = piece[np.argmin(piece[:, piece.shape[1] // 2, 2])]
     for s in (1, 2):
-        cloth.fringe(foot + [0, -.002 * s, 0], mt.fabric('fringe', '#97703d', trans=0, space='Object'), .042, pitch=.0021, seed=s, header=.007)
+        cloth.fringe(foot + [0, -.002 * s, 0], mt.fabric('fringe', '#8d7a58', trans=0, space='Object'), .042, pitch=.0021, seed=s, header=.007)
     box('slab', .20, 1.30, -.50, 0, .80, .832, P.marble, .005)
     metal = mt.solid('old brass', '#a98e5f', .26, 1., bump=.10, bscale=320., var=.10)
     for x in (.25, 1.25):
@@ -144,14 +145,12 @@ def powder(P):
     props.round_mirror(.75, 1.66, .28, metal, h=.38)
     box('behind', -2.4, 2.2, -5.80, -5.79, .90, H, paper, 0)   # what the mirror shows: the wall behind the camera, and its door
     box('dado', -2.4, 2.2, -5.80, -5.78, 0, .93, panel, 0)
-    box('architrave', -.70, .40, -5.79, -5.76, 0, 2.24, P.white, .004)
-    box('door', -.60, .30, -5.765, -5.745, .01, 2.12, P.white, .003)
-    for a, b in ((-.50, -.20), (-.10, .20)):
-        for c, d in ((.20, .95), (1.08, 1.98)):
-            box('panel', a, b, -5.75, -5.735, c, d, P.white, .010)
+    light.area((-.4, -4.9, 2.9), (-.62, 0, 0), 1.2, .5, 16, (1., .93, .84), glossy=False)   # the wall that the mirror shows has its own lamp
     box('art', .80, 1.30, -5.79, -5.77, 1.40, 2.0, P.brass, .004)
     fu.folded((1.10, -.24, .832), mt.fabric('hand towel', '#cfc6b4', trans=0, slub=.14, bump=.9, weave=.0016), w=.20, d=.15, h=.022, twist=.2)
     greenery(eye, -.5, 1.6, far=8., seed=161, ground=-.5)
-    light.sky(36, 26, [win], strength=1.25, sun_strength=5.5, side=side, dust=1.4)
-    camera(eye, (.06, 0, 1.38), lens=58, fstop=2., focus=4.7, shift=(0, .0))
-    return dict(stops=.25, warm=(1.05, 1., .94))
+    dapple(-2.52, hole, 29)
+    daylit(*win, 40)
+    light.sky(*low, [win], strength=1.2, sun_strength=3.8, sun_col=(1, .82, .62), side=side, dust=1.5, dome=36)
+    camera(eye, (.08, 0, 1.42), lens=72, fstop=1.6, focus=4.6, shift=(0, .090))
+    return dict(stops=-.55, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))

@@ -3,11 +3,11 @@ import math
 
 import numpy as np
 
-from kit import cloth, furniture as fu, garden, hung, light, materials as mt, plants, props, room, seating
+from kit import cloth, furniture as fu, garden, hung, light, materials as mt, props, room, seating
 from kit.core import Capture, box, grid, prism
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, across_the_street, bark, chamber, greenery, jug, scene
+from .common import SAMPLES, SIZE, across_the_street, bark, chamber, dapple, greenery, jug, raked, scene
 from .slides import chair
 
 
@@ -31,7 +31,7 @@ def bay(P):
         room.cornice_moulding(x0 - .05, x1 + .05, H, white)
         light.portal((cx, .32, (z0 + z1) / 2), (-math.pi / 2, 0, 0), hole[1] - hole[0], z1 - z0)
 
-    light.sky(37, 14, [], strength=1.1, sun_strength=7.5, side=(3.52, -4.6, -2.9, .8, 2.4), dust=2., sun_col=(1, .90, .76))
+    light.sky(26, 18, [], strength=1.1, sun_strength=7.5, side=(3.52, -4.6, -2.9, .8, 2.4), dust=2., sun_col=(1, .84, .64), dome=38)
     a = math.radians(45)
     segment(-half, half, (-.70, .70), 'roman2', 1.5, 0)
     for sgn, piece in ((-1, 'roman1'), (1, 'roman3')):
@@ -65,8 +65,11 @@ def bay(P):
     garden.ground(-40, 40, .4, 20, -1.1, '#5a5753', '#6b6862')
     plane_ = mt.leaf('plane', '#66703f', '#98995a', .45)
     garden.grove([(-3.6, 6.2, -1.1, 7.5, 2.2), (2.9, 6.8, -1.1, 8., 2.4), (7.5, 7.5, -1.1, 8., 2.4)], plane_, bark('#8a8070'), 17, size=.10, wide=.8, density=.75)
-    camera(eye, (.10, 0, 1.26), lens=50, fstop=1., focus=5.5, shift=(0, .028))
-    return dict(stops=.55, views=dict(view=1.05, veil=.12))
+    garden.shrubs(-14, 16, 9., -1.1, 3.1, plane_, 8, size=.09, deep=2.)
+    for k, (x, way) in enumerate(((-1.5, (.8, -.05, -.20)), (.2, (.8, .1, -.26)), (2.2, (-.6, .25, -.24)))):   # twigs near the glass: their shadows lie on the shades
+        garden.bough('maple', (x, 1.5, 2.95), way, 1.6, plane_, bark('#8a8070'), 61 + k, radius=.014, leaves=14, size=.075)
+    camera(eye, (.06, 0, 1.26), lens=53, fstop=.9, focus=5.5, shift=(0, .040))
+    return dict(stops=.45, auto=.35, views=dict(view=1., veil=.10))
 
 
 @scene('lounge-ripplefold-sheer-golden', (2400, 1600), 40, fine=True)
@@ -151,42 +154,37 @@ def props_on_sill(loc, P):
 
 @scene('living-grommet-slate-street-overcast', (2400, 1600), 40, fine=True)
 def city_living(P):
-    """Grommets on a black rod, brick fronts across the street, a gray afternoon."""
-    H, eye = 2.95, (1.62, -4.75, 1.52)
-    win = (-1.10, 1.10, .40, 2.46)
-    wall = mt.paint('wall', '#d2cfc7')
-    room.shell('', -3.6, 3.8, H, 8.4, [win], P.white, wall_mat=wall, crown=False, sides='r')
-    side = (-4.6, -2.8, .8, 2.4)
-    room.close(-3.6, 3.8, 8.4, H, wall, 'l', side)
+    """Grommets on a black rod, near enough to count them: a low sun along the wall, brick fronts across the street, the wing of a chair."""
+    H, eye, low = 3.2, (1.75, -5.5, 1.46), (10, -124)
+    win = (-.90, 1.30, .40, 2.42)
+    wall = mt.plaster('wall', '#cdc6ba')
+    hole = raked(-3.72, *low, (-2.4, .6), (.6, 2.30))
+    side = chamber(-3.6, 3.8, H, 8.4, [win], P.white, wall, 'l', hole, crown=False)
     room.floor(-3.8, 4., -8.4, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
     steel = mt.solid('steel', '#26272a', .45, .3)
     room.casement(win[0], win[1], win[2], win[3], steel, leaves=3, cols=1, rows=3, head=False)
     room.glass(*win, nd=1.)
-    slate = mt.cloth('slate', '#77838c', trans=.18, slub=.06)
-    z, y, k = 2.70, -.13, 2.755 / 2.715
-    for at, m in ((-1.98, True), (1.98, False)):
-        spot = ((at, y, 0), m, (1.02, .86, k))
-        hung.hang('ripple1', slate, *spot, calm=3., sway=.02)
+    slate = mt.cloth('slate', '#6c777f', trans=.18, slub=.07)
+    z, y, k = 2.66, -.14, 2.715 / 2.715
+    for at, m in ((-1.98, True), (2.36, False)):
+        spot = ((at, y, 0), m, (1.36, .98, k))
+        hung.hang('ripple1', slate, *spot, calm=3., sway=.03)
         for x, turn in hung.crossings('ripple1', *spot, below=.055):
-            o = cloth.torus('eyelet', (0, 0, 0), .030, .0075, P.nickel, 'y', 48, 16)
-            o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .75, 1)
-    cloth.rod(-1.96, 1.96, y, z, P.black, r=.0125, finial='cap')
-    fu.rug(-2.6, 2.4, -4.8, -.95, '#6f675b')
-    box('bench', .55, 1.55, -.95, -.58, .40, .44, P.oak, .006)
-    for x in (.62, 1.48):
-        for yy in (-.91, -.62):
-            fu.tube('leg', [(x, yy, .40), (x, yy, 0)], .016, P.oak_z, 14)
-    fu.books((.86, -.78, .44), [(.28, .21, .030, '#4f5a55', .05), (.25, .19, .026, '#a5825c', -.1), (.22, .16, .022, '#c9bfa9', .12)], .1)
-    props.mug((1.22, -.74, .44), P.dark_ceramic, 2.4)
+            for r, t, mat in ((.031, .0062, P.nickel), (.0135, .0135, P.black)):
+                o = cloth.torus('eyelet', (0, 0, 0), r, t, mat, 'y', 48, 16)
+                o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .75 if t < .01 else .12, 1)
+    cloth.rod(-1.96, 2.34, y, z, P.black, r=.0125, finial='cap')
+    seating.wing_chair((.86, -1.42, 0), mt.fabric('hide', '#5d4637', trans=0, slub=.08, bump=.5, weave=.0014), P.walnut_z, math.radians(40))
     garden.row_houses(-30, 26, 19., -2.4, 4, 10.)
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
-    plane_ = mt.leaf('plane', '#5f6a3e', '#8d9158', .45)
-    garden.grove([(-4.4, 6.0, -2.4, 8.6, 1.9), (-9.2, 8.5, -2.4, 9., 2.5)], plane_, bark('#6d6557'), 17, size=.075, wide=.7, density=.7)
+    plane_ = mt.leaf('plane', '#6a7040', '#98995c', .45)
+    garden.grove([(-4.4, 6.0, -2.4, 8.6, 2.2), (-8.2, 8.5, -2.4, 9., 2.5), (-1.2, 9., -2.4, 8.4, 2.4)], plane_, bark('#6d6557'), 17, size=.075, wide=.7, density=.8)
     for x, way in ((-1.9, (.75, -.12, -.30)), (.9, (-.6, -.1, -.42))):    # a street tree near the glass: twigs far out of focus
         garden.bough('maple', (x, 2.3, 3.0), way, 1.9, plane_, bark('#6d6557'), 5, radius=.018, leaves=16, size=.085)
-    light.sky(38, -122, [win], strength=1.2, sun_strength=2.6, dust=2., side=(-3.72, *side), angle=1.5, sun_col=(1, .93, .84))
-    camera(eye, (-.30, 0, 1.52), lens=41, fstop=.95, focus=5.1, shift=(0, .080))
-    return dict(stops=-1.1, auto=.5, views=dict(view=.85, veil=.05))
+    dapple(-3.72, hole, 21)
+    light.sky(*low, [win], strength=1.1, sun_strength=3.8, dust=1.6, side=side, sun_col=(1, .84, .66), dome=34)
+    camera(eye, (-.72, 0, 1.46), lens=72, fstop=1.3, focus=5.9, shift=(0, .100))
+    return dict(stops=-1.25, auto=.35, views=dict(view=.95, veil=.06))
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -206,55 +204,55 @@ def corner(P):
     rings += hung.hang('pinch7', moss, (1.16, -.13, 0), scale=(1.02, 1., .985))
     cloth.rod(-1.10, 1.10, -.13, 2.662, P.bronze, rings=rings)
     with Capture() as g:
-        fu.wood_armchair((0, 0, 0), mt.fabric('rust', '#74503f', trans=0, slub=.10, bump=.6, weave=.0014), P.walnut_z)
-        fu.lean(.46, .34, (-.03, .215, .430), mt.cloth('pp', '#cfc4ac', trans=0, slub=.08, hem=None, weave=.0009), 3, 2)
-    g.place((.52, -1.55, 0), math.radians(-36))
-    fu.round_table((-.30, -1.35, 0), .21, .54, P.walnut, P.bronze, 'stem')
-    props.mug((-.34, -1.38, .556), P.ceramic, 1.)
-    fu.books((-.26, -1.29, .556), [(.19, .14, .022, '#4d5648', .1)], .4)
+        seating.wing_chair((0, 0, 0), mt.fabric('rust', '#6d5140', trans=0, slub=.10, bump=.6, weave=.0014), P.walnut_z)
+        fu.lean(.46, .34, (-.03, .19, .520), mt.cloth('pp', '#cfc4ac', trans=0, slub=.08, hem=None, weave=.0009), 3, 2)
+    g.place((.74, -1.30, 0), math.radians(-52))
+    fu.round_table((-.02, -1.30, 0), .21, .54, P.walnut, P.bronze, 'stem')
+    props.mug((-.06, -1.33, .556), P.ceramic, 1.)
+    fu.books((.02, -1.24, .556), [(.19, .14, .022, '#4d5648', .1)], .4)
     fu.rug(-1.7, 2.4, -4.2, -.85, '#a3907a')
     greenery(eye, .1, 1.3, far=8.5, seed=72, ground=-.35, tones=('#8a6a2c', '#c39a48'), height=6.)
-    light.sky(15, -24, [win], strength=1.1, sun_strength=7., sun_col=(1, .76, .50), dust=3., side=(3.72, *side))
-    camera(eye, (.10, 0, 1.16), lens=57, fstop=1.6, focus=6.9, shift=(0, .042))
-    return dict(stops=-.85, warm=(.99, 1., 1.02), views=dict(view=1., veil=.12))
+    light.sky(9, 126, [win], strength=1.0, sun_strength=3.6, sun_col=(1, .76, .50), dust=2., side=(3.72, *side), dome=30)
+    camera(eye, (.16, 0, 1.16), lens=86, fstop=1.6, focus=6.9, shift=(-.081, .141))
+    return dict(stops=-.75, warm=(.99, 1., 1.02), views=dict(view=1., veil=.08))
 
 
 @scene('garden-room-french-inverted-stripe-noon', SIZE, SAMPLES, fine=True)
 def garden_room(P):
-    """Doors to the garden, a hat on the chair; inverted pleats, so the stripe hangs nearly flat."""
-    H, eye = 2.95, (-3.05, -7.2, 1.20)
+    """Doors to the garden and a hat left on the table; inverted pleats, so the stripe hangs nearly flat. The sun comes along the wall."""
+    H, eye, low = 3.6, (-2.95, -6.9, 1.30), (8, 126)
     win = (-.86, .86, 0., 2.42)
-    brick = mt.plaster('limewashed', '#d8d1c3')
-    side = chamber(-3.9, 4.2, H, 8.6, [win], P.white, brick, 'r', (-5., -2., .5, 2.6), crown=False)
-    green = mt.paint('frame', '#566457', .42)
+    lime = mt.plaster('limewashed', '#d3c9b8')
+    hole = raked(4.32, *low, (-1.9, 1.9), (.5, 2.95))
+    side = chamber(-3.9, 4.2, H, 8.6, [win], P.white, lime, 'r', hole, crown=False)
+    green = mt.paint('frame', '#706f64', .42)
     stone = [mt.solid(n, c, .55, bump=.25, bscale=30., var=.10) for n, c in (('flag', '#a99f8e'), ('flag two', '#9c9180'))]
     room.checker(-4.1, 4.4, -8.6, .1, stone, .52, turned=False)
     room.french(win[0], win[1], win[3], green, P.bronze, cols=2, rows=5)
     room.glass(win[0], win[1], .25, win[3], nd=0.96)
-    awning = mt.cloth('awning', '#d9d5c6', trans=.26, slub=.05, pattern=mt.stripe('#e0dccf', '#76866f', .150, .5))
-    rings = hung.hang('inverted2', awning, (-1.52, -.13, 0), mirror=True, scale=(1.12, 1., 1.010))
-    rings += hung.hang('inverted1', awning, (1.52, -.13, 0), scale=(1.12, 1., 1.010))
-    cloth.rod(-1.48, 1.48, -.13, 2.730, P.bronze, rings=rings, finial='urn')
-    fu.round_table((.30, -1.85, 0), .42, .72, mt.marble('stone', '#cfc8ba', '#aaa192', .3), P.bronze)
-    chair((-.48, -1.95, 0), math.radians(82), P)
-    chair((.96, -1.35, 0), math.radians(-52), P)
-    jug((.38, -1.78, .722), .24, '#b9bfae', 180, 6, .50)
-    props.mug((.10, -1.98, .722), P.ceramic, 1.4)
-    straw = mt.solid('straw', '#b99b63', .8, bump=.5, bscale=160., var=.12)
-    fu.lathe('hat', fu.catmull([(.19, .0), (.192, .004), (.13, .010), (.092, .014), (.086, .06), (.070, .098), (.03, .108), (0, .108)], 5), (-.48, -1.95, .448), straw, 72)
-    fu.tube('ribbon', [(-.48 + .0885 * math.cos(a), -1.95 + .0885 * math.sin(a), .478) for a in np.linspace(0, 2 * math.pi, 48)], .006, mt.solid('ribbon', '#3d4a40', .7), 10)
-    plants.fig((-2.35, -.70, 0), P, 1.05, seed=11)
-    greenery(eye, .1, 1.3, far=9.5, seed=181, ground=-.2)
+    awning = mt.cloth('awning', '#d2cbbb', trans=.26, slub=.06, pattern=mt.stripe('#d8d1c1', '#7d8672', .150, .5))
+    rings = hung.hang('inverted2', awning, (-1.42, -.13, 0), mirror=True, scale=(1.12, 1., 1.010))
+    rings += hung.hang('inverted1', awning, (1.42, -.13, 0), scale=(1.12, 1., 1.010))
+    cloth.rod(-1.38, 1.38, -.13, 2.730, P.bronze, rings=rings, finial='urn')
+    fu.round_table((.62, -1.75, 0), .44, .74, P.walnut, P.bronze)
+    chair((1.36, -1.45, 0), math.radians(-52), P)
+    jug((.78, -1.66, .742), .25, '#a9a594', 180, 6, .52)
+    straw = mt.solid('straw', '#b39a6c', .8, bump=.5, bscale=160., var=.12)
+    hat = (.40, -1.86, .742)
+    fu.lathe('hat', fu.catmull([(.19, .0), (.192, .004), (.13, .010), (.092, .014), (.086, .06), (.070, .098), (.03, .108), (0, .108)], 5), hat, straw, 72)
+    fu.tube('ribbon', [(hat[0] + .0885 * math.cos(a), hat[1] + .0885 * math.sin(a), hat[2] + .030) for a in np.linspace(0, 2 * math.pi, 48)], .006, mt.solid('ribbon', '#3d4a40', .7), 10)
+    greenery(eye, .1, 1.3, far=9.5, seed=181, ground=-.2, tones=('#767038', '#b3a45e'))
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
-    light.sky(40, -28, [win], strength=1., sun_strength=5.5, side=side, dust=1.5)
-    camera(eye, (.04, 0, 1.20), lens=57, fstop=1.6, focus=7.3, shift=(0, .022))
-    return dict(stops=-.15, warm=(.99, 1., 1.01), views=dict(view=1., veil=.12))
+    dapple(4.32, hole, 22)
+    light.sky(*low, [win], strength=1., sun_strength=3.8, sun_col=(1, .82, .62), side=side, dust=1.6, dome=34)
+    camera(eye, (-.10, 0, 1.30), lens=74, fstop=1.5, focus=7.1, shift=(0, .098))
+    return dict(stops=-.2, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))
 
 
 @scene('library-side-panels-plaid-dusk', SIZE, SAMPLES, fine=True)
 def library(P):
     """One lamp, rain coming; the book is face down on the seat."""
-    H, eye = 2.85, (1.55, -4.6, 1.20)
+    H, eye = 2.85, (1.15, -4.2, 1.22)
     win = (-.62, .62, .86, 2.28)
     olive = mt.paint('olive', '#4d4f41', .55)
     chamber(-3.2, 3.1, H, 7.6, [win], olive, olive, 'l', (-5., -4.9, .6, .7))
@@ -262,7 +260,7 @@ def library(P):
     room.sash(*win, olive, cols=2, rows=1, horn=.02)
     room.glass(*win, y=.13, view=False)
     for a, b, seed in ((-2.98, -1.36, 6), (1.36, 2.98, 9)):
-        props.bookcase(a, b, .62, 2.58, olive, .30, 5, seed)
+        props.bookcase(a, b, .62, 2.58, olive, .30, 5, seed, cols=('#4a3c2e', '#2f3b3a', '#5d4c36', '#57433a', '#3d2e28', '#6d5b42', '#434b46', '#5a352b'))
         box('cupboard', a, b, -.36, 0, .08, .62, olive, .004)
         for k in range(2):
             w = (b - a) / 2
@@ -274,12 +272,12 @@ def library(P):
     box('seat', -.66, .66, -.44, -.24, .0, .40, olive, .004)
     fu.cushion('cushion', (1.30, .42, .10), (0, -.26, .45), mt.fabric('seat', '#7d776a', trans=0, slub=.07, bump=.5, weave=.001), 9, .05, seed=2, wrinkle=.005)
     fu.lean(.50, .50, (-.36, -.07, .503), mt.cloth('rust', '#664238', trans=0, slub=.06, hem=None, weave=.0009), 10, 3, back=.02)
-    fu.lean(.52, .34, (-.20, -.13, .503), mt.cloth('flax', '#9c8f74', trans=0, slub=.08, hem=None, weave=.0009), -8, 2, back=.05)
-    fu.books((.22, -.32, .503), [(.22, .16, .026, '#3f4d4b', .3), (.19, .14, .020, '#6d5a45', -.1)], .2)
+    fu.lean(.46, .40, (-.10, -.11, .503), mt.cloth('flax', '#9c8f74', trans=0, slub=.08, hem=None, weave=.0009), -12, 1, back=.05)
+    fu.books((.30, -.32, .503), [(.22, .16, .026, '#3f4d4b', .3), (.19, .14, .020, '#6d5a45', -.1)], .2)
     fu.rug(-2.2, 2.2, -4.4, -.75, '#6b5546')
     light.point((-1.62, -1.15, 1.52), 1.0, (1., .68, .42), .09, glossy=False)   # the reading lamp, just out of the picture: it rakes the folds
     light.point((-2.2, -4.2, 1.7), .55, (1., .66, .38), .55, glossy=False)      # the lamp by the door
     across_the_street(-3.45, -5.55)
     light.overcast([win], strength=.027, col=(.42, .54, 1.))
-    camera(eye, (-.40, 0, 1.20), lens=68, fstop=1.2, focus=4.85, shift=(0, .02))
-    return dict(stops=-1.7, warm=(1., 1., 1.), auto=.5)
+    camera(eye, (-.30, 0, 1.22), lens=101, fstop=1.5, focus=4.4, shift=(-.150, .126))
+    return dict(stops=-1.6, warm=(1., 1., 1.), auto=.5)

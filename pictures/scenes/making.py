@@ -183,7 +183,7 @@ def pinned(P):
     """Low over the table: two pleats pinned, the rest of the panel fallen out of focus."""
     bench()
     with Capture() as g:
-        pinned_heading(close.linen('slate', SLATE, .00062, trans=0))
+        pinned_heading(close.linen('slate', SLATE, .00062, trans=0, slub=.04, bump=1.))
     g.place((.33, .30, 0))
     window_light((-1.15, .95, .50), (.05, .20, 0), .7, .9, 26, (1., .98, .95))
     window_light((1.5, -.6, 1.2), (0, 0, 0), 1.2, 1., 2.2, (1, .96, .9))
@@ -270,37 +270,39 @@ def tacked(P):
 def hemmed(P):
     """The back of a panel: lining laid in, a four-inch double hem, a mitred corner with its weight going in."""
     bench()
-    face, lining = close.linen('slate', SLATE, .00062, trans=0), close.linen('lining', '#d9d0bd', .00042, trans=0)
+    face, lining = close.linen('slate', SLATE, .00062, trans=0, slub=.05, bump=1.), close.linen('lining', '#d9d0bd', .00052, trans=0, slub=.05, bump=1.)
     seed = lambda k: np.random.default_rng(k)
-    swell = lambda X, Y: .0018 * noise2(seed(9), 4, 4, X + .5, Y + .5, 2)
+    swell = lambda X, Y: .0048 * noise2(seed(9), 6, 6, X + .5, Y + .5, 3) + .0012 * noise2(seed(19), 21, 21, X + .5, Y + .5, 2)
     hem, side = .105, .040
     base = lambda X, Y: .003 + np.maximum(swell(X, Y), -.001)
     sheet('back', 0, .9, 0, 1.0, base, face)
-    sheet('lining', lambda y: .030 + 0 * y, .9, .060, 1.0, lambda X, Y: base(X, Y) + .0026 + .0010 * smooth(.030, .036, X), lining)
-    rounded = lambda d: .0048 * np.sqrt(np.clip(d / .004, 0, 1))   # a fold is round
+    sheet('lining', lambda y: .030 + 0 * y, .9, .060, 1.0, lambda X, Y: base(X, Y) + .0014 + .0008 * smooth(.030, .036, X), lining)
+    rounded = lambda d: .0026 * np.sqrt(np.clip(d / .0022, 0, 1))   # a fold is round
     # the double hem along the bottom, cut back at the corner for the mitre; the side hem runs up from it
     mitre = lambda y: np.clip(.004 + (y / hem) * (side - .004), 0, side)
     def hem_height(X, Y):
-        return base(X, Y) + .0030 + np.minimum(rounded(Y + .001), rounded(hem + .001 - Y)) + .0006 * noise2(seed(4), 24, 4, X + .2, Y * 4, 2)
+        return base(X, Y) + .0016 + np.minimum(rounded(Y + .001), rounded(hem + .001 - Y)) + .0010 * noise2(seed(4), 18, 4, X + .2, Y * 4, 3)
     sheet('hem', mitre, .9, 0, hem, hem_height, face, 320, 60, .0012)
     def side_height(X, Y):
-        return base(X, Y) + .0042 + np.minimum(rounded(X + .001), rounded(side + .001 - X)) * .75
+        return base(X, Y) + .0022 + np.minimum(rounded(X + .001), rounded(side + .001 - X)) * .75 + .0006 * noise2(seed(6), 4, 24, X * 4, Y + .2, 3)
     corner = lambda y: np.where(y < hem, np.clip(.004 + (y / hem) * (side - .004), .0035, side), side)
     sheet('side', 0, corner, 0, 1.0, side_height, face, 60, 320, .0012)
-    thread = close.linen('thread', '#e4dccb', .0003, trans=0, slub=.3)
+    thread, rng = close.linen('thread', '#b9b7ac', .0003, trans=0, slub=.3), np.random.default_rng(14)
     for k in range(52):   # slip stitches along the hem
         x = .062 + .0155 * k
-        z = float(base(np.array(x), np.array(hem))) + .0046
-        tube('stitch', catmull([(x, hem - .0035, z + .0022), (x + .0022, hem - .0002, z + .0024), (x + .0046, hem + .0026, z - .0004)], 5), .00030, thread, 8)
+        z = float(base(np.array(x), np.array(hem))) + .0022
+        at, long = x + rng.uniform(-.0014, .0014), rng.uniform(.75, 1.1)
+        tube('stitch', catmull([(at, hem - .0026, z + .0019), (at + .0016 * long, hem - .0002, z + .0023), (at + .0032 * long, hem + .0016, z - .0004)], 5), .00021, thread, 8)
     for k in range(58):   # and up the lining
         y = .128 + .0140 * k
-        z = float(base(np.array(side), np.array(y))) + .0046
-        tube('stitch', catmull([(side - .0025, y, z + .0022), (side + .0004, y + .0020, z + .0022), (side + .0026, y + .0042, z)], 5), .00030, thread, 8)
-    for k in range(5):   # the mitre, ladder-stitched as far as the needle has come
-        t = .30 + .155 * k
+        z = float(base(np.array(side), np.array(y))) + .0022
+        at, long = y + rng.uniform(-.0014, .0014), rng.uniform(.75, 1.1)
+        tube('stitch', catmull([(side - .0018, at, z + .0020), (side + .0004, at + .0016 * long, z + .0022), (side + .0018, at + .0032 * long, z)], 5), .00021, thread, 8)
+    for k in range(11):   # the mitre, ladder-stitched as far as the needle has come
+        t = .22 + .069 * k + rng.uniform(-.008, .008)
         m = np.array([.004 + t * (side - .004), t * hem])
-        z = float(base(np.array(m[0]), np.array(m[1]))) + .0082
-        tube('stitch', [(m[0] - .0028, m[1] + .0016, z), (m[0] + .0030, m[1] + .0006, z)], .00032, thread, 8)
+        z = float(base(np.array(m[0]), np.array(m[1]))) + .0050
+        tube('stitch', catmull([(m[0] - .0017, m[1] + .0009, z - .0012), (m[0], m[1] + .0005, z), (m[0] + .0017, m[1] + rng.uniform(-.0002, .0006), z - .0012)], 5), .00021, thread, 8)
     lead = mt.solid('lead', '#96958f', .5, .75, bump=.25, bscale=160., var=.12)
     def weight(loc, turn):
         with Capture() as g:
@@ -321,11 +323,12 @@ def hemmed(P):
     close.fuzz(np.stack([U, V, seam(U, V)], -1), close.fibre('lint', '#8f999e'), 9., .0024, seed=5, out=1.)
     U, V = np.meshgrid(np.linspace(0, side, 30), np.linspace(.06, .8, 300))
     close.fuzz(np.stack([U, V, side_height(U, V) + .0006], -1), close.fibre('lint', '#8f999e'), 9., .0024, seed=6, out=1.)
-    window_light((-1.15, .80, .46), (.06, .1, 0), .6, .8, 20, (1., .98, .95))
-    window_light((1.4, -.7, 1.2), (0, 0, 0), 1.2, 1., 2., (1, .96, .9))
-    light.world((.95, .97, 1.), .06)
-    camera((-.125, -.385, .370), (.024, .098, 0), lens=76, fstop=5., focus=.635, level=False)
-    return dict(stops=-.35, auto=.2, keep=.25)
+    for k in (-1, 0, 1):                      # a window of three panes, low: its bars lie across the table
+        window_light((-1.30, .62 + .36 * k, .24), (.06, .08 + .16 * k, 0), .24, .26, 12, (1., .91, .78))
+    window_light((1.4, -.7, 1.2), (0, 0, 0), 1.2, 1., 1.2, (.93, .96, 1.))
+    light.world((.95, .97, 1.), .04)
+    camera((-.085, -.315, .250), (.028, .070, 0), lens=84, fstop=7.1, focus=.455, level=False)
+    return dict(stops=-.15, auto=.3, keep=.30)
 
 
 @scene('making-dressed-panel', (1600, 2000), SAMPLES, fine=True)

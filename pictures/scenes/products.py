@@ -2,10 +2,10 @@
 import math
 
 from kit import cloth, furniture as fu, garden, hung, light, materials as mt, room, seating
-from kit.core import box
+from kit.core import Capture, box
 from kit.render import camera
 
-from .common import greenery, scene
+from .common import greenery, jug, raked, scene
 
 SIZE, SAMPLES = (2400, 1600), 40
 
@@ -34,6 +34,9 @@ def window_bare(P):
     return panelled(P, dressed=False)
 
 
+PANELLED = 2.6   # stops, for both
+
+
 def panelled(P, dressed=True):
     win, H, eye = (-.50, .50, .30, 2.44), 3.10, (3.50, -8.07, 1.32)
     wall = mt.paint('wall', '#a09f8f', .55)
@@ -54,19 +57,22 @@ def panelled(P, dressed=True):
         cloth.french_rod(-1.11, 1.11, -.13, 2.70, P.bronze, rings=rings)
     greenery(eye, 0, far=9.5, seed=5, ground=-.35, tones=('#56683a', '#8b9a5c'))
     blossom((-1.80, -.62, 0))
-    seating.ladderback((1.98, -.62, 0), P.oak_z, math.radians(-148))
-    light.sky(25, -34, [win], strength=1.0, sun_strength=6., side=(-5.32, *side), dust=1.8)
-    camera(eye, (0, 0, 1.32), lens=65, fstop=2.2, focus=8.6, shift=(0, .006))
-    return dict(exposure=4.40, warm=(.925, 1.0, 1.26), views=dict(fixed=(.82, .020)))  # fixed: bare and dressed lie over each other
+    with Capture() as g:
+        seating.bentwood((0, 0, 0), turn=0.)
+    g.place((1.90, -.60, 0), math.radians(28))
+    light.sky(9, -127, [win], strength=1.0, sun_strength=3.4, side=(-5.32, *side), dust=1.8, sun_col=(1, .86, .68), dome=34)
+    camera(eye, (0, 0, 1.32), lens=67, fstop=1.8, focus=8.6, shift=(0, .006))
+    return dict(exposure=PANELLED, warm=(.97, 1.0, 1.10), views=dict(fixed=(.62, .012)))  # fixed: bare and dressed lie over each other
 
 
 @scene('product-cornice-scalloped-sprig-plaster', SIZE, SAMPLES, fine=True)
 def product_cornice(P):
-    win, H, eye = (-.50, .50, .98, 2.30), 3.15, (-2.75, -5.85, 1.74)
+    win, H, eye, low = (-.50, .50, .98, 2.30), 3.7, (-2.75, -5.85, 1.74), (8, 126)
     lime = mt.plaster('rose plaster', '#c6bab3')
     white = mt.paint('trim', '#ece6da', .42)
-    room.shell('', -3.2, 3.4, H, 7, [win], white, wall_mat=lime, sides='l')
-    side_window(3.4, -3.5, -1.6, 1.2, 2.95, H, lime)
+    room.shell('', -3.2, 3.4, H, 7, [win], white, wall_mat=lime, sides='l', crown=False)
+    side = raked(3.52, *low, (-1.7, 1.5), (.7, 2.95))
+    side_window(3.4, *side, H, lime)
     room.close(-3.2, 3.4, 7, H, lime)
     room.floor(-3.4, 4.8, -7, .1)
     room.sash(*win, white, cols=3, rows=2, head=False)
@@ -79,9 +85,9 @@ def product_cornice(P):
     cloth.cornice('cornice', -.70, .70, 2.60, .20, face, lobes, puff=.022, band=(.001, .014, indigo), step=.004, rows=40)
     greenery(eye, 0, 1.7, far=9., seed=21, ground=-.9, tones=('#66773c', '#a3ad63'))
     thyme((.20, -.055, .984))
-    light.sky(24, 138, [win], strength=1.3, sun_strength=4., sun_col=(1, .90, .78), side=(3.5, -3.5, -1.6, 1.2, 2.95), dust=1.5)
+    light.sky(*low, [win], strength=1.1, sun_strength=4., sun_col=(1, .85, .66), side=(3.5, *side), dust=1.5, dome=36)
     camera(eye, (.02, 0, 1.80), lens=73, fstop=1.4, focus=6.2, shift=(0, .012))
-    return dict(stops=.5, warm=(.98, 1., 1.03), auto=.5)
+    return dict(stops=.35, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))
 
 
 def side_window(x, y0, y1, z0, z1, height, wall):
@@ -119,7 +125,7 @@ def product_roman(P):
     side = (-4.6, -.9, .7, 3.1)
     room.close(-4.4, 3.6, 7.6, H, wall, 'l', side, tone='#b9b3a6')
     room.floor(-4.6, 3.8, -7.6, .1)
-    room.glazed_squares(-4.4, 3.6, .40, 3.7, mt.glaze('zellige', ('#93a297', '#a3b0a4', '#b4beb1', '#9aa99d', '#aab6a9')), [win])
+    room.glazed_squares(-4.4, 3.6, .40, 3.7, mt.glaze('zellige', ('#98a69b', '#a1aea2', '#a9b5a8', '#9ba99e', '#a5b1a5')), [win])
     stone = mt.marble('sill', '#dcd6ca', '#b3aa9b', .30, 2.2)
     for a, b, c, d in ((win[0] - .001, win[0] + .018, win[2], win[3]), (win[1] - .018, win[1] + .001, win[2], win[3]), (win[0] + .018, win[1] - .018, win[3] - .018, win[3] + .001)):
         box('reveal', a, b, -.009, .18, c, d, P.white, .002)
@@ -132,9 +138,16 @@ def product_roman(P):
     greenery(eye, 0, 1.5, far=7.5, seed=34, ground=-.5, tones=('#6d7856', '#a5ab87'), span=6., height=5.)
     colander((-.20, -.045, win[2] + .003))
     herbs((.235, -.035, win[2] + .003))
-    light.sky(36, 24, [win], strength=1.1, sun_strength=6., side=(-4.52, *side), dust=1.2)
-    camera(eye, (.10, 0, 1.66), lens=80, fstop=1.4, focus=6.5, shift=(0, .03))
-    return dict(stops=.21, warm=(1., 1., 1.))
+    box('shelf', .80, 1.75, -.235, -.009, 1.500, 1.534, P.oak, .003)
+    for x in (.90, 1.62):
+        box('bracket', x - .011, x + .011, -.20, -.009, 1.470, 1.500, steel, .002)
+    bowl = mt.solid('bowl', '#d8d3c6', .3, bump=.1, bscale=30., var=.06, coat=.2)
+    for k in range(4):
+        fu.lathe('bowl', fu.catmull([(0, 0), (.035, 0), (.038, .008), (.070, .032), (.084, .062), (.0855, .063), (.082, .060), (.060, .030), (.03, .014), (0, .012)], 4), (.99 + .003 * (k % 2), -.12, 1.534 + .022 * k), bowl, 64)
+    jug((1.30, -.12, 1.534), .19, '#6d7670', 61, 4, .34)
+    light.sky(12, -124, [win], strength=1.1, sun_strength=3., side=(-4.52, *side), dust=1.2, dome=36)
+    camera(eye, (.06, 0, 1.66), lens=90, fstop=1.4, focus=6.5, shift=(0, .035))
+    return dict(stops=0., warm=(1., 1., 1.), views=dict(view=1.1, veil=.12))
 
 
 def colander(loc, r=.105):

@@ -7,7 +7,7 @@ from kit import cloth, furniture as fu, garden, hung, light, materials as mt, pr
 from kit.core import Capture, box, catmull, lathe, noise2, tube
 from kit.render import camera
 
-from .common import greenery, jug, scene, woven
+from .common import dapple, daylit, greenery, jug, raked, scene, woven
 
 SIZE, SAMPLES = (2400, 1600), 40
 
@@ -41,11 +41,11 @@ def daybed(loc, mat, bolster, wood, turn=0., w=1.86, d=.80, ends=(-1, 1)):
 
 @scene('hero-sitting-pinch-moss-limewash', SIZE, SAMPLES, fine=True)
 def sitting(P):
-    H, eye, top = 3.02, (4.50, -8.55, 1.24), 2.50
+    H, eye, top, low = 3.7, (4.30, -8.20, 1.30), 2.50, (8, -124)
     wins = [(.32, 1.66, .0, top), (-2.36, -1.02, .0, top)]
     lime = mt.plaster('lime', '#ddd4c4')
-    room.shell('', -6.5, 5.3, H, 10, wins, P.white, wall_mat=lime, sides='r')
-    side = (-5.6, -2.6, .5, 2.7)
+    room.shell('', -6.5, 5.3, H, 10, wins, P.white, wall_mat=lime, sides='r', crown=False)
+    side = raked(-6.62, *low, (-3.2, 2.4), (.3, 2.95))
     room.close(-6.5, 5.3, 10, H, lime, 'l', side)
     room.floor(-6.8, 5.4, -10, .1, cols=('#7d6146', '#8f7152', '#a08260'), w=.19, L=2.4)
     moss = mt.cloth('moss', '#84866e', trans=.20, slub=.06)
@@ -71,22 +71,22 @@ def sitting(P):
     fu.books((-.62, -2.32, .018), [(.30, .23, .030, '#57604f', .1), (.26, .20, .024, '#c3b8a2', -.15)], .4)
     greenery(eye, .3, seed=15, far=10., tones=('#5a6a38', '#93a05c'), ground=-.22)
     garden.ground(-9, 9, .25, 2.6, -.12, '#a1968a', '#bbb09f')
-    light.sky(25, 17, wins, strength=.95, sun_strength=3.2, side=(-6.62, *side), dust=2.)
-    camera(eye, (-.12, 0, 1.24), lens=63, fstop=1.6, focus=8.6, shift=(0, .010))
-    return dict(stops=-1.05, warm=(.99, 1., 1.02), views=dict(view=.92, veil=.08))
+    dapple(-6.62, side, 35)
+    light.sky(*low, wins, strength=.95, sun_strength=3.6, side=(-6.62, *side), dust=1.6, sun_col=(1, .84, .64), dome=34)
+    camera(eye, (-.02, 0, 1.30), lens=66, fstop=1.5, focus=8.4, shift=(.012, .042))
+    return dict(stops=-.65, warm=(.99, 1., 1.02), auto=.4, views=dict(view=.92, veil=.08))
 
 
 @scene('hero-ripplefold-clay-limestone', SIZE, SAMPLES, fine=True)
 def ripplefold(P):
-    """Seen from the next room, past the edge of its door: sun on the oak, the sheer half drawn, a blanket left on the chair."""
-    H, eye = 2.86, (-4.30, -8.35, 1.16)
+    """Clay linen in a low sun along the wall, the sheer beside it full of the day, a chair."""
+    H, eye, low = 2.86, (-2.30, -6.50, 1.30), (7, -124)
     win = (-1.70, 2.00, .02, 2.60)
     lime = mt.plaster('lime', '#d9d5cb')
-    room.shell('', -5.0, 5.4, H, 10, [win], P.white, wall_mat=lime, sides='l', crown=False)
-    side = (-5.0, -2.6, .6, 2.6)
-    room.close(-5.0, 5.4, 10, H, lime, 'r', side)
+    room.shell('', -5.0, 5.4, H, 10, [win], P.white, wall_mat=lime, sides='r', crown=False)
+    side = raked(-5.12, *low, (1.2, 4.1), (.2, 2.02))
+    room.close(-5.0, 5.4, 10, H, lime, 'l', side)
     room.floor(-5.2, 5.6, -10, .1, cols=('#6d5841', '#7b6549', '#8a7356'), w=.22, L=2.8)
-    box('door', -4.75, -3.99, -7.14, -7.02, 0, H, P.white, .004)
     frame = mt.solid('frame', '#2e2d2b', .42, .4)
     for k in range(4):
         x = win[0] + .03 + k * (win[1] - win[0] - .06) / 3
@@ -98,7 +98,7 @@ def ripplefold(P):
     k = (H - .035) / 2.715
     hung.hang('ripple1', clay, (-2.72, -.19, 0), mirror=True, scale=(.95, 1., k), calm=3., sway=.022)
     hung.hang('ripple2', clay, (2.80, -.19, 0), scale=(1., 1., k), calm=3., sway=.022)
-    sheer = mt.sheer('sheer', '#8f8a7f', openness=.50, freq=1400.)
+    sheer = mt.sheer('sheer', '#c6bcaa', openness=.46, freq=1400.)
     hung.hang('sheer1', sheer, (1.74, -.075, 0), scale=(1., .62, k), thick=0)
     for y in (-.075, -.19):
         box('track', -2.80, 2.88, y - .012, y + .012, H - .028, H - .002, P.white, .003)
@@ -106,15 +106,17 @@ def ripplefold(P):
     with Capture() as g:
         fu.wood_armchair((0, 0, 0), upholstery('seat', '#cbbfa9', slub=.10, weave=.0015), P.walnut_z)
         fu.lean(.46, .34, (.02, .215, .430), upholstery('rust', '#7d4d39', slub=.09), 4, 2)
-    g.place((1.05, -1.75, .016), math.radians(-34))
-    fu.round_table((.22, -1.40, .016), .21, .50, P.oak, P.bronze, 'stem')
-    fu.books((.20, -1.42, .532), [(.21, .15, .024, '#6b6f62', .1), (.18, .13, .018, '#b5a687', -.15)], .4)
-    props.mug((.30, -1.30, .532), P.ceramic, 1.2)
+    g.place((1.86, -1.55, .016), math.radians(-40))
+    fu.round_table((1.02, -1.40, .016), .21, .50, P.oak, P.bronze, 'stem')
+    fu.books((1.00, -1.42, .532), [(.21, .15, .024, '#6b6f62', .1), (.18, .13, .018, '#b5a687', -.15)], .4)
+    props.mug((1.10, -1.30, .532), P.ceramic, 1.2)
     greenery(eye, -.4, 1.3, far=9.5, seed=41, ground=-.16, tones=('#566039', '#8c9159'))
     garden.ground(-14, 14, .25, 2.4, -.08, '#605b52', '#757065')
-    light.sky(29, 36, [win], strength=1., sun_strength=2.2, dust=2., side=(5.52, *side), sun_col=(1, .88, .72))
-    camera(eye, (.20, 0, 1.16), lens=66, fstop=1.4, focus=8.9, shift=(0, .032))
-    return dict(stops=-1.35, auto=.6, views=dict(view=.90, veil=.04))
+    dapple(-5.12, side, 36)
+    daylit(*win, 200)
+    light.sky(*low, [win], strength=1., sun_strength=4.2, dust=1.6, side=(-5.12, *side), sun_col=(1, .84, .64), dome=36)
+    camera(eye, (1.80, 0, 1.30), lens=68, fstop=1.4, focus=7.2, shift=(0, .062))
+    return dict(stops=-.3, auto=.5, views=dict(view=.95, veil=.06))
 
 
 def chair(loc, turn, P):
@@ -159,6 +161,6 @@ def window_seat(P):
     fu.spill((.04, -.583, .548), upholstery('throw', '#ddd3c0', slub=.12, weave=.0016), 0., 1, scale=(.86, .86, .9), fringe=mt.fabric('fringe', '#ddd3c0', trans=0, space='Object'))
     fu.rug(-1.9, 2.3, -3.6, -.95, '#a3917a')
     greenery(eye, .1, 1.5, far=9., seed=51, ground=-.5, tones=('#5d6f3e', '#95a461'))
-    light.sky(30, 30, [win], strength=1.0, sun_strength=6., side=(4.72, *side), dust=1.5)
-    camera(eye, (-.16, 0, 1.32), lens=63, fstop=1.6, focus=7.6, shift=(0, .0))
-    return dict(stops=.1, auto=.1)
+    light.sky(26, 27, [win], strength=1.0, sun_strength=6., side=(4.72, *side), dust=1.5, sun_col=(1, .85, .66))
+    camera(eye, (-.22, 0, 1.32), lens=86, fstop=1.4, focus=7.6, shift=(0, .055))
+    return dict(stops=-.25, auto=.2, views=dict(view=1.1, veil=.12))

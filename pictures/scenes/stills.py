@@ -8,7 +8,7 @@ from kit import close, cloth, hung, light, materials as mt, room
 from kit.core import Capture, box, catmull, grid, image, lathe, mesh, noise2, smooth, srgb, torus, tube
 from kit.render import camera
 
-from .common import greenery, scene
+from .common import dapple, greenery, raked, scene
 from .making import bench, window_light
 
 WIDE, TALL, SAMPLES = (2400, 1600), (1600, 2000), 40
@@ -51,29 +51,30 @@ def detail_ripple(P):
 
 @scene('detail-cornice-nailhead-velvet', WIDE, SAMPLES, fine=True)
 def detail_cornice(P):
-    win, H = (-.75, .75, .6, 2.30), 2.95
-    wall = mt.paint('wall', '#c6beaf')
-    room.shell('', -2.8, 2.8, H, 5.5, [win], P.white, wall_mat=wall, sides='r')
-    side = (-3.4, -.7, .9, 2.8)
+    win, H, low = (-.75, .75, .6, 2.30), 3.6, (9, -120)
+    wall = mt.plaster('wall', '#b5ac9c')
+    room.shell('', -2.8, 2.8, H, 5.5, [win], P.white, wall_mat=wall, sides='r', crown=False)
+    side = raked(-2.92, *low, (-1.5, .5), (1.4, 2.95))
     room.close(-2.8, 2.8, 5.5, H, wall, 'l', side)
     room.casement(*win, P.white, cols=2, rows=3)
     room.glass(*win, nd=0.8)
     vel = mt.solid('ground', '#170f11', 1., spec=0.)
     welt = mt.pile('welt', '#4f383d', lean=.2)
     arch = lambda u: 2.36 - .13 * smooth(.55, .95, abs(u - .5) * 2)
-    board_ = cloth.cornice('cornice', -1.10, 1.10, 2.74, .24, vel, arch, welt=welt, nails=close.metal('nail', '#a98a55', .20), puff=.026, step=.004, rows=60)
+    board_ = cloth.cornice('cornice', -1.10, 1.10, 2.74, .24, vel, arch, welt=welt, nails=close.metal('nail', '#7d6440', .30, worn=.8), puff=.026, step=.004, rows=60)
     S = np.empty(len(board_.data.vertices) * 3)
     board_.data.vertices.foreach_get('co', S)
     S = S.reshape(*board_['shape'], 3)
     seen = ((S[..., 0] < .1) & (S[..., 1] < -.02)).astype(float)
-    close.stand(S, S[..., ::2], close.tufts('pile', '#6d3f4d', gloss=.20), .0012, .00042, seed=4, nap=.45, out=-np.sign(close.frame(S)[2][..., 1].mean()), where=seen)
-    panel = close.linen('panel', '#c9bda4', .0009, trans=.24)
+    close.stand(S, S[..., ::2], close.tufts('pile', '#79485a', gloss=.10), .0010, .00042, seed=4, nap=.45, out=-np.sign(close.frame(S)[2][..., 1].mean()), where=seen)
+    panel = close.linen('panel', '#a2967f', .0009, trans=.20)
     hung.hang('pinch2', panel, (-1.06, -.14, 0), mirror=True, scale=(.95, .95, .985))
     hung.hang('pinch4', panel, (1.06, -.14, 0), scale=(.95, .95, .985))
     greenery((-1.5, -3.4, 1.95), -.2, 1.8, far=8., seed=33, near=False)
-    light.sky(24, -118, [win], strength=1.0, sun_strength=5., side=(-2.92, *side), dust=1.5, dome=40)
-    camera((-1.95, -3.20, 2.10), (-.80, -.20, 2.10), lens=155, fstop=4., focus=3.20, shift=(.074, .239))
-    return dict(stops=-1.55, auto=.3, keep=.08)
+    dapple(-2.92, side, 33, lower=.05)
+    light.sky(*low, [win], strength=.9, sun_strength=4.2, side=(-2.92, *side), dust=1.5, dome=40, sun_col=(1, .86, .68))
+    camera((-1.95, -3.20, 2.06), (-.64, -.20, 2.06), lens=122, fstop=2.8, focus=3.20, shift=(.045, .205))
+    return dict(stops=-2.75, auto=.35, keep=.08)
 
 
 @scene('detail-hobbled-roman-ticking', WIDE, SAMPLES, fine=True)
@@ -211,28 +212,6 @@ def detail_velvet(P):
     light.world((.95, .97, 1.), .05)
     camera((.46, -1.50, 2.42), (.175, -.15, 2.42), lens=98, fstop=4., focus=1.37, shift=(0, .13))
     return dict(stops=-2.75, auto=.2, keep=.4)
-
-
-# ---- things on a table
-def board(col=('#7f6244', '#a78760'), y0=-1.2, y1=1.2, n=10):
-    """A kitchen table: boards with pores and a few scratches."""
-    t = mt.Nodes('table')
-    v = t.n('TexCoord').outputs['Object']
-    a = t.noise(v, 1., (2., 26., 1), 9, Distortion=.8)
-    pores = t.noise(v, 1., (30., 900., 1), 2)
-    scratch = t.math('GREATER_THAN', t.noise(v, 1., (5., 420., 1), 1), .74)
-    c = t.ramp(a, [(.3, srgb(col[0])), (.7, srgb(col[1]))])
-    c = t.shade(c, t.math('MULTIPLY_ADD', t.math('LESS_THAN', pores, .38), -.28, 1.))
-    c = t.mix(t.math('MULTIPLY', scratch, .22), c, (.62, .52, .40))
-    h = t.math('ADD', pores, t.math('MULTIPLY', scratch, -.6))
-    m = t.done(t.n('BsdfPrincipled', {'Base Color': c, 'Roughness': t.math('MULTIPLY_ADD', pores, .25, .34), 'Specular': .35, 'Normal': t.bump(h, .25, .0006)}), srgb(col[1]))
-    rng = np.random.default_rng(2)
-    w = (y1 - y0) / n
-    for k in range(n):
-        o = box('board', -2., 2., -w / 2 + .0006, w / 2 - .0006, -.03, 0, m, .0016)
-        o.location[1] = y0 + w * (k + .5)
-        o.location[0] = rng.uniform(-.6, .6)
-        o.location[2] += -.0004 * rng.uniform()
 
 
 def swatch(w, d, mat, seed, loc, turn, curl=.004, tooth=.0042, lint=None):

@@ -24,7 +24,7 @@ def study(P):
     room.floor(-3.6, 3.7, -7.6, .1, style='herringbone', cols=('#5d452f', '#705439', '#866849'))
     room.sash(*win, ink, cols=3, rows=2, head=False)
     room.glass(*win, y=.13, nd=1.)
-    tick = mt.cloth('ticking', '#ddd4c2', trans=.34, slub=.05, hem=None, pattern=mt.stripe('#e0d8c7', '#53625f', .066, .28, ('#9c7a52', .05)))
+    tick = mt.cloth('ticking', '#ddd4c2', trans=.34, slub=.05, hem=None, pattern=mt.stripe('#dcd3c1', '#66716c', .050, .22, ('#9c7a52', .05)))
     hung.hang('hobbled', tick, (0, -.090, 2.62), scale=(1.84, 1., .86))
     box('board', -.91, .91, -.085, -.01, 2.595, 2.618, mt.cloth('wrap', '#ddd4c2', trans=0, hem=None), .003)
     fu.rug(-2.4, 2.4, -4.6, -.75, '#8f8069')
@@ -40,9 +40,9 @@ def study(P):
     jug((.70, -.56, .766), .20, '#8a6a4a', 170, 4, .40)
     fu.art(-2.50, -1.86, 1.30, 2.16, P.brass, 14, style='landscape', mount=.05)
     greenery(eye, .1, 1.6, far=9.5, seed=171, ground=-.6, tones=('#5d6848', '#8f9870'))
-    light.sky(52, 60, [win], strength=1.3, sun_strength=1.6, side=side, dust=3.)
-    camera(eye, (.02, 0, 1.38), lens=57, fstop=1.6, focus=6.3, shift=(0, .018))
-    return dict(stops=.0, warm=(1., 1., 1.))
+    light.sky(9, 126, [win], strength=1.2, sun_strength=1.6, side=side, dust=3., sun_col=(1, .88, .74), dome=46)
+    camera(eye, (.06, 0, 1.34), lens=88, fstop=1.6, focus=6.3, shift=(0, .105))
+    return dict(stops=-.35, warm=(1., 1., 1.), views=dict(view=1., veil=.12))
 
 
 @scene('workroom-table-linen-morning', SIZE, SAMPLES, fine=True)
@@ -54,7 +54,7 @@ def workroom(P):
     side = (-6.6, -1.6, .95, 2.6)
     room.close(-2.6, 2.8, 8.5, H, wall, 'l', side)
     room.floor(-2.8, 3., -8.5, .1, cols=('#8c7355', '#9a8061', '#a98f6f'))
-    oak = mt.wood('top', '#8f6f4c', '#b59570', .5, 'y', .8)
+    oak = mt.wood('top', '#5d452d', '#85653f', .42, 'y', .8)
     for k in range(6):
         box('board', -.72 + .24 * k, -.482 + .24 * k, -6.0, -1.2, top - .05, top, oak, .002)
     for y in (-5.7, -3.6, -1.5):
@@ -62,7 +62,7 @@ def workroom(P):
             box('leg', x - .045, x + .045, y - .045, y + .045, 0, top - .05, P.oak_z, .004)
     box('shelf', -.66, .66, -5.7, -1.5, .26, .29, P.oak, .003)
     with Capture() as g:
-        pinned_heading(close.linen('slate', SLATE, .0008, trans=0))
+        pinned_heading(close.linen('slate', SLATE, .0010, trans=0, slub=.08, bump=1.))
     g.place((.30, -5.40, top), math.radians(4))
     with Capture() as g:
         yardstick((0, 0, 0), 0., P.black)
@@ -75,9 +75,8 @@ def workroom(P):
     cols = ('#b9ab92', '#6f7158', '#84553f', '#66757f', '#cfc5b2', '#3f4a54', '#98815a', '#8d8878', '#a7b0a8', '#5d4a3c')
     mats = [mt.fabric('bolt %d' % i, c, trans=0, slub=.07, bump=.4, space='Object') for i, c in enumerate(cols)]
     fu.bolt((-.30, -4.42, top + .062), .92, mats[0], .060, .42)
-    for i, (x, y, n) in enumerate(((-.42, -3.7, 4), (.40, -3.2, 3), (-.36, -2.5, 5), (.42, -2.0, 4))):   # folded lengths, waiting
-        for k in range(n):
-            fu.folded((x + rng.normal(0, .012), y + rng.normal(0, .012), top + .036 * k), mats[(3 * i + 2 * k) % 10], w=.40 + rng.uniform(-.04, .05), d=.32, h=.035, twist=rng.normal(0, .06))
+    for x, y, long, m, r, turn, lift in ((.34, -3.55, .74, 3, .050, -.18, 0), (.30, -3.42, .70, 1, .046, -.12, 0), (.33, -3.485, .66, 7, .044, -.16, .078), (-.34, -2.95, .80, 2, .056, .12, 0), (-.30, -2.80, .72, 5, .048, .05, 0), (.30, -2.1, .8, 6, .06, .1, 0)):
+        fu.bolt((x, y, top + r + .002 + lift), long, mats[m], r, turn)          # bolts down from the rack, waiting
     for row, z in enumerate((.50, .98, 1.46, 1.94, 2.40)):   # bolts of unequal age, ends to the room
         box('rack', -2.3, 2.6, -.52, 0, z - .03, z, P.oak, .004)
         x = -2.2
@@ -88,6 +87,6 @@ def workroom(P):
             g.place((x + r, -.30 + rng.uniform(-.03, .02), z + r + .003), math.pi / 2)
             x += 2 * r + rng.uniform(.004, .05)
     fu.pendant((-.05, -3.6, 1.98), mt.solid('enamel', '#3f4740', .35), P.brass, H, .20, .12, 9)
-    light.sky(21, -110, [], strength=1., sun_strength=3., side=(-2.72, *side), dust=1.5, sun_col=(1, .90, .76), dome=42)
-    camera(eye, (.02, -4.9, .86), lens=54, fstop=2.8, focus=1.32, level=False)
-    return dict(stops=.19, warm=(1., 1., 1.))
+    light.sky(17, -104, [], strength=.8, sun_strength=3., side=(-2.72, *side), dust=1.5, sun_col=(1, .88, .72), dome=46)
+    camera(eye, (.02, -4.9, .87), lens=66, fstop=2.8, focus=1.26, level=False)
+    return dict(stops=-.55, warm=(1., 1., 1.))

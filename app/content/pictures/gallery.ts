@@ -1,6 +1,6 @@
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
 import type { Room } from "#app/domain/catalogue/guide/traits.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
+import { styleImage } from "#app/domain/catalogue/style.ts";
 import { galleryEntries, widthsOf } from "#app/domain/site/gallery-entries.ts";
 import type { GalleryEntry, SiteDocument } from "#app/domain/site/site-document.ts";
 import { type Picture, picturesOf, RENDERING_NOTE } from "./pictures.ts";

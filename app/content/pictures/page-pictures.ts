@@ -14,7 +14,7 @@ const slides: PictureId[] = [
 ];
 const atHome: PictureId[] = [
   "study-hobbled-stripe-overcast",
-  "bedroom-velvet-pinch-dusk",
+  "dining-cornice-nailhead-velvet-dusk",
   "powder-flat-roman-fringe-wallpaper-noon",
 ];
 
@@ -101,12 +101,12 @@ export function customersPicture(): ShownPicture {
   return shown(picture("corner-pinch-moss-autumn-golden"));
 }
 
-/** Beside a form: what it leads to. */
+/** Beside a form: what it leads to, each a picture that no other page has at its head. */
 export function doorPicture(door: "sign-up" | "log-in" | "ask"): ShownPicture {
   const stills: Record<typeof door, PictureId> = {
-    "sign-up": "hero-window-seat-roman-vine",
-    "log-in": "corner-pinch-moss-autumn-golden",
-    ask: "bay-seat-flat-roman-linen-morning",
+    "sign-up": "garden-room-french-inverted-stripe-noon",
+    "log-in": "breakfast-cornice-greek-key-noon",
+    ask: "bedroom-rod-pocket-floral-noon",
   };
   return shown(picture(stills[door]));
 }

@@ -43,7 +43,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery on French rods",
     fabric: "moss linen",
     caption: "Pinch-pleat moss linen at two pairs of French doors",
-    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; before them a cream daybed with a bolster, three cushions and a fringed blanket over its edge, a small round table with a jug of branches, and sun on the floor.",
+    alt: "Four panels of moss-green linen hang in pinch pleats from brass rods that turn back into a limewashed wall, either side of two pairs of white French doors onto a garden; low sun comes along the wall and the folds, and before them stand a cream daybed with a bolster, cushions and a blanket over its edge, and a small round table with a jug of branches.",
   },
   "hero-ripplefold-clay-limestone": {
     kind: "hero",
@@ -52,7 +52,7 @@ const words: Record<PictureId, Words> = {
     treatment: "ripplefold drapery and sheer",
     fabric: "clay linen, white sheer",
     caption: "Ripplefold in clay linen beside a sheer, along a wall of glass",
-    alt: "Clay-colored ripplefold drapes hang from a ceiling track at both ends of a dark-framed wall of glass; a pale sheer is drawn over half of it, a garden lies green and out of focus behind both halves, and before it stand a timber armchair with a rust cushion and a small table with books and a mug.",
+    alt: "A clay-colored ripplefold drape hangs from a ceiling track at the end of a wall of glass, low sun and shadow across its folds; beside it a pale sheer, full of daylight, with a garden behind it, and before it a timber armchair with a rust cushion and a small table with books and a mug.",
   },
   "hero-window-seat-roman-vine": {
     kind: "hero",
@@ -70,7 +70,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery",
     fabric: "rust velvet",
     caption: "Pinch-pleat velvet in a bedroom after dark",
-    alt: "A gray-green bedroom at dusk: rust velvet drapes hang from a brass rod at a window with a sheer drawn over it and brick houses across the blue street; a lit lamp on a walnut nightstand, a bed with a plain upholstered headboard, and a low chair with a robe over its seat.",
+    alt: "A gray-green bedroom at dusk, lamplit from the left: a rust velvet drape hangs beside a window onto brick houses across the blue street, out of focus, one of their windows lit; before it the head of a bed with white pillows and a walnut nightstand with three books.",
   },
   "product-drapery-pinch-flax-panelled": {
     kind: "product",
@@ -87,8 +87,8 @@ const words: Record<PictureId, Words> = {
     room: "dining room",
     treatment: "goblet-pleat drapery",
     fabric: "blue-gray linen",
-    caption: "Goblet-pleat linen in a dining room at noon",
-    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden; before them a round walnut table with a jug of young branches, a stack of plates and napkins, and three ladder-back chairs with rush seats.",
+    caption: "Goblet-pleat linen in a dining room, sun along the wall",
+    alt: "Blue-gray goblet-pleated drapes hang from a bronze rod either side of white French doors onto a garden, low sun on the edges of their folds; a jug of young branches and the back of a chair stand before them, out of focus.",
   },
   "library-side-panels-plaid-dusk": {
     kind: "gallery",
@@ -96,8 +96,8 @@ const words: Record<PictureId, Words> = {
     room: "study",
     treatment: "pinch-pleat side panels",
     fabric: "wool plaid",
-    caption: "Plaid side panels over a window seat, after dark",
-    alt: "An olive-green room at dusk: plaid side panels frame a window onto a tree and brick town houses in the blue evening, one of their windows lit, over a cushioned seat with a rust and a flax cushion and two books; lamplight from the left, and a bookcase beside the drapes.",
+    caption: "A plaid side panel at a study window, after dark",
+    alt: "An olive-green room at dusk: a plaid drape in lamplight beside a window onto a tree and brick town houses in the blue evening, one of their windows lit.",
   },
   "nursery-slouched-roman-dots-morning": {
     kind: "gallery",
@@ -106,7 +106,7 @@ const words: Record<PictureId, Words> = {
     treatment: "slouched Roman shade",
     fabric: "dotted linen with a bobble trim",
     caption: "A slouched Roman in dotted linen, trimmed with bobbles, for a nursery",
-    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, the window’s bars showing through it; below it an oak crib with a green blanket and a rocking chair with a rose cushion.",
+    alt: "A Roman shade in ivory with small clay dots is drawn up in a soft curve with bobbles along its hem, daylight in it and low sun along the wall beside it; below it the rail of an oak crib with a green blanket, and the back of a rocking chair.",
   },
   "garden-room-french-inverted-stripe-noon": {
     kind: "gallery",
@@ -115,7 +115,7 @@ const words: Record<PictureId, Words> = {
     treatment: "inverted-pleat drapery at French doors",
     fabric: "wide green stripe",
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
-    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of green French doors onto a garden; a small marble table with a jug of branches and two cane-seated chairs on a stone floor, a straw hat on one of them.",
+    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of gray-green French doors onto a garden, low sun and the shadow of leaves on the wall; a straw hat and a jug of branches on a round table at the edge.",
   },
   "product-cornice-scalloped-sprig-plaster": {
     kind: "product",
@@ -124,7 +124,7 @@ const words: Record<PictureId, Words> = {
     treatment: "scalloped cornice",
     fabric: "sprigged linen with an indigo edge",
     caption: "A scalloped cornice in sprigged linen, edged in indigo",
-    alt: "A cornice board covered in ivory linen with small indigo sprigs ends in five scallops edged with an indigo band, above a white sash window in a rose plaster wall; a clay pot of thyme stands on the window board, trees outside, and sun with the shadow of a branch lies on the wall.",
+    alt: "A cornice board covered in ivory linen with small indigo sprigs ends in five scallops edged with an indigo band, above a white sash window in a rose plaster wall; low sun lies across all of it with the bars and leaves of another window, and a clay pot of thyme stands on the window board.",
   },
   "detail-pinch-velvet-rings": {
     kind: "gallery",
@@ -142,7 +142,7 @@ const words: Record<PictureId, Words> = {
     treatment: "straight cornice over side panels",
     fabric: "ivory linen with a Greek-key tape",
     caption: "A straight cornice with Greek-key tape in a breakfast room",
-    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape and welted in blue, tops ivory side panels at a window onto a pale garden; before it a round oak table with a blue jug of branches and a mug, and two ladder-back chairs.",
+    alt: "A straight upholstered cornice in ivory linen, trimmed with a blue Greek-key tape and welted in blue, tops ivory side panels at a window onto a pale garden, low sun and soft shadows along the wall; young branches before it, out of focus.",
   },
   "product-roman-ticking-glazed-tile": {
     kind: "product",
@@ -169,7 +169,7 @@ const words: Record<PictureId, Words> = {
     treatment: "relaxed Roman shade",
     fabric: "leaf-printed linen",
     caption: "A relaxed Roman in a climbing leaf print, over the bathtub",
-    alt: "A white freestanding bathtub under a sash window with a softly curved leaf-print Roman shade, lit from behind; sage beadboard, a brass floor tap, a stool with a folded towel and a jar of branches.",
+    alt: "A sash window with a softly curved leaf-print Roman shade, lit from behind, above sage beadboard; low sun along the wall, a jar of branches, the rim of a white bathtub and a brass floor tap.",
   },
   "corner-pinch-moss-autumn-golden": {
     kind: "gallery",
@@ -205,7 +205,7 @@ const words: Record<PictureId, Words> = {
     treatment: "flat Roman shades",
     fabric: "ivory linen with an inset tape",
     caption: "Three flat Romans in taped linen, across a bay window seat",
-    alt: "Three flat Roman shades with a narrow rust tape hang at three heights in a bay window, the sun and the sash bars showing through the linen; brick fronts pale across the street, a cushioned seat below with cream, rust and striped cushions, two books, a mug and a gray blanket over its edge.",
+    alt: "Three flat Roman shades with a narrow rust tape hang at three heights in a bay window, the sun, the sash bars and the shadows of twigs showing through the linen; trees pale outside, a cushioned seat below with cream, rust and striped cushions, two books, a mug and a gray blanket over its edge.",
   },
   "powder-flat-roman-fringe-wallpaper-noon": {
     kind: "gallery",
@@ -214,7 +214,7 @@ const words: Record<PictureId, Words> = {
     treatment: "flat Roman shade",
     fabric: "striped linen with a cut fringe",
     caption: "A flat Roman in striped linen with fringe, in a powder room",
-    alt: "A flat Roman shade in cream with ochre stripes and a fringed hem hangs in a room papered in dark green with climbing vines, the sash showing through the cloth; a marble washstand on brass legs with a white basin and an oval brass mirror.",
+    alt: "A flat Roman shade in cream with fine ochre stripes and a fringed hem hangs in a room papered in dark green with climbing vines, low sun and the shadow of a window on the wall; a marble washstand on brass legs with a white basin and an oval brass mirror.",
   },
   "drawing-room-swag-jabot-silk-noon": {
     kind: "gallery",
@@ -232,7 +232,7 @@ const words: Record<PictureId, Words> = {
     treatment: "hobbled Roman shade",
     fabric: "ticking stripe",
     caption: "A hobbled Roman in ticking stripe, above a study desk",
-    alt: "A dark blue study: a hobbled Roman shade in a striped ticking above a walnut desk with books, papers, a mug and a small jug of branches; a brown leather chair pushed back, a picture in a brass frame on the paneled wall.",
+    alt: "A dark blue study with low sun across the wall: a hobbled Roman shade in a striped ticking above a walnut desk with books, a mug and a small jug of branches.",
   },
   "detail-cornice-nailhead-velvet": {
     kind: "gallery",
@@ -249,8 +249,8 @@ const words: Record<PictureId, Words> = {
     room: "kitchen",
     treatment: "box-pleated board valance",
     fabric: "blue trellis print with a plain hem band",
-    caption: "A box-pleated valance in blue trellis over a kitchen counter",
-    alt: "A box-pleated valance in a blue trellis print with a plain blue hem band hangs over a white kitchen window with garden trees beyond; a marble counter with a white apron sink and a brass bridge faucet, two cutting boards, a glass of parsley, a mug, a bowl of lemons and a blue jug of branches, blue cabinets below.",
+    caption: "A box-pleated valance in blue trellis at a kitchen window",
+    alt: "A box-pleated valance in a gray-blue trellis print with a plain hem band hangs over a white kitchen window with garden trees beyond; low sun throws its shadow and that of a jug of branches on the wall, and the neck of a brass faucet stands before the panes.",
   },
   "guest-room-tieback-stripe-overcast": {
     kind: "gallery",
@@ -259,7 +259,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat drapery with tiebacks",
     fabric: "ivory linen with a blue and sand stripe",
     caption: "Striped linen in tiebacks, in a guest room",
-    alt: "Striped drapes in pinch pleats hang from a brass rod and are drawn aside by blue tiebacks at a sash window above white beadboard; before them a small walnut writing table with books, a letter and ink, and a ladder-back chair.",
+    alt: "Drapes in ivory linen with blue and sand stripes hang in pinch pleats from a brass rod and are drawn aside by blue tiebacks at a sash window above white beadboard; low sun along the wall finds their folds, and a jug of branches stands at the edge.",
   },
   "detail-ripplefold-sheer-track": {
     kind: "gallery",
@@ -322,7 +322,7 @@ const words: Record<PictureId, Words> = {
     treatment: "grommet drapery",
     fabric: "slate-blue linen",
     caption: "Grommet-top linen in a city living room",
-    alt: "Slate-blue drapes with metal grommets hang on a black rod either side of a dark-framed window onto brick town houses and a street tree; a timber chair slung with brown leather and an oak bench with books and a mug stand before it.",
+    alt: "A slate-blue drape with metal grommets hangs on a black rod, low sun and shadow across its folds, beside a dark-framed window onto a street tree and pale brick fronts; the back of a brown chair stands before it, out of focus.",
   },
   "bedroom-rod-pocket-floral-noon": {
     kind: "gallery",
@@ -331,7 +331,7 @@ const words: Record<PictureId, Words> = {
     treatment: "rod-pocket drapery",
     fabric: "flowering vine on ivory",
     caption: "Rod-pocket panels in a flowering vine, in a bedroom",
-    alt: "Floor-length drapes printed with a rose-colored flowering vine are gathered on a white rod at a sash window, a ruffle standing above it; pale blue boarded walls, a stool with a mug and the head of a black iron bed.",
+    alt: "Drapes printed with a rose-colored flowering vine are gathered on a bronze rod at a sash window, a ruffle standing above it; low sun lies along pale boarded walls, and pillows and the head of a black iron bed show at the edge.",
   },
   "workroom-table-linen-morning": {
     kind: "about",
@@ -340,7 +340,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a heading being pinned",
     fabric: "slate linen",
     caption: "A heading half pinned on the long table of a workroom",
-    alt: "A long oak table seen from its end: the heading of a slate-blue panel lies pinned in pleats along a yardstick, with a dish of pins and black-handled shears beside it; behind them, out of focus, a roll of cloth and folded lengths.",
+    alt: "A long oak table seen from its end: the heading of a slate-blue panel lies pinned in pleats along a yardstick, with a dish of pins and black-handled shears beside it; behind them, out of focus, rolls of cloth.",
   },
   "contact-swatches-table-morning": {
     kind: "contact",
@@ -385,7 +385,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a hem corner",
     fabric: "slate linen, ivory lining",
     caption: "A mitered corner, and the weights that go into it",
-    alt: "The back of a slate-blue panel on a wooden table: a broad double hem meets the side hem in a stitched miter round an ivory lining; beside it lie three square weights, a sewn pouch, a needle and thread.",
+    alt: "The back of a slate-blue panel on a wooden table: a broad double hem meets the side hem in a stitched miter round an ivory lining; beside it lie square lead weights and a sewn pouch.",
   },
   "making-dressed-panel": {
     kind: "making",

@@ -24,6 +24,10 @@ export function largestUrl(picture: Pick<ShownPicture, "id" | "width" | "widths"
   return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, picture.files ? "jpg" : "webp");
 }
 
+/** Of the gallery's pictures, in AVIF alone: on most phones they are shown between two other widths. */
+export const PHONE_WIDTH = 640;
+
 export function pictureSrcSet(picture: Pick<ShownPicture, "id" | "widths" | "files">, format: Format) {
-  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
+  const widths = picture.widths.filter((width) => format === "avif" || width !== PHONE_WIDTH);
+  return widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(", ");
 }

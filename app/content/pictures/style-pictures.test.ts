@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug } from "#app/domain/catalogue/style.ts";
 import { galleryOf } from "./gallery.ts";
 import { stylePictures } from "./style-pictures.ts";
 

@@ -1,5 +1,4 @@
-import type { StyleRef } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { type StyleRef, styleSlug } from "#app/domain/catalogue/style.ts";
 import { type PictureId, picture } from "./pictures.ts";
 import { type ShownPicture, shown } from "./shown-picture.ts";
 
