@@ -4,9 +4,10 @@ import path from "node:path";
 import type { Logger } from "pino";
 import { type Auth, createAuth } from "#app/auth/auth.server.ts";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
-import { type DatabaseHandle, type Db, embeddedFile, openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
+import { type DatabaseHandle, embeddedFile, openDatabase } from "#app/db/open-database.server.ts";
 import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { createOutbox, type Outbox } from "#app/email/outbox.server.ts";
 import { createTransport } from "#app/email/transports/create-transport.server.ts";
@@ -22,6 +23,7 @@ import { type CardTill, createTill } from "./services/cards/provider/card-provid
 import { createStripeProvider } from "./services/cards/provider/stripe-provider.server.ts";
 import { pictureMaker } from "./services/quotes/paper/draw-quote-picture.server.ts";
 import { findSite } from "./services/site/find-site.server.ts";
+import { logoForMail } from "./services/site/read-logo.server.ts";
 
 /** What a use case may reach for. Handed in rather than imported, so that a test can run it on either database. */
 export interface App {
@@ -99,6 +101,7 @@ export async function createApp(surroundings: Surroundings): Promise<RunningApp>
       log,
       now,
       findSite,
+      readLogo: (site) => logoForMail({ files, log }, site),
       ...(drawPicture && { drawPicture }),
     });
     const cards = config.cards && createTill(await createStripeProvider(config.cards, config.siteUrl.origin));

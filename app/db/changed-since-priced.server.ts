@@ -3,7 +3,8 @@ import { asWritten, type Written } from "#app/domain/orders/agreed/written.ts";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { differencesByWindow, differencesFromPriced, type Priced } from "#app/domain/quotes/priced-windows.ts";
-import type { Db } from "./client.server.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import { type Db, findRow, setRows } from "./client.server.ts";
 import { readOrderDocuments } from "./order-documents.ts";
 
 /** Its open quote was priced for other windows than it has now, as part of a statement about orders. */
@@ -38,7 +39,7 @@ export async function noteChangedSincePriced(db: Db, orderId: string, at: string
   const changed = !then || differencesFromPriced(then, readOrderDocuments(row)).length > 0;
   const windowsChangedAt = changed ? at : null;
   if ((windowsChangedAt === null) === (row.windowsChangedAt === null)) return;
-  await db.updateTable("orders").set({ windowsChangedAt }).where("id", "=", orderId).execute();
+  await setRows(db, "orders", { id: orderId }, { windowsChangedAt });
 }
 
 /** What of an order is other than the version in force says, in words, with the key of the window where there is one. */
@@ -57,6 +58,13 @@ export async function findOtherThanAgreed(
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   return row ? otherThanAgreed(row) : [];
+}
+
+/** The same of what a packet was frozen with: what is cut by it is no longer what the order says. */
+export async function findOtherThanFrozen(db: Db, { orderId, order }: Pick<PacketDocument, "orderId" | "order">) {
+  const row = await findRow(db, "orders", { id: orderId }, ["windows", "hardware"]);
+  const then = { windows: readWindows(order.windows), hardware: order.hardware };
+  return row ? differencesByWindow(then, readOrderDocuments(row)) : [];
 }
 
 interface Agreed {

@@ -1,137 +1,148 @@
-import type { Socket } from "node:net";
-import path from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
-import type { Bucket } from "#app/files/files-url.ts";
-import { keepPrivate, secureDataFolder, tryDisk } from "./data-folder.server.ts";
+import {
+  type DeleteResult,
+  type InsertObject,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+  type UpdateObject,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from "kysely";
 import type { Database } from "./schema.ts";
-import { type Storage, sqliteDialect } from "./sqlite.server.ts";
 
 export type Db = Kysely<Database>;
 
-/** For a connection, and for the question whether the database is there. */
-const PATIENCE_MS = 5_000;
+type Table = keyof Database;
+type Row<Name extends Table> = Selectable<Database[Name]>;
 
-export interface DatabaseHandle {
-  kind: "sqlite" | "postgres";
-  db: Db;
-  /** Rejects when the database cannot answer, or could not be written to last time and still cannot. */
-  ping(): Promise<void>;
-  /** The disk, where the database is a file of ours. */
-  storage: Storage;
-  close(): Promise<void>;
+/*
+ * What is asked of rows that are known by what they have, such as their id or their owner's. Whatever asks for more is a
+ * query of its own. Each row has every column of its key to the letter.
+ */
+
+/** The one row, or nothing; all of it, or only these columns. */
+export function findRow<
+  Name extends Table,
+  Known extends keyof Row<Name>,
+  Column extends keyof Row<Name> & string = keyof Row<Name> & string,
+>(
+  db: Db,
+  table: Name,
+  key: Pick<Row<Name>, Known>,
+  columns?: readonly Column[],
+): Promise<Pick<Row<Name>, Column> | undefined> {
+  return selecting(db, table, key, columns).executeTakeFirst() as Promise<never>;
 }
 
-/** Where the data is: a folder, or PostgreSQL if its address is given. */
-export interface DatabaseLocation {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  /** Where its photographs are, if not in the data folder. */
-  bucket?: Bucket | undefined;
+/** The same of a row that is there, or it is a fault of ours. */
+export function getRow<
+  Name extends Table,
+  Known extends keyof Row<Name>,
+  Column extends keyof Row<Name> & string = keyof Row<Name> & string,
+>(db: Db, table: Name, key: Pick<Row<Name>, Known>, columns?: readonly Column[]): Promise<Pick<Row<Name>, Column>> {
+  return selecting(db, table, key, columns).executeTakeFirstOrThrow() as Promise<never>;
 }
 
-export function openDatabase(options: DatabaseLocation): DatabaseHandle {
-  const postgres = options.databaseUrl !== undefined;
-  const storage: Storage = { failing: false };
-  const db = new Kysely<Database>({
-    dialect: options.databaseUrl ? postgresDialect(options.databaseUrl) : embeddedDialect(options.dataDir, storage),
-  });
-  return {
-    kind: postgres ? "postgres" : "sqlite",
-    db,
-    storage,
-    ping: async () => {
-      await inTime(sql`select 1`.execute(db));
-      if (storage.failing) await tryWriting(db, options.dataDir);
-      storage.failing = false;
-    },
-    close: () => db.destroy(),
-  };
+/** One row or several. */
+export async function addRows<Name extends Table>(
+  db: Db,
+  table: Name,
+  values: InsertObject<Database, Name> | readonly InsertObject<Database, Name>[],
+) {
+  await untyped(db).insertInto(named(table)).values(values).execute();
 }
 
-/** A connection that is open to a server that stands still would be waited for without end. */
-async function inTime<Value>(answer: Promise<Value>) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database says nothing.")), PATIENCE_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+export function setRows<Name extends Table, Known extends keyof Row<Name>>(
+  db: Db,
+  table: Name,
+  key: Pick<Row<Name>, Known>,
+  values: UpdateObject<Database, Name>,
+): Promise<UpdateResult> {
+  return having(untyped(db).updateTable(named(table)).set(values), key).executeTakeFirst();
 }
 
-/** The disk may have room and the database's own file still not grow: in there, a number that we do not use is written again. */
-async function tryWriting(db: Db, dataDir: string) {
-  tryDisk(dataDir);
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
-  await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(db);
+export function dropRows<Name extends Table, Known extends keyof Row<Name>>(
+  db: Db,
+  table: Name,
+  key: Pick<Row<Name>, Known>,
+): Promise<DeleteResult> {
+  return having(untyped(db).deleteFrom(named(table)), key).executeTakeFirst();
 }
 
-function embeddedDialect(dataDir: string, storage: Storage) {
-  secureDataFolder(dataDir);
-  const file = embeddedFile(dataDir);
-  // What SQLite writes beside it gets the same rights.
-  keepPrivate(file);
-  return sqliteDialect(file, storage);
+/** How many rows a query finds. */
+export async function countFound<Known, Tables extends keyof Known>(
+  query: SelectQueryBuilder<Known, Tables, object>,
+): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll().as("count")).$castTo<{ count: number }>();
+  return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-export function embeddedFile(dataDir: string) {
-  return path.join(dataDir, "larkfield.sqlite");
+/** Raised within this transaction: given up with it, so no number is lost, and held until its end, so none is given twice. */
+export async function nextCount(db: Db, name: string, first = 1): Promise<number> {
+  const { last } = await db
+    .insertInto("counters")
+    .values({ name, last: first })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
-export function postgresDialect(connectionString: string, quietMs = PATIENCE_MS) {
-  const server = { connectionString, connectionTimeoutMillis: PATIENCE_MS };
-  const pool = new pg.Pool({
-    ...server,
-    max: 10,
-    // Counts arrive as 64-bit integers, which the driver would hand over as text; ours stay far below 2^53.
-    types: {
-      getTypeParser: (id, format) =>
-        id === pg.types.builtins.INT8
-          ? Number
-          : (pg.types.getTypeParser(id, format as "text") as (value: string) => unknown),
-    },
-  });
-  // Without a listener a server that goes away would end the process; the next query reports it instead. The pool listens
-  // to connections that wait, and each one at work has to be listened to by itself.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    watchConnection(client, { ...server, query_timeout: PATIENCE_MS }, quietMs);
-  });
-  return new PostgresDialect({ pool });
+/** Kysely cannot say what a table has that is not named; the signatures above do. */
+type Untyped = Kysely<Record<string, Record<string, unknown>>>;
+
+const untyped = (db: Db) => db as unknown as Untyped;
+const named = (table: Table): string => table;
+
+function selecting(db: Db, table: Table, key: object, columns: readonly string[] | undefined) {
+  const query = having(untyped(db).selectFrom(named(table)), key);
+  return columns ? query.select(columns) : query.selectAll();
 }
 
-/** What the driver knows of a connection, and its types do not. */
-type Watched = pg.PoolClient & { processID: number | null; readyForQuery: boolean | null };
+function having<Query extends { where(column: string, operator: "=" | "is", value: unknown): Query }>(
+  query: Query,
+  key: object,
+): Query {
+  return Object.entries(key).reduce(
+    (narrower, [column, value]) => narrower.where(column, value === null ? "is" : "=", value),
+    query,
+  );
+}
+
+type Versioned =
+  | "orders"
+  | "consultations"
+  | "appointments"
+  | "schedules"
+  | "retentionRules"
+  | "staffRules"
+  | "fabrics"
+  | "quotes"
+  | "quoteSettings"
+  | "moneySettings"
+  | "inquiries"
+  | "purchaseOrders"
+  | "orderDates"
+  | "tasks"
+  | "files"
+  | "wallViews";
+type Update<Table extends Versioned> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
 
 /**
- * A server that goes without a word would be waited for until the network gives up, for a quarter of an hour. When nothing has
- * come over a connection for a while, its server is asked over another one: a statement that it works on, however long, goes on;
- * one that nobody works on is broken off, and whoever waits for it is told.
+ * Writes to a row that still has the version its writer saw, and gives it the next one. Answers whether it did: if not,
+ * somebody else was quicker and nothing is written. The query names the row and whatever else must still hold.
  */
-function watchConnection(client: pg.PoolClient, server: pg.ClientConfig, quietMs: number) {
-  const watched = client as Watched;
-  const stream = client.connection.stream as Socket;
-  stream.on("timeout", async () => {
-    // Nothing was asked; the next question starts the clock again.
-    if (watched.readyForQuery) return;
-    const { bytesRead } = stream;
-    const working = await isAtWork(watched.processID, server).catch(() => false);
-    if (working || stream.bytesRead !== bytesRead) stream.setTimeout(quietMs);
-    else stream.destroy(new Error("The database says nothing."));
-  });
-  stream.setTimeout(quietMs);
-}
-
-async function isAtWork(pid: number | null, server: pg.ClientConfig) {
-  const client = new pg.Client(server);
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    // What has just been finished is on its way.
-    const lately = "state = 'active' or state_change > clock_timestamp() - interval '5 seconds'";
-    const { rowCount } = await client.query(`select 1 from pg_stat_activity where pid = $1 and (${lately})`, [pid]);
-    return rowCount === 1;
-  } finally {
-    client.end().catch(() => {});
-  }
+export async function updateVersion<Table extends Versioned>(
+  query: Update<Table>,
+  version: number,
+  values: Omit<Updateable<Database[Table]>, "version">,
+): Promise<boolean> {
+  // All of these tables have the column, which the types cannot say of a table that is not named.
+  const written = await (query as unknown as Update<"orders">)
+    .set({ ...values, version: version + 1 })
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return written.numUpdatedRows > 0n;
 }

@@ -7,6 +7,18 @@ export const isAgreedTo = sql<boolean>`("orders"."acceptedQuoteId" is not null
   and "orders"."acceptedQuoteId" = "orders"."quoteId" and not exists (
     select 1 from "quoteAnswers" where "acceptedOf" = "orders"."acceptedQuoteId" and "how" = 'work begun'))`;
 
+/** What is agreed and charged of another version than the one that the order shows, as part of a statement about orders. */
+export const olderYes = [
+  numberOf("acceptedQuoteId").as("agreedVersion"),
+  numberOf("quoteId").as("shownVersion"),
+] as const;
+
+function numberOf(column: "acceptedQuoteId" | "quoteId") {
+  return sql<number | null>`(select "number" from "quotes" where "quotes"."id" = ${sql.ref(`orders.${column}`)}
+    and "orders"."quoteId" <> "orders"."acceptedQuoteId" and not exists (
+      select 1 from "quoteAnswers" where "acceptedOf" = "orders"."acceptedQuoteId" and "how" = 'work begun'))`;
+}
+
 interface Agreement {
   consent: Consent;
   /** The day of the yes that counts. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openDatabase } from "./client.server.ts";
 import { secureDataFolder } from "./data-folder.server.ts";
+import { openDatabase } from "./open-database.server.ts";
 
 const rights = (file: string) => (statSync(file).mode & 0o7777).toString(8);
 const scratch = () => mkdtempSync(path.join(tmpdir(), "larkfield-folder-"));

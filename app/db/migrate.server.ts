@@ -4,6 +4,7 @@ import * as baseline from "./migrations/042-baseline.ts";
 import { laterSteps } from "./migrations/later-steps.ts";
 import { takeStep } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
+import { type DatabaseLocation, openDatabase } from "./open-database.server.ts";
 import type { Database } from "./schema.ts";
 
 const following = Object.entries({ ...steps, ...laterSteps });
@@ -90,6 +91,17 @@ async function renameConstraints(db: Kysely<Database>) {
   for (const { table, name } of rows) {
     const to = sql.ref(name.slice(0, -1));
     await sql`alter table ${sql.table(table)} rename constraint ${sql.ref(name)} to ${to}`.execute(db);
+  }
+}
+
+/** Whether opening this database would change its tables. */
+export async function hasPendingMigrations(place: DatabaseLocation) {
+  const { db, close } = openDatabase(place);
+  try {
+    const applied = await appliedMigrations(db);
+    return migrationNames.some((name) => !applied.includes(name));
+  } finally {
+    await close();
   }
 }
 

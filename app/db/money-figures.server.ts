@@ -15,15 +15,11 @@ export type MoneyFigure = (typeof moneyFigures)[number];
 
 /** Which orders a figure counts, as part of a statement about them. Each says exactly what its index holds. `today` is a day. */
 export function isMoneyFigure(figure: MoneyFigure, today: string) {
-  // Accepted, still to be started, and not asked anew.
-  const accepted = sql`"orders"."status" = 'quoted' and "orders"."acceptedQuoteId" is not null
-    and "orders"."acceptedQuoteId" = "orders"."quoteId"`;
-  const asksDeposit = sql`exists (select 1 from "quotes" where "quotes"."id" = "orders"."acceptedQuoteId"
-    and coalesce("quotes"."depositRate", "quotes"."depositCents", 0) > 0)`;
-  const depositIn = sql`"orders"."moneyBadge" in ('deposit_paid', 'paid', 'in_credit')`;
+  // Accepted, and still to be started: what is due first, and what can begin, is as the board has it.
+  const accepted = sql`"orders"."status" = 'quoted' and "orders"."acceptedQuoteId" is not null`;
   const conditions = {
-    depositDue: sql<boolean>`(${accepted} and "orders"."moneyBadge" is not null and not ${depositIn} and ${asksDeposit})`,
-    readyToStart: sql<boolean>`(${accepted} and "orders"."moneyBadge" is not null and (${depositIn} or not ${asksDeposit}))`,
+    depositDue: sql<boolean>`(${accepted} and "orders"."stage" = 'deposit')`,
+    readyToStart: sql<boolean>`(${accepted} and "orders"."stage" = 'fabric')`,
     overdue: sql<boolean>`("orders"."dueOn" is not null and "orders"."dueOn" < ${today})`,
     remindersSpent: sql<boolean>`("orders"."dueOn" is not null and "orders"."dueOn" < ${lastReminded(today)}
       and "orders"."dueOn" >= (select "duesFrom" from "moneySettings") and "orders"."remindersOff" = 0)`,

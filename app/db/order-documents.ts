@@ -2,6 +2,7 @@ import { checkDocuments, type OrderDocuments } from "#app/domain/orders/document
 import { readNamedLinks, readWindows } from "#app/domain/orders/documents/stored-window.ts";
 import type { OrderContent } from "#app/domain/orders/draft.ts";
 import { checkSubmit } from "#app/domain/orders/submit.ts";
+import { readJson } from "#app/domain/read-json.ts";
 
 /** Each document says by which version it was written. An older one is brought forward, version by version, on reading. */
 const VERSION = 3;
@@ -48,12 +49,4 @@ function listIn(text: string): unknown {
 function storedIn(text: string): Stored {
   const { version, list } = (readJson(text) ?? {}) as Partial<Stored>;
   return { version: typeof version === "number" ? version : VERSION, list };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

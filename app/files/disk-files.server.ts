@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Files, StoredObject } from "./files.ts";
 import { checking } from "./hashing.ts";
+import { intoFile } from "./into-file.server.ts";
 
-const PRIVATE = { folder: 0o700, file: 0o600 };
 /** Less than this free, and whatever else the disk is for would be next to fail. */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 const ARRIVING_MS = 60 * 60_000;
@@ -18,7 +18,7 @@ export function createDiskFiles(dataDir: string, now: () => Date = () => new Dat
   const root = path.join(dataDir, "files");
   const arriving = path.join(root, "incoming");
   const placeOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256);
-  const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: PRIVATE.folder });
+  const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
   const incoming = async () => {
     await makeFolder(arriving);
     return path.join(arriving, `${randomUUID()}.part`);
@@ -30,7 +30,7 @@ export function createDiskFiles(dataDir: string, now: () => Date = () => new Dat
       const place = placeOf(object.sha256);
       const part = await incoming();
       try {
-        await pipeline(source, checking(object), createWriteStream(part, { mode: PRIVATE.file, flush: true }));
+        await intoFile(part, { flush: true }, (target) => pipeline(source, checking(object), target));
         await makeFolder(path.dirname(place));
         await rename(part, place);
         await syncFolder(path.dirname(place));
@@ -40,6 +40,7 @@ export function createDiskFiles(dataDir: string, now: () => Date = () => new Dat
         files.failing = error instanceof Error ? error.message : String(error);
         throw error;
       } finally {
+        source.destroy();
         await rm(part, { force: true });
       }
     },

@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -6,6 +5,7 @@ import { createDiskFiles } from "./disk-files.server.ts";
 import type { Files } from "./files.ts";
 import type { Bucket } from "./files-url.ts";
 import { checking } from "./hashing.ts";
+import { intoFile } from "./into-file.server.ts";
 import { createS3Requests, type Patience } from "./s3-request.server.ts";
 
 interface Surroundings {
@@ -43,13 +43,14 @@ export function createS3Files(bucket: Bucket, { dataDir, now = () => new Date(),
     async put(source, object) {
       const file = await incoming();
       try {
-        await pipeline(source, checking(object), createWriteStream(file, { mode: 0o600 }));
+        await intoFile(file, {}, (target) => pipeline(source, checking(object), target));
         const key = keyOf(object.sha256);
         const head = await ask({ method: "HEAD", key });
         head?.resume();
         if (head && isSame(head, object.bytes, now())) return;
         (await ask({ method: "PUT", key, object: { ...object, file } }))?.resume();
       } finally {
+        source.destroy();
         await rm(file, { force: true });
       }
     },

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import type { Row } from "#app/db/rows.server.ts";
+import { readJson } from "#app/domain/read-json.ts";
 import {
   BACKUP_FORMAT,
   type BackupEnd,
@@ -13,9 +14,35 @@ import {
   LINE_LIMIT,
   rowSchema,
 } from "./backup-format.ts";
-import { LineCutShort, LineTooLong, readLines } from "./read-lines.ts";
 import type { OpeningKeys } from "./seal/keys.server.ts";
 import { isSealed, openSealed } from "./seal/open-seal.server.ts";
+
+/** The lines of a text that comes in pieces. One that does not end is given up at the limit, however much more there is. */
+export async function* readLines(pieces: AsyncIterable<string>, limit: number): AsyncGenerator<string> {
+  let begun: string[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    let from = 0;
+    for (let at = piece.indexOf("\n"); at >= 0; at = piece.indexOf("\n", from)) {
+      yield begun.join("") + piece.slice(from, at);
+      begun = [];
+      length = 0;
+      from = at + 1;
+    }
+    begun.push(piece.slice(from));
+    length += piece.length - from;
+    if (length > limit) throw new LineTooLong(limit);
+  }
+  if (length > 0) throw new LineCutShort();
+}
+
+class LineTooLong extends Error {
+  constructor(limit: number) {
+    super(`A line of it is longer than ${limit.toLocaleString("en-US")} characters.`);
+  }
+}
+
+class LineCutShort extends Error {}
 
 export interface ReadingOptions extends OpeningKeys {
   /** Where backups are signed, one without a signature is refused; this lets it pass, for those made before there were keys. */
@@ -25,7 +52,7 @@ export interface ReadingOptions extends OpeningKeys {
 /** What the file is, or a sentence about why it cannot be used. */
 export async function readHeader(file: string, options: ReadingOptions = {}): Promise<BackupHeader> {
   for await (const line of linesOf(file, options)) {
-    const parsed = headerSchema.safeParse(parse(line));
+    const parsed = headerSchema.safeParse(readJson(line));
     if (!parsed.success) throw new Error(`${file} is not a backup of Larkfield.`);
     if (parsed.data.format > BACKUP_FORMAT) {
       throw new Error(`${file} was made by a newer version of Larkfield. Update this one first.`);
@@ -49,7 +76,7 @@ export async function* readBackupRows(
   let first = true;
   for await (const line of linesOf(file, options)) {
     if (before !== undefined) {
-      const row = rowSchema.safeParse(parse(before));
+      const row = rowSchema.safeParse(readJson(before));
       if (!row.success) throw damaged(file);
       tally.add(row.data[0], before);
       yield row.data;
@@ -57,7 +84,7 @@ export async function* readBackupRows(
     if (!first) before = line;
     first = false;
   }
-  const end = endSchema.safeParse(parse(before ?? ""));
+  const end = endSchema.safeParse(readJson(before ?? ""));
   if (!end.success || !isDeepStrictEqual(end.data, tally.end())) throw damaged(file);
   return end.data;
 }
@@ -83,15 +110,6 @@ async function* linesOf(file: string, options: ReadingOptions) {
     text.destroy();
   }
 }
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
 function damaged(file: string) {
   return new Error(`${file} is not a complete backup: it was cut short or altered. Nothing was restored from it.`);
 }

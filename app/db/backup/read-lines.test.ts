@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readLines } from "./read-lines.ts";
+import { readLines } from "./read-backup.server.ts";
 
 async function linesOf(pieces: string[], limit = 1000) {
   const found: string[] = [];

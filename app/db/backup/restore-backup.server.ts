@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from "kysely/migration";
-import { type Db, openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { lockDataFolder } from "#app/db/data-lock.server.ts";
 import { knownMigrations, LAST_BEFORE, migrateToLatest, migrateUpTo } from "#app/db/migrate.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import type { TableShape } from "#app/db/rows.server.ts";
 import { filledByMigration, tableKeys } from "#app/db/tables.ts";
 import { createFiles } from "#app/files/create-files.server.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { DatabaseLocation } from "#app/db/client.server.ts";
 import { secureDataFolder } from "#app/db/data-folder.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 import { saveBackup } from "./save-backup.server.ts";
 import type { SealingKeys } from "./seal/keys.server.ts";
 

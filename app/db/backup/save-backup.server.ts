@@ -1,19 +1,84 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { createGzip } from "node:zlib";
 import { Kysely } from "kysely";
-import { type DatabaseLocation, type Db, embeddedFile, postgresDialect } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { appliedMigrations } from "#app/db/migrate.server.ts";
+import { type DatabaseLocation, embeddedFile, postgresDialect } from "#app/db/open-database.server.ts";
 import { type Row, readRows, type TableShape } from "#app/db/rows.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { readOnlySqliteDialect } from "#app/db/sqlite.server.ts";
 import { tableKeys } from "#app/db/tables.ts";
 import { createFiles } from "#app/files/create-files.server.ts";
+import { intoFile } from "#app/files/into-file.server.ts";
 import { BACKUP_FORMAT, type BackupEnd, type BackupHeader, createTally, LINE_LIMIT, rowLine } from "./backup-format.ts";
 import { LIST_ENDING, OBJECTS } from "./objects/object-place.ts";
-import { saveObjects } from "./objects/save-objects.server.ts";
-import type { SealingKeys } from "./seal/keys.server.ts";
-import { writeBackup } from "./write-backup.server.ts";
+import { flushFolder, saveObjects } from "./objects/save-objects.server.ts";
+import { readBackupRows, readHeader } from "./read-backup.server.ts";
+import { publicHalf, type SealingKeys } from "./seal/keys.server.ts";
+import { checkSeal } from "./seal/open-seal.server.ts";
+import { sealWith } from "./seal/seal.server.ts";
+
+/** Gathered before they are compressed: many small pieces cost more than one large one. */
+const PORTION = 64 * 1024;
+
+interface Writing {
+  now: Date;
+  keys: SealingKeys | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Writes the lines under another name first, and reads them again: whoever sees the file sees all of it, on the disk and not
+ * only in memory, as it was meant.
+ */
+async function writeBackup(file: string, lines: AsyncIterable<string>, { now, keys, signal }: Writing) {
+  const part = `${file}.part`;
+  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`);
+  if (existsSync(part)) {
+    throw new Error(`${part} is there: another backup is being written or broke off. Remove it and try again.`);
+  }
+  try {
+    await intoFile(part, { flags: "wx", flush: true }, (target) => {
+      const source = Readable.from(portions(lines));
+      if (keys) return pipeline(source, createGzip(), sealWith(keys, now), target, { signal });
+      return pipeline(source, createGzip(), target, { signal });
+    });
+    await checkBackup(part, keys, signal);
+    signal?.throwIfAborted();
+    await rename(part, file);
+    await flushFolder(path.dirname(file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return (await stat(file)).size;
+}
+
+async function* portions(lines: AsyncIterable<string>) {
+  let gathered = "";
+  for await (const line of lines) {
+    gathered += `${line}\n`;
+    if (gathered.length < PORTION) continue;
+    yield gathered;
+    gathered = "";
+  }
+  yield gathered;
+}
+
+/** Reads a new backup through, as far as the machine that made it can: a sealed one by its signature and its hashes. */
+async function checkBackup(file: string, keys: SealingKeys | undefined, signal?: AbortSignal) {
+  if (keys) {
+    await checkSeal(file, { verify: publicHalf(keys.sign) });
+    return;
+  }
+  const header = await readHeader(file);
+  for await (const _row of readBackupRows(file, header)) signal?.throwIfAborted();
+}
 
 interface BackupRequest {
   file: string;
@@ -111,15 +176,10 @@ async function headerOf(db: Db, now: Date) {
   return { header, leftOut: live.map(({ name }) => name).filter((name) => !(name in tableKeys)) };
 }
 
-interface Snapshot {
-  kind: "sqlite" | "postgres";
-  db: Db;
-}
-
 /** Reads the database as it is at one moment, while servers go on writing to it. */
 async function readSnapshot<Result>(
   { dataDir, databaseUrl }: DatabaseLocation,
-  read: (snapshot: Snapshot) => Promise<Result>,
+  read: (snapshot: { kind: "sqlite" | "postgres"; db: Db }) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });

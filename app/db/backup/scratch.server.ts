@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import type { DatabaseLocation } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 
 interface Scratch {
   place: DatabaseLocation;

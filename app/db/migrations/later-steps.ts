@@ -131,4 +131,21 @@ export const laterSteps: Record<string, Step> = {
   "078-site-files": {
     both: [`create table "siteFiles" ("sha256" text primary key, "bytes" integer not null)`],
   },
+  // A new quote names the lead time that the site promises, unless the owner has said another for quotes.
+  "079-one-lead-time": {
+    both: [
+      `update "quoteSettings" set "document" = replace("document", '"leadTime":"6 to 8 weeks"', '"leadTime":""')
+        where "version" = 1`,
+    ],
+  },
+  // No statement asks any more what was accepted without a day of its own, and every write of an order kept its index.
+  "080-unused-index": { both: [`drop index "ordersAcceptedElsewhere"`] },
+  // What was agreed and is still to be started is counted by where the board has it.
+  "081-to-start-by-stage": {
+    both: [
+      `drop index "ordersToStart"`,
+      `create index "ordersToStart" on "orders" ("stage", "acceptedQuoteId")
+        where "status" = 'quoted' and "acceptedQuoteId" is not null`,
+    ],
+  },
 };

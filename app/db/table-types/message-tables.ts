@@ -4,39 +4,35 @@ import type { Side } from "#app/domain/messages/message-rules.ts";
 
 /** What client and house write to each other about an order. */
 export interface MessageTables {
-  messages: MessagesTable;
-  messageSpells: MessageSpellsTable;
-}
-
-interface MessagesTable {
-  id: string;
-  orderId: string;
-  side: Side;
-  authorId: string;
-  /** Empty once it was taken back. */
-  body: string;
-  windowKey: string | null;
-  quoteLineKey: string | null;
-  /** Later than every other of its order. */
-  sentAt: string;
-  /** By the other side. */
-  readAt: string | null;
-  readBy: string | null;
-  takenBackAt: string | null;
-  /** How many photographs it was sent without, because they could not be stored. */
-  photosLost: Generated<number>;
-  /** Unique: the form that it was sent with, or the act that its words came with; see message-rules.ts. */
-  formKey: string;
-}
-
-/** Who is to be told of messages, once per quiet spell. */
-interface MessageSpellsTable {
-  orderId: string;
-  /** Who is told. */
-  side: Side;
-  emailId: string | null;
-  noticedAt: string | null;
-  readAt: string | null;
+  messages: {
+    id: string;
+    orderId: string;
+    side: Side;
+    authorId: string;
+    /** Empty once it was taken back. */
+    body: string;
+    windowKey: string | null;
+    quoteLineKey: string | null;
+    /** Later than every other of its order. */
+    sentAt: string;
+    /** By the other side. */
+    readAt: string | null;
+    readBy: string | null;
+    takenBackAt: string | null;
+    /** How many photographs it was sent without, because they could not be stored. */
+    photosLost: Generated<number>;
+    /** Unique: the form that it was sent with, or the act that its words came with; see message-rules.ts. */
+    formKey: string;
+  };
+  /** Who is to be told of messages, once per quiet spell. */
+  messageSpells: {
+    orderId: string;
+    /** Who is told. */
+    side: Side;
+    emailId: string | null;
+    noticedAt: string | null;
+    readAt: string | null;
+  };
 }
 
 /** Somebody asked about their windows, with an account or without. */

@@ -13,8 +13,34 @@ export interface QuoteTables {
   quotes: QuotesTable;
   quoteLines: QuoteLinesTable;
   quoteCostLines: QuoteCostLinesTable;
-  quoteAnswers: QuoteAnswersTable;
-  quoteSettings: QuoteSettingsTable;
+  /** Only added to. The name under it, and from where it came, are in documentPeople, so that a person can be forgotten. */
+  quoteAnswers: {
+    id: string;
+    quoteId: string;
+    orderId: string;
+    at: string;
+    kind: "accepted" | "changes_asked" | "declined";
+    /** The quote's id for an acceptance; unique: accepted once, however many tabs. */
+    acceptedOf: string | null;
+    by: "client" | "owner";
+    how: "portal" | "phone" | "paper" | "e-mail" | "work begun";
+    actorId: string;
+    /** JSON: the keys of the optional lines and choices. */
+    chosen: string;
+    /** JSON: the totals as they were shown. */
+    totals: string;
+    totalCents: number;
+    contentHash: string;
+    reason: string;
+    /** JSON, of an acceptance: what it wrote into the windows, and the lines that no box of a window stands for. */
+    meant: string | null;
+  };
+  quoteSettings: {
+    id: string;
+    /** JSON, as quoteSettingsSchema has it. */
+    document: string;
+    version: number;
+  };
 }
 
 /**
@@ -65,34 +91,4 @@ interface QuoteCostLinesTable extends CostPart {
   quoteId: string;
   lineKey: string;
   position: number;
-}
-
-/** Only added to. The name under it, and from where it came, are in documentPeople, so that a person can be forgotten. */
-interface QuoteAnswersTable {
-  id: string;
-  quoteId: string;
-  orderId: string;
-  at: string;
-  kind: "accepted" | "changes_asked" | "declined";
-  /** The quote's id for an acceptance; unique: accepted once, however many tabs. */
-  acceptedOf: string | null;
-  by: "client" | "owner";
-  how: "portal" | "phone" | "paper" | "e-mail" | "work begun";
-  actorId: string;
-  /** JSON: the keys of the optional lines and choices. */
-  chosen: string;
-  /** JSON: the totals as they were shown. */
-  totals: string;
-  totalCents: number;
-  contentHash: string;
-  reason: string;
-  /** JSON, of an acceptance: what it wrote into the windows, and the lines that no box of a window stands for. */
-  meant: string | null;
-}
-
-interface QuoteSettingsTable {
-  id: string;
-  /** JSON, as quoteSettingsSchema has it. */
-  document: string;
-  version: number;
 }

@@ -7,22 +7,43 @@ import type { RemakeFault, RemakeReason } from "#app/domain/workroom/remakes/rem
 /** What is done at the table and on the road. */
 export interface TableTables {
   signOffs: SignOffsTable;
-  stopReports: StopReportsTable;
-  remakes: RemakesTable;
-}
-
-/** Written once; the name and the strokes go with the person. */
-interface StopReportsTable {
-  appointmentId: string;
-  signedName: string;
-  strokes: string;
-  unsignedReason: string;
-  issues: string;
-  /** The windows that were hung, by their keys. */
-  hung: string;
-  at: string;
-  by: string;
-  formKey: string;
+  /** Written once; the name and the strokes go with the person. */
+  stopReports: {
+    appointmentId: string;
+    signedName: string;
+    strokes: string;
+    unsignedReason: string;
+    issues: string;
+    /** The windows that were hung, by their keys. */
+    hung: string;
+    at: string;
+    by: string;
+    formKey: string;
+  };
+  /** A part of an order that is made again. What it costs is for those who see money; it moves none. */
+  remakes: {
+    id: string;
+    orderId: string;
+    /** R1 is the first of its order. */
+    number: number;
+    windowKey: string;
+    treatment: TreatmentType | Layer;
+    reason: RemakeReason;
+    fault: RemakeFault;
+    note: string;
+    /** Cloth beyond what the first making took. */
+    extraInches: number;
+    costCents: number | null;
+    state: "open" | "done";
+    /** The packet of this part alone, as it was frozen. */
+    document: string | null;
+    frozenAt: string | null;
+    frozenBy: string | null;
+    doneAt: string | null;
+    doneBy: string | null;
+    createdBy: string;
+    createdAt: string;
+  };
 }
 
 /** Only added to. */
@@ -38,29 +59,4 @@ interface SignOffsTable extends SignOff {
   formKey: string;
   /** 0 for the first making, or which remake of the order. */
   remake: Generated<number>;
-}
-
-/** A part of an order that is made again. What it costs is for those who see money; it moves none. */
-interface RemakesTable {
-  id: string;
-  orderId: string;
-  /** R1 is the first of its order. */
-  number: number;
-  windowKey: string;
-  treatment: TreatmentType | Layer;
-  reason: RemakeReason;
-  fault: RemakeFault;
-  note: string;
-  /** Cloth beyond what the first making took. */
-  extraInches: number;
-  costCents: number | null;
-  state: "open" | "done";
-  /** The packet of this part alone, as it was frozen. */
-  document: string | null;
-  frozenAt: string | null;
-  frozenBy: string | null;
-  doneAt: string | null;
-  doneBy: string | null;
-  createdBy: string;
-  createdAt: string;
 }

@@ -20,13 +20,14 @@ export interface MadePhoto {
 
 export type PhotoResult = { ok: true; photo: MadePhoto } | { ok: false; fault: PhotoFault };
 
-/** A picture for the public site, and where its files are to be written, by width. */
+/** A picture of the owner's for the public site, and where its files are to be written: "960.webp" by its width, a logo's "64.png" by its height. */
 export interface SitePictureJob extends Pick<PhotoJob, "type" | "from"> {
-  files: Readonly<Record<number, { webp: string; jpg: string }>>;
+  logo: boolean;
+  files: Readonly<Record<string, string>>;
 }
 
 export type SitePictureResult =
-  | { ok: true; width: number; height: number; widths: readonly number[] }
+  | { ok: true; width: number; height: number; made: readonly string[] }
   | { ok: false; fault: PhotoFault };
 
 /** A treatment as it is hung before a wall: a picture, and how many inches it measures where. */

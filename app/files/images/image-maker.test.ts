@@ -111,6 +111,62 @@ test("an AVIF that calls itself HEIC, or a GIF that is handed over as a JPEG, is
   expect(await maker.makePhoto(job)).toEqual({ ok: false, fault: "damaged" });
 });
 
+async function madeLogo(bytes: Buffer) {
+  count += 1;
+  const at = (name: string) => path.join(folder, `${count}-${name}`);
+  writeFileSync(at("from"), bytes);
+  const files = Object.fromEntries(["64.png", "128.png", "256.png"].map((name) => [name, at(name)]));
+  const type = photoTypeOf(bytes);
+  if (!type) return { type, at };
+  return { type, at, result: await maker.makeSitePicture({ type, from: at("from"), logo: true, files }) };
+}
+
+test("a logo keeps its clear background in three heights, upright, and loses what was written into its file", async () => {
+  const clear = { create: { width: 300, height: 900, channels: 4 as const, background: "#00000000" } };
+  const block = await plain(300, 300).png().toBuffer();
+  const sent = await sharp(clear)
+    .composite([{ input: block, gravity: "north" }])
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: "Jo Example" } })
+    .png()
+    .toBuffer();
+  const { result, at } = await madeLogo(sent);
+  expect(result).toEqual({ ok: true, width: 768, height: 256, made: ["64.png", "128.png", "256.png"] });
+  for (const height of [64, 128, 256]) {
+    const file = at(`${height}.png`);
+    expect(await sharp(file).metadata()).toMatchObject({ format: "png", width: height * 3, height, hasAlpha: true });
+    expect(readFileSync(file).toString("latin1")).not.toMatch(/Exif|eXIf|Jo Example|iCCP|tEXt/);
+    const pixels = await sharp(file).ensureAlpha().raw().toBuffer();
+    const alphaAt = (x: number) => pixels[((height / 2) * height * 3 + x) * 4 + 3];
+    // What stood above stands to the right, as a camera that was turned would have it.
+    expect([alphaAt(2), alphaAt(height * 3 - 3)]).toEqual([0, 255]);
+  }
+});
+
+test("a logo is never made larger, nor heavier than a mail may carry", async () => {
+  const { result, at } = await madeLogo(await plain(200, 80).jpeg().toBuffer());
+  expect(result).toMatchObject({ ok: true, width: 200, height: 80 });
+  expect(await sharp(at("256.png")).metadata()).toMatchObject({ width: 200, height: 80 });
+  const noise = Buffer.alloc(1024 * 256 * 4, 1).map((_, index) => (index * 7919 * (1 + (index % 13))) % 256);
+  const heavy = await madeLogo(
+    await sharp(noise, { raw: { width: 1024, height: 256, channels: 4 } })
+      .png()
+      .toBuffer(),
+  );
+  expect(heavy.result).toMatchObject({ ok: true });
+  expect(readFileSync(heavy.at("64.png")).length).toBeLessThan(20_000);
+});
+
+test.each([
+  ["one 63 pixels high", () => plain(200, 63).png().toBuffer(), "small"],
+  ["one five times as wide as high", () => plain(1000, 200).png().toBuffer(), "shape"],
+  ["one five times as high as wide", () => plain(200, 1000).png().toBuffer(), "shape"],
+  ["one of 51 million pixels", () => plain(10_200, 5_000).png().toBuffer(), "pixels"],
+  ["nonsense behind the right beginning", async () => Buffer.from("\x89PNG\r\n\x1a\n nonsense", "latin1"), "damaged"],
+])("refused as a logo: %s", async (_, bytes, fault) => {
+  expect((await madeLogo(await bytes())).result).toEqual({ ok: false, fault });
+});
+
 test("a process that is killed gives that picture up, and the next one is made", async () => {
   const file = path.join(folder, "dies.mjs");
   writeFileSync(file, `process.on("message", () => process.kill(process.pid, "SIGKILL"));`);

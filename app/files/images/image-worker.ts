@@ -2,11 +2,17 @@
 import type { PhotoJob, SceneJob, SitePictureJob } from "./image-job.ts";
 import { makePhoto } from "./make-photo.ts";
 import { makeScene } from "./make-scene.ts";
-import { makeSitePicture } from "./make-site-picture.ts";
+import { makeLogo, makeSitePicture } from "./make-site-picture.ts";
 
 process.on("message", async ({ id, job }: { id: number; job: PhotoJob | SceneJob | SitePictureJob }) => {
-  const made = "scene" in job ? makeScene(job) : "files" in job ? makeSitePicture(job) : makePhoto(job);
-  const result = await made.catch(() => ({ ok: false, fault: "damaged" }));
+  const result = await make(job).catch(() => ({ ok: false, fault: "damaged" }));
   process.send?.({ id, result });
 });
+
+function make(job: PhotoJob | SceneJob | SitePictureJob): Promise<object> {
+  if ("scene" in job) return makeScene(job);
+  if ("files" in job) return job.logo ? makeLogo(job) : makeSitePicture(job);
+  return makePhoto(job);
+}
+
 process.on("disconnect", () => process.exit());

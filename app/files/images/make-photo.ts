@@ -38,17 +38,20 @@ export async function makePhoto(job: PhotoJob): Promise<PhotoResult> {
   return { ok: true, photo: { width, height, focal35 } };
 }
 
-export function openPicture({ type, from }: Pick<PhotoJob, "type" | "from">): Promise<Opened> {
+export function openPicture(
+  { type, from }: Pick<PhotoJob, "type" | "from">,
+  leastSide: number = LEAST_SIDE,
+): Promise<Opened> {
   readPhotosAlone();
-  return type === "heic" ? openHeic(from) : openOrdinary(from);
+  return type === "heic" ? openHeic(from) : openOrdinary(from, leastSide);
 }
 
 type Opened = { picture: Sharp; focal35: number | null } | { fault: "pixels" | "small" | "damaged" };
 
-async function openOrdinary(file: string): Promise<Opened> {
+async function openOrdinary(file: string, leastSide: number): Promise<Opened> {
   // Its size is asked without the limit, so that one too large is told from one that is broken.
   const { width, height, exif } = await sharp(file, { ...reading, limitInputPixels: false }).metadata();
-  return sized(width, height) ?? { picture: sharp(file, reading).autoOrient(), focal35: focalOf(exif) };
+  return sized(width, height, leastSide) ?? { picture: sharp(file, reading).autoOrient(), focal35: focalOf(exif) };
 }
 
 /** Its decoder is large and seldom asked for, so it is loaded when the first such picture comes. */
@@ -66,9 +69,9 @@ async function openHeic(file: string): Promise<Opened> {
   return { picture: sharp(pixels.data, { raw, limitInputPixels: MOST_PIXELS }), focal35: null };
 }
 
-function sized(width: number, height: number) {
+function sized(width: number, height: number, leastSide = LEAST_SIDE) {
   if (width * height > MOST_PIXELS) return { fault: "pixels" } as const;
-  return Math.min(width, height) < LEAST_SIDE ? ({ fault: "small" } as const) : undefined;
+  return Math.min(width, height) < leastSide ? ({ fault: "small" } as const) : undefined;
 }
 
 function focalOf(exif: Buffer | undefined) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,7 @@ import { checkSeal } from "#app/db/backup/seal/open-seal.server.ts";
 import { sealWith } from "#app/db/backup/seal/seal.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { DamagedObject, type Files, type StoredObject } from "#app/files/files.ts";
+import { intoFile } from "#app/files/into-file.server.ts";
 import { LIST_ENDING, ownFolder, placeIn, sealedName, sharedFolder } from "./object-place.ts";
 
 interface Saving {
@@ -115,10 +116,11 @@ async function saveObject(place: string, { sha256 }: StoredObject, { store, now,
   if (!opened) return false;
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const part = `${place}.${randomUUID()}.part`;
-  const target = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
   try {
-    if (keys) await pipeline(opened.body, sealWith(keys, now), target, { signal });
-    else await pipeline(opened.body, target, { signal });
+    await intoFile(part, { flags: "wx", flush: true }, (target) => {
+      if (keys) return pipeline(opened.body, sealWith(keys, now), target, { signal });
+      return pipeline(opened.body, target, { signal });
+    });
     if (keys) await checkSeal(part, { verify: publicHalf(keys.sign) });
     await rename(part, place);
     await flushFolder(path.dirname(place));

@@ -1,5 +1,6 @@
 import { createDecipheriv, verify } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import { readJson } from "#app/domain/read-json.ts";
 import { fingerprint, type OpeningKeys, publicHalf, publicSealKey, rawBytes } from "./keys.server.ts";
 import {
   END_BYTES,
@@ -85,7 +86,7 @@ async function* checkedParts(file: string, keys: OpeningKeys) {
 async function readHead(file: string, handle: FileHandle) {
   const beginning = await readAt(handle, 0, HEAD_LIMIT);
   const headBytes = beginning.subarray(0, Math.max(beginning.indexOf("\n"), 0));
-  const head = sealHeadSchema.safeParse(parse(headBytes.toString()));
+  const head = sealHeadSchema.safeParse(readJson(headBytes.toString()));
   if (!head.success) throw refused(file, "its first line was altered");
   if (head.data.format > SEAL_FORMAT) {
     throw new Error(`${file} was made by a newer version of Larkfield. Update this one first.`);
@@ -99,7 +100,7 @@ async function readEnd(file: string, handle: FileHandle, size: number) {
   const length = /^[0-9a-f]{8}/.test(last) ? Number.parseInt(last.slice(0, 8), 16) : Number.NaN;
   const position = size - END_BYTES - length;
   if (!(length <= LIST_LIMIT && position > 0)) throw refused(file, "its list of parts was altered");
-  const end = sealEndSchema.safeParse(parse((await readAt(handle, position, length)).toString()));
+  const end = sealEndSchema.safeParse(readJson((await readAt(handle, position, length)).toString()));
   if (!end.success) throw refused(file, "its list of parts was altered");
   return { end: end.data, position };
 }
@@ -124,7 +125,7 @@ function checkSignature(file: string, { head, headBytes, end, keys }: Signed) {
   if (!verify(null, signedBytes(headBytes, end.list), publicHalf(keys.verify), signature)) {
     throw refused(file, "its signature does not fit: its first line, its list of parts or the signature was altered");
   }
-  const list = partListSchema.safeParse(parse(end.list));
+  const list = partListSchema.safeParse(readJson(end.list));
   if (!list.success) throw refused(file, "its list of parts was altered");
   return list.data.parts;
 }
@@ -144,15 +145,6 @@ async function readAt(handle: FileHandle, position: number, length: number) {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
 }
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function refused(file: string, what: string) {
   return new Error(`${file} cannot be trusted: ${what}. Nothing was restored from it.`);
 }
