@@ -13,8 +13,9 @@ export const founder = {
 
 /** How the house began. Told as a sample, and plainly where no sample may stand. */
 export const shippedHistory = {
+  display: { sample: "It began with a bay window", plain: "How a drape begins", own: "How it began" },
   sample:
-    "Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was {years} ago. The table is longer now; the work is the same. Some of the people we sew for today are the children of our first clients.",
+    "Larkfield began with one sewing machine, one long table and a neighbor’s bay window. That was {years} ago. The table is longer now, and we still work by hand. Some of the people we sew for today are the children of our first clients.",
   plain:
     "A drape begins with a tape measure and ends with a steam iron. Between the two are a long table, a steady hand and {years} of knowing what cloth will do.",
   workroom: [
@@ -23,7 +24,8 @@ export const shippedHistory = {
   ],
 } as const;
 
-export const journey = [
+/** The sample's years; where no sample may stand, the way of one order. */
+export const sampleJourney = [
   { when: "The first years", text: "One machine, one table, drapery for houses up and down the Main Line." },
   {
     when: "A proper workroom",
@@ -38,6 +40,14 @@ export const journey = [
     when: "Today",
     text: "{Years} on, still one order at a time, still pressed by hand.",
   },
+] as const;
+
+export const journeyOfAnOrder = [
+  { when: "Measured", text: "Seven measurements a window, by you with our guide, or by us within {area}." },
+  { when: "Drawn", text: "Your own windows to scale, in the cloth you chose, before anything is ordered." },
+  { when: "Cut once", text: "Every length is worked out on paper first. Then the cloth lies flat, and is cut." },
+  { when: "Sewn", text: "Linings, headings and hems, made for one window at a time." },
+  { when: "Pressed and hung", text: "Hung by us within {area}. Farther away it ships, ready for your hardware." },
 ] as const;
 
 export const values = [
@@ -59,5 +69,9 @@ export const values = [
   },
 ] as const;
 
-export const customers =
-  "We sew for first apartments and for fifth houses, for designers who send drawings and for people who send a photograph and a question. Most live within {area}. Some live far away and have never seen our table. All of them get the same seams.";
+export const customers = {
+  sample:
+    "We sew for first apartments and for fifth houses, for designers who send drawings and for people who send a photograph and a question. Most live within {area}. Some live far away and have never seen our table. All of them get the same seams.",
+  plain:
+    "A first apartment or a fifth house, a designer’s drawings or a photograph and a question: whatever comes to the table gets the same seams. Within {area} we come to you, and anywhere else our measuring guide takes our place.",
+};

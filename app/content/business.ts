@@ -21,6 +21,10 @@ export const shippedBusiness: Business = {
 export const shippedOffer: Offer = {
   visitFee: 150_00,
   miles: 45,
+  center: "Philadelphia, PA",
+  centerZip: "19107",
+  visits:
+    "Philadelphia itself, the Main Line, and Delaware, Chester, Montgomery and Bucks counties; across the river Camden, Burlington and Gloucester counties, and to the south as far as Wilmington.",
   answer: "usually within two business days",
   quote: "usually within two business days",
   leadTime: "six to eight weeks",

@@ -65,7 +65,7 @@ export const rooms = [
     picture: "lounge-ripplefold-sheer-golden",
     text: "Full drapes over sheers, down to the floor.",
   },
-  { room: "dining", picture: "dining-goblet-linen-noon", text: "The place for a pleat with a little ceremony." },
+  { room: "dining", picture: "dining-goblet-linen-noon", text: "Goblet pleats, for the room where guests sit down." },
   {
     room: "kitchen",
     picture: "kitchen-cafe-rod-pocket-gingham-morning",

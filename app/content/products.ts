@@ -52,6 +52,6 @@ export const steps = [
   },
   {
     title: "We install or deliver",
-    text: "Near Philadelphia we hang it, dress the folds and take the packing away. Farther away, it ships folded in tissue, ready for your hardware.",
+    text: "Near {near} we hang it, dress the folds and take the packing away. Farther away, it ships folded in tissue, ready for your hardware.",
   },
 ] as const;

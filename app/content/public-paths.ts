@@ -1,5 +1,5 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug } from "#app/domain/catalogue/style.ts";
 
 /** The pages that are the same for everyone: rendered once at build time and served as files. */
 export const publicPaths = [
@@ -15,7 +15,7 @@ export const publicPaths = [
   "/care",
   "/hardware",
   "/for-designers",
-  "/philadelphia",
+  "/home-visits",
   "/terms",
 ] as const;
 

@@ -32,7 +32,7 @@ export const footerLinks: readonly SiteLink[] = [
   { to: "/hardware", label: "Hardware" },
   { to: "/care", label: "Care" },
   { to: "/for-designers", label: "For Designers" },
-  { to: "/philadelphia", label: "Near Philadelphia" },
+  { to: "/home-visits", label: "Near {near}" },
   { to: "/ask", label: "Ask a Question" },
   { to: "/contact-us", label: "Contact" },
   { to: "/terms", label: "Terms and Conditions" },

@@ -60,7 +60,7 @@ export const terms = [
     id: "law",
     title: "Governing law",
     paragraphs: [
-      "The law of the Commonwealth of {state} governs these terms, and its courts decide what we cannot settle between us. Please write to us first; we would rather put it right.",
+      "The law of {stateInFull} governs these terms, and its courts decide what we cannot settle between us. Please write to us first; we would rather put it right.",
     ],
   },
 ] as const;

@@ -21,9 +21,9 @@ export const testimonials = [
 export const promisesOfOurs = [
   {
     words: "Made to your measurements to the eighth of an inch. If what we made does not match them, {remake}.",
-    name: "{name}",
-    about: "What we promise",
+    name: "",
+    about: "",
   },
-  { words: "{onePerson}", name: "{name}", about: "What we promise" },
-  { words: "{nothingUnpaid}", name: "{name}", about: "What we promise" },
+  { words: "{onePerson}", name: "", about: "" },
+  { words: "{nothingUnpaid}", name: "", about: "" },
 ] as const;

@@ -141,16 +141,48 @@ describe("a business in the owner's words", () => {
     };
     const first = `${BUSINESS}?set-up=`;
     const same = async () => ({ ...phoneOf("2155550163", 0), version: await formAt(BUSINESS) });
-    const next = "/admin/dashboard/site/offer?set-up=";
+    const next = "/admin/dashboard/site/logo?set-up=";
     for (const _ of ["changed", "as it is"]) {
       const saved = await owner.post(first, await same());
       expect([saved.status, saved.headers.get("location")]).toEqual([302, next]);
     }
+    // What leads on leaves nothing behind that was typed into another form.
+    const prices = async (query: string) => (await owner.get(`/admin/dashboard/prices-and-terms${query}`)).text();
+    expect(await prices("")).toContain("Save Payments");
+    expect(await prices("?set-up=")).not.toContain("Save Payments");
     const elsewhere = await owner.post(BUSINESS, await same());
     expect([elsewhere.status, await elsewhere.text()]).toEqual([
       409,
       expect.stringContaining("Nothing has been changed."),
     ]);
+  });
+
+  test("parts of the terms that are saved as they came go on to say the facts of the day, and those of the owner's do not", async () => {
+    const [TERMS, OFFER] = ["/admin/dashboard/site/terms", "/admin/dashboard/site/offer"];
+    const plain = (text: string) => text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+    const asShown = async (): Promise<Record<string, string>> => {
+      const html = await (await owner.get(TERMS)).text();
+      const inputs = [...html.matchAll(/<input(?=[^>]* name="([^"]+)")(?=[^>]* value="([^"]*)")[^>]*>/g)];
+      const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)];
+      return Object.fromEntries([...inputs, ...areas].map(([, name = "", text = ""]) => [name, plain(text)]));
+    };
+    const priced = async (visitFee: number) => {
+      const version = /name="version" value="(\d+)"/.exec(await (await owner.get(OFFER)).text())?.[1] ?? "";
+      expect((await owner.post(OFFER, { ...asTyped(offerForm, { ...shippedOffer, visitFee }), version })).status).toBe(
+        302,
+      );
+    };
+    const { putBack: _, ...read } = await asShown();
+    expect((await owner.post(TERMS, read)).status).toBe(302);
+    await priced(175_00);
+    expect(await page(server, "/terms")).toContain("A consultation costs $175.");
+    const { putBack: __, ...own } = await asShown();
+    expect((await owner.post(TERMS, { ...own, "0.title": "Ours", "0.text": "For $175, {name}." })).status).toBe(302);
+    await priced(180_00);
+    expect(await page(server, "/terms")).toMatch(/Ours[\s\S]*For \$175, \{name\}\.[\s\S]*A consultation costs \$180\./);
+    const { version = "" } = await asShown();
+    expect((await owner.post(TERMS, { putBack: "all", version })).status).toBe(302);
+    expect(await page(server, "/terms")).toContain("A consultation costs $180.");
   });
 
   test("no fact that the build ships is said where the owner has another", async () => {
@@ -174,6 +206,7 @@ describe("a business in the owner's words", () => {
       ...Object.fromEntries(promises.map(([name]) => [name, `our word on ${name}`])),
       visitFee: 95_00,
       miles: 30,
+      centerZip: "15222",
     };
     const story = { firstName: "Ida", lastName: "Bell", history: "One.", story: "Two.", words: "Four." };
     const saves = { business: asTyped(businessForm, business), offer: asTyped(offerForm, offer as Offer), story };
@@ -183,7 +216,20 @@ describe("a business in the owner's words", () => {
       expect([section, saved.status]).toEqual([section, 302]);
     }
     const { name, email, town, hours, openingHours } = shippedBusiness;
-    const built = [name, email, town, hours, openingHours, "555-0142", "45 miles", "$150", "20 years", "Larkfield "];
+    const built = [
+      name,
+      email,
+      town,
+      hours,
+      openingHours,
+      "555-0142",
+      "45 miles",
+      "$150",
+      "20 years",
+      "Larkfield ",
+      "Philadelphia",
+      "Main Line",
+    ];
     const gone = [...built, ...promises.map(([, promised]) => String(promised))];
     const client = await signedIn(server, "client@example.com", "demo-client");
     const theirs = ["", "/create-order", "/consultation", "/booking", "/contact"].map(
@@ -200,11 +246,17 @@ describe("a business in the owner's words", () => {
     ];
     const said: [string, string[]][] = [];
     for (const path of [...open, ...stylePaths.slice(0, 2), "/styles/finder", ...theirs]) {
-      const text = (await (await client.get(path)).text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+      const html = (await (await client.get(path)).text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+      // Where the client lives is theirs.
+      const text = html.replaceAll(/Philadelphia, PA \d{5}/g, "");
       said.push([path, gone.filter((fact) => text.includes(fact))]);
     }
     expect(said.filter(([, facts]) => facts.length > 0)).toEqual([]);
     expect(await page(server, "/site.webmanifest")).toContain('"short_name":"Quill"');
+    // What is made anew knows its own address as what was built does.
+    for (const file of ["/sitemap.xml", "/robots.txt"]) {
+      expect(await page(server, file)).not.toContain("site.invalid");
+    }
   });
 
   test("5,000 rows, a part too long and a section that is none are refused", async () => {
@@ -213,6 +265,14 @@ describe("a business in the owner's words", () => {
     const long = { "0.title": "One", "0.text": "x".repeat(10_001), rows: "1", version: "0" };
     const refused = await owner.post("/admin/dashboard/site/terms", long);
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("10,000 characters")]);
+    const nothing = await owner.post("/admin/dashboard/site/terms", { rows: "1", version: "0" });
+    expect([nothing.status, await nothing.text()]).toEqual([
+      400,
+      expect.stringContaining("Please fill out all fields."),
+    ]);
+    const nowhere = { ...asTyped(offerForm, shippedOffer), centerZip: "", version: "0" };
+    const unmeasured = await owner.post("/admin/dashboard/site/offer", nowhere);
+    expect([unmeasured.status, await unmeasured.text()]).toEqual([400, expect.stringContaining("give its zip code")]);
     expect((await owner.get("/admin/dashboard/site/nonsense")).status).toBe(404);
   });
 

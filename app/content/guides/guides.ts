@@ -14,7 +14,7 @@ export interface Guide {
   /** What the last band stands on, the others by turns: another ground than what the page ends with. */
   last: "linen" | "bone";
   /** How the page ends, and the one or two quieter ways on that follow from it. */
-  call: { title: string; text: string; form: "band" | "letter" | "window"; doors: readonly Door[] };
+  call: { title: string; text: string; form: "band" | "letter"; doors: readonly Door[] };
 }
 
 interface GuideSection {
@@ -45,7 +45,7 @@ export const guides: readonly Guide[] = [
   {
     path: "/linings",
     title: "Linings",
-    display: "The side the street sees",
+    display: "Light by day, and what the street sees at night",
     description:
       "Unlined, sheer batiste, standard and blackout compared by day and by night, and what interlining adds. How to choose the back of a drape or a shade.",
     lead: "The cloth is what you see. The lining decides how much light comes through it, what the street sees at night, and how long it lasts.",
@@ -53,9 +53,7 @@ export const guides: readonly Guide[] = [
     sections: [
       {
         title: "Four linings, by day and by night",
-        text: [
-          "By day you stand in the room and look at the light. By night somebody stands in the street and looks at yours.",
-        ],
+        text: ["Each is drawn twice: from inside the room by day, and from the street by night with a lamp on."],
         figure: "linings",
       },
       {
@@ -85,7 +83,7 @@ export const guides: readonly Guide[] = [
     call: {
       title: "Not sure which back you need?",
       text: "Tell us the room and the way it faces. We’ll say what we would sew.",
-      form: "window",
+      form: "letter",
       doors: [doors.ask, doors.swatches],
     },
   },
@@ -95,7 +93,7 @@ export const guides: readonly Guide[] = [
     display: "A soft brush and a little time",
     description:
       "How to keep drapery, Roman shades, cornices and valances: a little every month, spots, cleaning by cloth, and how to dress folds again.",
-    lead: "Sun and dust are what wear cloth out. A lining takes care of the one, a soft brush once a month of the other.",
+    lead: "Sun and dust wear cloth out. A lining keeps off the sun, and a soft brush once a month takes away the dust.",
     picture: "care-brush-hem-sun",
     sections: [
       {
@@ -116,7 +114,7 @@ export const guides: readonly Guide[] = [
             "It moves with damp air: a tall panel can gain or lose half an inch or more, and comes back. Press it with steam while it is a little damp.",
           ],
           ["Velvet", "Never press it. Steam from behind, and brush it the way the pile lies."],
-          ["Wool", "Air and a brush. Keep it moving: moths like what stands still."],
+          ["Wool", "Air it and brush it. Open and close it often: moths settle in folds that are never moved."],
           [
             "Sheer",
             "Dust shows here first. Many sheers can be washed cool and hung up damp; ask us before the first time.",
@@ -141,9 +139,18 @@ export const guides: readonly Guide[] = [
       },
       {
         title: "Dressing folds again",
-        half: true,
-        text: [
-          "Open the drape. Begin at the heading and run each fold down between two fingers as far as you can reach, then from a stool to the hem. Tie the folds loosely with a strip of cloth at the top, in the middle and above the hem. Leave it for three days. The folds remember.",
+        text: [],
+        inOrder: true,
+        points: [
+          [
+            "Run the folds down",
+            "Open the drape. Begin at the heading and run each fold down between two fingers as far as you can reach, then from a stool to the hem.",
+          ],
+          [
+            "Tie them loosely",
+            "Tie the folds with a strip of cloth at the top, in the middle and above the hem, so loosely that nothing is creased.",
+          ],
+          ["Leave it for three days", "Then untie it. The cloth falls in the same folds again when it is drawn."],
         ],
       },
     ],
@@ -151,14 +158,14 @@ export const guides: readonly Guide[] = [
     call: {
       title: "A spot you are worried about?",
       text: "Say what it was, and on which cloth. We’ll tell you what we would do, and what to leave alone.",
-      form: "window",
+      form: "band",
       doors: [doors.ask],
     },
   },
   {
     path: "/hardware",
     title: "Hardware",
-    display: "What carries the cloth",
+    display: "Rods, rings and tracks",
     description:
       "Rods, rings, tracks and brackets for drapery, and clutch, cordless or motorized controls for shades: what carries which style, and what to measure.",
     lead: "A drape is carried for years by a rod and a few brackets. Choose them with the style, because each heading wants its own.",
@@ -227,10 +234,9 @@ export const guides: readonly Guide[] = [
   {
     path: "/for-designers",
     title: "For Designers",
-    display: "Nothing left to guess",
     description:
       "A workroom for interior designers: your cloth, drawings to scale with finished sizes, a quote line by line, swatches and one person who follows the job.",
-    lead: "You have the room in your head and a date on the calendar. We give you drawings, yards and a line for every window.",
+    lead: "For every window you get a drawing to scale, the yards to buy and its lines of the quote.",
     picture: "drawing-room-swag-jabot-silk-noon",
     sections: [
       {
@@ -292,18 +298,16 @@ export const guides: readonly Guide[] = [
     },
   },
   {
-    path: "/philadelphia",
-    title: "Drapery near Philadelphia",
+    path: "/home-visits",
+    title: "Drapery near {near}",
     description:
       "Custom drapery, Roman shades, cornices and valances made in {location}. Home visits within {area}: what we bring, and what happens.",
     lead: "The workroom is in {town}. Within {area} we come to you with samples and a tape measure, and we come back to hang what we made.",
-    picture: "bay-seat-flat-roman-linen-morning",
+    picture: "living-grommet-slate-street-overcast",
     sections: [
       {
         title: "Where we visit",
-        text: [
-          "Philadelphia itself, the Main Line, and Delaware, Chester, Montgomery and Bucks counties; across the river Camden, Burlington and Gloucester counties, and to the south as far as Wilmington. When you book a visit we look at your zip code, so that nobody drives for nothing.",
-        ],
+        text: ["{visits} When you book a visit we look at your zip code, so that nobody drives for nothing."],
       },
       {
         title: "What happens on a visit",
@@ -333,7 +337,7 @@ export const guides: readonly Guide[] = [
     call: {
       title: "Come and see, or let us come",
       text: "Call {phone}, or write. We’ll find a day.",
-      form: "window",
+      form: "letter",
       doors: [doors.visit, doors.ask],
     },
   },

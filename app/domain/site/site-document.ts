@@ -33,6 +33,8 @@ export interface Story {
   history: string;
   story: string;
   words: string;
+  /** A step a paragraph, "When: what"; empty, the way of one order is told. */
+  journey?: string;
 }
 
 /** A picture of the owner's own: its bytes by their hashes. */
@@ -71,6 +73,7 @@ export interface SiteDocument {
   business?: Business;
   offer?: Offer;
   story?: Story;
+  /** None: read and kept as they came, so that they follow the facts that they name. */
   terms?: readonly TermsPart[];
   faq?: readonly Question[];
   partners?: readonly PartnerEntry[];
@@ -82,6 +85,19 @@ export interface SiteDocument {
 }
 
 export type SiteSection = keyof SiteDocument;
+
+/** A section that somebody has written, and not only read and kept as it came. */
+export function isWritten(section: SiteDocument[SiteSection]) {
+  return section !== undefined && !(Array.isArray(section) && section.length === 0);
+}
+
+/** What stands before a step's colon is when, or what it is called. */
+export function stepsOf(journey: string) {
+  return paragraphsOf(journey).map((step) => {
+    const [, when = "", text = step] = /^([^:\n]{1,80}):\s*(\S.*)$/s.exec(step) ?? [];
+    return { when, text };
+  });
+}
 
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n\s*\n/).flatMap((part) => part.trim() || []);

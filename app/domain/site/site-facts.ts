@@ -27,6 +27,11 @@ export interface Offer {
   /** In cents. */
   visitFee: number;
   miles: number;
+  /** Of where: its name, Philadelphia, PA, and the zip code that is measured from. Empty: where the business is. */
+  center: string;
+  centerZip: string;
+  /** The towns and counties that this comes to, in a sentence of the owner's; empty: by the miles alone. */
+  visits: string;
   answer: string;
   quote: string;
   leadTime: string;
@@ -40,21 +45,35 @@ export interface Offer {
   nothingUnpaid: string;
 }
 
+/** The owner's logo as pages draw it. */
+export interface Logo {
+  /** Its width for a height of one. */
+  aspect: number;
+  small: string;
+  large: string;
+  full: string;
+}
+
 /** The business as pages, mails and papers speak of it. */
 export interface SiteFacts {
   business: Omit<Business, "notices"> & { phoneLink: string; location: string };
   offer: Offer;
+  /** The owner's own; without one the mark that we ship. */
+  logo?: Logo;
 }
 
-export function factsOf({ notices: _, ...business }: Business, offer: Offer): SiteFacts {
+export function factsOf({ notices: _, ...business }: Business, offer: Offer, logo?: Logo): SiteFacts {
+  const center = offer.center || `${business.town}, ${business.region}`;
+  const centerZip = offer.centerZip || (offer.center ? "" : business.zip);
   return {
+    ...(logo && { logo }),
     business: {
       ...business,
       phone: formatPhone(business.phone),
       phoneLink: `tel:+1${business.phone}`,
       location: `${business.town}, ${business.state}`,
     },
-    offer,
+    offer: { ...offer, center, centerZip },
   };
 }
 
@@ -63,18 +82,33 @@ export function houseOf({ name, email, notices }: Business) {
   return { name, address: notices || email };
 }
 
+/** As on an envelope; where the owner has not entered a street, nobody is to take the town for the address. */
+export function shipToLines({ street, town, region, zip, location }: SiteFacts["business"]): string[] {
+  return street ? [street, `${town}, ${region} ${zip}`] : [location, "Please ask us for the street before you ship"];
+}
+
+const COMMONWEALTHS = ["KY", "MA", "PA", "VA"];
+
 /** What a text may leave open, by the word in its braces. */
 export function wordsOf({ business, offer }: SiteFacts) {
-  const { name, shortName, email, phone, location, town, state, hours } = business;
-  const { visitFee, miles, ...promises } = offer;
+  const { name, shortName, email, phone, location, street, town, state, hours } = business;
+  const { visitFee, miles, center, visits, ...promises } = offer;
+  const years = business.yearsInBusiness > 1 ? `${business.yearsInBusiness} years` : "a year";
+  const near = center.replace(/,[^,]*$/, "");
+  const area = `${miles} miles of ${near}`;
   const plain = { name, shortName, email, phone, location, town, state, hours };
   return {
     ...plain,
     ...promises,
-    years: `over ${business.yearsInBusiness} years`,
-    Years: `Over ${business.yearsInBusiness} years`,
+    /** Where a parcel goes, as far as the owner has entered it. */
+    shipTo: shipToLines(business).join(street ? ", " : ". "),
+    stateInFull: `the ${COMMONWEALTHS.includes(business.region) ? "Commonwealth" : "State"} of ${state}`,
+    years: `over ${years}`,
+    Years: `Over ${years}`,
     fee: formatMoney(visitFee).replace(".00", ""),
-    area: `${miles} miles of Philadelphia`,
+    near,
+    area,
+    visits: visits || `Everywhere within ${area}.`,
   };
 }
 
@@ -84,7 +118,12 @@ export function say<Text>(text: Text, facts: SiteFacts): Text {
 }
 
 function fill(value: unknown, words: Readonly<Record<string, string>>): unknown {
-  if (typeof value === "string") return value.replaceAll(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
+  // A name may end with a full stop, as in Bell & Co., and the sentence with it.
+  if (typeof value === "string")
+    return value.replaceAll(/\{(\w+)\}(\.?)/g, (whole, word, end) => {
+      const said = words[word];
+      return said === undefined ? whole : said.endsWith(".") ? said : said + end;
+    });
   if (Array.isArray(value)) return value.map((one) => fill(one, words));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, words)]));

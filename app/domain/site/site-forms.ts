@@ -78,7 +78,9 @@ const openingHours: FieldKind<string> = {
   attributes: { maxLength: 80 },
   read: (text) =>
     text.length <= 80 &&
-    /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d(, ?|$))+$/.test(text)
+    /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d(, ?|$))+$/.test(
+      text,
+    )
       ? { ok: true, value: text }
       : { ok: false, reason: "Please write them as in Mo-Fr 09:00-17:00." },
   write: (text) => text,
@@ -114,7 +116,7 @@ export const businessForm = flatForm<Business>({
   yearsInBusiness: {
     label: "In business",
     section: CONTACT,
-    ...wholeNumber({ least: 0, most: 200, unit: "years" }),
+    ...wholeNumber({ least: 1, most: 200, unit: "years" }),
   },
   street: { label: "Street", optional: true, section: PLACE, ...line(120) },
   town: { label: "Town", section: PLACE, ...required(line(80)) },
@@ -127,7 +129,7 @@ const VISIT = "Home visits";
 const PROMISES = "What you promise";
 const promise = (label: string, hint: string) => ({ label, hint, section: PROMISES, ...required(paragraphs(2_000)) });
 
-export const offerForm = flatForm<Offer>({
+const offerFields = flatForm<Offer>({
   visitFee: {
     label: "Consultation fee",
     hint: "For bookings from now on.",
@@ -136,9 +138,29 @@ export const offerForm = flatForm<Offer>({
   },
   miles: {
     label: "How far you come",
-    hint: "From Philadelphia.",
     section: VISIT,
     ...wholeNumber({ least: 1, most: 500, unit: "miles" }),
+  },
+  center: {
+    label: "From where",
+    hint: "Town and state, as on an envelope. Empty: your own town.",
+    optional: true,
+    section: VISIT,
+    ...line(80),
+  },
+  centerZip: {
+    label: "Its zip code",
+    hint: "Miles are measured from it.",
+    optional: true,
+    section: VISIT,
+    ...unlessEmpty(zip, ""),
+  },
+  visits: {
+    label: "Where you visit",
+    hint: "The towns and counties around you. Empty: by the miles alone.",
+    optional: true,
+    section: VISIT,
+    ...paragraphs(2_000),
   },
   leadTime: promise("Lead time", "Most orders are ready … after payment."),
   answer: promise("An answer comes", "One of us will write back, …"),
@@ -153,12 +175,24 @@ export const offerForm = flatForm<Offer>({
   nothingUnpaid: promise("Before anything is cut", "A sentence."),
 });
 
+export const offerForm: DescribedForm<Offer> = {
+  ...offerFields,
+  check: ({ center, centerZip }): Record<string, string> =>
+    center && !centerZip ? { centerZip: "Please give its zip code: miles are measured from it." } : {},
+};
+
 export const storyForm = flatForm<Story>({
   firstName: { label: "Founder’s first name", ...required(line(80)) },
   lastName: { label: "Founder’s last name", ...required(line(80)) },
   history: { label: "Our History, on the home page", ...required(paragraphs(2_000)) },
   story: { label: "The story, on About Us", hint: "A blank line begins a paragraph.", ...required(paragraphs(10_000)) },
   words: { label: "A sentence of theirs", ...required(paragraphs(2_000)) },
+  journey: {
+    label: "Our journey, on About Us",
+    hint: "A step a paragraph, as in 2009: The first table. Empty: the way of one order.",
+    optional: true,
+    ...paragraphs(5_000),
+  },
 });
 
 type RowFields = Record<string, FieldKind<unknown> & { label: string; hint?: string; optional?: boolean }>;
@@ -217,6 +251,8 @@ export function rowsForm<Row extends object>(
       ),
     check: (flat) => {
       const faults: Record<string, string> = {};
+      // A heading over nothing is no page; whoever wants what came with the site puts it back.
+      if (rows > 0 && indexes.every((index) => isEmpty(flat, index))) faults[`0.${texts[0]}`] = BLANK;
       for (const index of indexes) {
         if (isEmpty(flat, index)) continue;
         for (const name of texts) {
@@ -255,7 +291,11 @@ const questionRows: Rows = {
   most: 60,
   fields: {
     question: { label: "Question", ...line(200) },
-    answer: { label: "Answer", hint: "{trim price} is what your rate card asks for trim.", ...paragraphs(2_000) },
+    answer: {
+      label: "Answer",
+      hint: "{trim price} is what your rate card asks for trim.",
+      ...paragraphs(2_000),
+    },
   },
 };
 

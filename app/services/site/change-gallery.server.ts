@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import type { App } from "#app/app.server.ts";
 import { shippedIds } from "#app/content/pictures/gallery.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
@@ -7,9 +6,11 @@ import { photoTypeOf } from "#app/domain/photos/photo-type.ts";
 import { changeGallery, type GalleryAct, galleryEntries, OWN_WIDTHS } from "#app/domain/site/gallery-entries.ts";
 import type { OwnPicture, SiteDocument } from "#app/domain/site/site-document.ts";
 import type { StoredObject } from "#app/files/files.ts";
-import { objectOf } from "#app/files/hashing.ts";
-import { type SentFile, storeObjects, type Taken } from "#app/services/photos/keep-photo.server.ts";
+import type { SentFile, Taken } from "#app/services/photos/keep-photo.server.ts";
+import { type KeptPicture, makePicture, storePicture } from "./keep-picture.server.ts";
 import { findDocument, type Saved, saveSection } from "./save-site.server.ts";
+
+const FILES = OWN_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.jpg`]);
 
 type Saving = Pick<App, "db" | "now" | "site" | "log">;
 
@@ -36,64 +37,32 @@ export const putGalleryBack = (app: Saving, change: Change) =>
 
 const entriesOf = ({ gallery }: SiteDocument) => galleryEntries(gallery, shippedIds());
 
-interface Words {
-  actorId: string;
-  caption: string;
-  alt: string;
-}
-
 /** Makes the files of a picture that was sent and shows it first in the gallery. Sent again, it is there already. */
 export async function addGalleryPicture(
   app: Saving & Pick<App, "files" | "images">,
-  { actorId, ...words }: Words,
+  { actorId, ...words }: { actorId: string; caption: string; alt: string },
   sent: SentFile,
 ): Promise<Taken> {
   const id = sent.uploadKey;
   const taken: Taken = { ok: true, id };
   const isIn = ({ gallery }: SiteDocument) => gallery?.some((entry) => entry.id === id) === true;
-  const actOf = (picture: Omit<OwnPicture, "id">) => ({
-    ...words,
-    intent: "add" as const,
-    picture: { id, ...picture },
-  });
-  const add = async (picture: Omit<OwnPicture, "id">, objects: StoredObject[], tries = 2): Promise<Taken> => {
+  const actOf = (picture: OwnPicture) => ({ ...words, intent: "add" as const, picture });
+  const add = async ({ own, objects }: Pick<KeptPicture, "own" | "objects">, tries = 2): Promise<Taken> => {
     const { version, document } = await findDocument(app.db);
     if (isIn(document)) return taken;
-    const saved = await saveGalleryAct(app, actOf(picture), { actorId, basedOn: version, objects });
+    const saved = await saveGalleryAct(app, actOf(own), { actorId, basedOn: version, objects });
     if (saved.ok) return taken;
-    return saved.code === "stale" && tries > 1 ? add(picture, objects, tries - 1) : saved;
+    return saved.code === "stale" && tries > 1 ? add({ own, objects }, tries - 1) : saved;
   };
   const { document } = await findDocument(app.db);
   if (isIn(document)) return taken;
   const type = photoTypeOf(sent.start);
   if (!type) return refused.unknown;
   // What would be refused is so before anything is made of it.
-  const possible = changeGallery(entriesOf(document), actOf({ width: 0, height: 0, files: {} }));
+  const possible = changeGallery(entriesOf(document), actOf({ id, width: 0, height: 0, files: {} }));
   if (!possible.ok) return possible;
-  const places = await Promise.all(
-    OWN_WIDTHS.map(
-      async (width) => [width, { webp: await app.files.incoming(), jpg: await app.files.incoming() }] as const,
-    ),
-  );
-  try {
-    const made = await app.images.makeSitePicture({ type, from: sent.file, files: Object.fromEntries(places) });
-    if (!made) return refused.busy;
-    if (!made.ok) return refused[made.fault];
-    const written = places
-      .filter(([width]) => made.widths.includes(width))
-      .flatMap(([width, { webp, jpg }]) => [[`${width}.webp`, webp] as const, [`${width}.jpg`, jpg] as const]);
-    const stored = await Promise.all(
-      written.map(async ([name, file]) => ({ name, file, object: await objectOf(file) })),
-    );
-    const kept = await storeObjects(
-      app,
-      stored.map(({ file, object }) => [file, object]),
-    );
-    if (!kept) return refused.store;
-    const files = Object.fromEntries(stored.map(({ name, object }) => [name, object.sha256]));
-    const objects = stored.map(({ object }) => object);
-    return await add({ width: made.width, height: made.height, files }, objects);
-  } finally {
-    await Promise.all(places.flatMap(([, { webp, jpg }]) => [webp, jpg]).map((file) => rm(file, { force: true })));
-  }
+  return makePicture(app, { sent, type, names: FILES }, async (kept) => {
+    if (!(await storePicture(app, kept))) return refused.store;
+    return add(kept);
+  });
 }

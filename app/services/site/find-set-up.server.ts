@@ -18,6 +18,7 @@ export async function findSetUp({ db }: Pick<App, "db">, userId: string) {
   ]);
   const done = {
     business: document.business !== undefined,
+    logo: document.logo !== undefined,
     offer: document.offer !== undefined,
     tax: settings.version > 1,
     terms: document.terms !== undefined,

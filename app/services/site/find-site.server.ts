@@ -1,5 +1,5 @@
 import { type Site, shippedSite, siteOf } from "#app/content/site.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow } from "#app/db/client.server.ts";
 import type { SiteDocument } from "#app/domain/site/site-document.ts";
 
 let last = { id: "", site: shippedSite };
@@ -15,11 +15,11 @@ export async function findSite(db: Db, asOf?: string): Promise<Site> {
   const newest = await wanted.select("id").executeTakeFirst();
   if (!newest) return shippedSite;
   if (newest.id !== last.id) {
-    const { id, version, document } = await db
-      .selectFrom("siteVersions")
-      .select(["id", "version", "document"])
-      .where("id", "=", newest.id)
-      .executeTakeFirstOrThrow();
+    const { id, version, document } = await getRow(db, "siteVersions", { id: newest.id }, [
+      "id",
+      "version",
+      "document",
+    ]);
     last = { id, site: siteOf(JSON.parse(document) as SiteDocument, { version }) };
   }
   return last.site;

@@ -135,14 +135,9 @@ async function render({ site, log }: Pick<App, "site" | "log">, document: SiteDo
   }
 }
 
-interface NewVersion extends By {
-  version: number;
-  document: SiteDocument;
-}
-
 function addVersion(
   { db, now }: Pick<App, "db" | "now">,
-  { version, document, reason, actorId, objects = [] }: NewVersion,
+  { version, document, reason, actorId, objects = [] }: By & { version: number; document: SiteDocument },
 ) {
   const at = now().toISOString();
   return db.transaction().execute(async (trx) => {

@@ -1,6 +1,9 @@
 import { hostname } from "node:os";
 import type { App } from "#app/app.server.ts";
+import { shippedBusiness } from "#app/content/business.ts";
 import { missingWords } from "#app/content/site.ts";
+import { dropRows } from "#app/db/client.server.ts";
+import { findSigner } from "#app/email/find-signer.server.ts";
 import { createWatch, type Watch } from "#app/services/create-watch.server.ts";
 import { findSite } from "./find-site.server.ts";
 
@@ -52,7 +55,7 @@ export function watchSite(app: Pick<App, "db" | "log" | "now" | "site">, build: 
   });
   const stop = async () => {
     await watch.stop();
-    await app.db.deleteFrom("siteServers").where("server", "=", server).execute();
+    await dropRows(app.db, "siteServers", { server });
   };
   return { ...watch, look, stop };
 }
@@ -78,5 +81,12 @@ export async function findSiteNotes(app: Pick<App, "db" | "now" | "config">) {
   const site = await findSite(app.db);
   const { failures } = await findServers(app, site.version);
   const own = app.config.mode !== "demo";
-  return { missing: own ? missingWords(site) : [], isNew: own && !site.document.business, failures };
+  const { version } = await app.db.selectFrom("quoteSettings").select("version").executeTakeFirstOrThrow();
+  return {
+    missing: own ? missingWords(site) : [],
+    isNew: own && !site.document.business,
+    isUntaxed: own && version === 1 && site.facts.business.region !== shippedBusiness.region,
+    isUnsigned: own && (await findSigner(app.db)) === "",
+    failures,
+  };
 }

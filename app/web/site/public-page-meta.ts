@@ -32,7 +32,7 @@ export function publicPageMeta({ path, above, data, ...words }: PublicPageFacts)
       { property: "og:image", content: `${origin}/pictures/social-card.jpg` },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
-      { property: "og:image:alt", content: "Oatmeal linen drapes and white sheers at French doors onto a garden." },
+      { property: "og:image:alt", content: "Moss-green linen drapes at white French doors onto a garden." },
       { name: "twitter:card", content: "summary_large_image" },
       ...[
         ...(data?.(origin, site) ?? []),

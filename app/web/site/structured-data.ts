@@ -1,10 +1,11 @@
-import type { SiteFacts } from "#app/domain/site/site-facts.ts";
+import { type SiteFacts, wordsOf } from "#app/domain/site/site-facts.ts";
 
 /** What search engines read: https://schema.org in JSON. The prerendered page carries it, nobody sees it. */
 const context = "https://schema.org";
 const businessId = (origin: string) => `${origin}/#business`;
 
-export function localBusiness(origin: string, { business }: SiteFacts) {
+export function localBusiness(origin: string, facts: SiteFacts) {
+  const { business, logo } = facts;
   return {
     "@context": context,
     "@type": "HomeAndConstructionBusiness",
@@ -14,7 +15,7 @@ export function localBusiness(origin: string, { business }: SiteFacts) {
     email: business.email,
     telephone: business.phoneLink.replace("tel:", ""),
     image: `${origin}/pictures/social-card.jpg`,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (logo?.full ?? "/icon-512.png"),
     address: {
       "@type": "PostalAddress",
       ...(business.street && { streetAddress: business.street }),
@@ -23,7 +24,7 @@ export function localBusiness(origin: string, { business }: SiteFacts) {
       ...(business.zip && { postalCode: business.zip }),
       addressCountry: "US",
     },
-    areaServed: { "@type": "City", name: "Philadelphia" },
+    areaServed: { "@type": "City", name: wordsOf(facts).near },
     openingHours: business.openingHours,
   };
 }
@@ -45,7 +46,8 @@ export function localService(
     provider: { "@id": businessId(origin), "@type": "HomeAndConstructionBusiness", name: business.name },
     areaServed: {
       "@type": "GeoCircle",
-      geoMidpoint: { "@type": "GeoCoordinates", latitude: 39.9526, longitude: -75.1652 },
+      ...(offer.centerZip && { postalCode: offer.centerZip }),
+      addressCountry: "US",
       geoRadius: offer.miles * METERS_PER_MILE,
     },
   };
@@ -70,13 +72,7 @@ export function breadcrumbs(origin: string, crumbs: readonly Crumb[]) {
   };
 }
 
-interface ProductWords {
-  id: string;
-  name: string;
-  text: string;
-}
-
-export function productGroup(origin: string, { id, name, text }: ProductWords) {
+export function productGroup(origin: string, { id, name, text }: { id: string; name: string; text: string }) {
   return {
     "@context": context,
     "@type": "ProductGroup",

@@ -11,9 +11,14 @@ interface Match {
   loaderData?: unknown;
 }
 
+/** In a browser: where a page cannot be fetched, neither can its frame. */
+let lastShown: SiteFacts | undefined;
+
 /** The facts that a frame has loaded; it stands above the page. */
 export function siteIn(matches: readonly (Match | undefined)[]): SiteFacts | undefined {
-  return matches.map((match) => match?.loaderData as Partial<SiteData> | undefined).find((data) => data?.site)?.site;
+  const loaded = matches.map((match) => match?.loaderData as Partial<SiteData> | undefined).find((data) => data?.site);
+  if (loaded && typeof document !== "undefined") lastShown = loaded.site;
+  return loaded?.site ?? lastShown;
 }
 
 /** The business as the server knew it when the page was made: a page taken over by React never falls back to the built words. */

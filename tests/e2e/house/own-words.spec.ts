@@ -1,7 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect as patience, test } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { logIn, open, sizes } from "#tests/support/browser-test.ts";
+import { complaintsOf, logIn, open, sizes } from "#tests/support/browser-test.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
+
+/** Every save makes all pages anew: two seconds of a processor, and many more where the other tests have them. */
+const expect = patience.configure({ timeout: 60_000 });
 
 /** A site of its own: the words of the one that the other tests share are looked at by them. */
 let server: TestServer;
@@ -12,19 +15,21 @@ test.afterAll(() => server?.stop());
 
 for (const { name, width, height } of sizes) {
   test(`an owner is led to their phone number, sees it shown, and words an e-mail (${name})`, async ({ browser }) => {
+    test.slow();
     const look = { baseURL: server.url, viewport: { width, height } };
     const context = await browser.newContext(look);
     const page = await context.newPage();
+    const complaints = complaintsOf(page, server.url);
     await logIn(page, { email: "owner@example.com", password: demoPasswords.admin });
     await page.waitForURL("**/admin/dashboard");
 
     await open(page, "/admin/dashboard/set-up");
-    await page.getByRole("link", { name: "Name, phone and hours" }).click();
-    await expect(page.getByText("Step 1 of 5: Name, phone and hours.")).toBeVisible();
+    await page.getByRole("link", { name: "Business name, phone and hours" }).click();
+    await expect(page.getByText("Step 1 of 6: Business.")).toBeVisible();
     await page.getByLabel("Phone").fill("610.555.0177");
     // Enter saves, though buttons that look at a draft or put back stand before Save.
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Step 2 of 5: Consultation fee and promises.")).toBeVisible();
+    await expect(page.getByText("Step 2 of 6: Logo.")).toBeInViewport();
     expect(context.pages()).toHaveLength(1);
 
     const withoutScripts = await browser.newContext({ ...look, javaScriptEnabled: false });
@@ -36,6 +41,16 @@ for (const { name, width, height } of sizes) {
       await expect(shown.getByText("555-0142")).toHaveCount(0);
     }
     await withoutScripts.close();
+    // Where the line breaks, no page stands under the name of another business.
+    await open(page, "/linings");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Care" }).click();
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("(610) 555-0177");
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "No connection" })).toHaveCount(0);
 
     await open(page, "/admin/dashboard/site/business");
     await page.getByLabel("Town").press("Enter");
@@ -45,6 +60,10 @@ for (const { name, width, height } of sizes) {
     await expect(page.getByLabel("Phone")).toHaveValue("(215) 555-0142");
 
     await open(page, "/admin/dashboard/site/emails");
+    // Whoever is asked to work here is no client.
+    const house = page.getByRole("region", { name: "To us and whoever works here" });
+    await expect(house.getByRole("link", { name: "Invitation to work here" })).toBeVisible();
+    await expect(house.getByRole("link", { name: "Invitation to the portal" })).toHaveCount(0);
     await page
       .getByRole("region", { name: "To clients and suppliers" })
       .getByRole("link", { name: "Quote" })
@@ -72,6 +91,7 @@ for (const { name, width, height } of sizes) {
     await expect(page.getByText("Put back as it came.")).toBeVisible();
     await open(page, "/admin/dashboard/site/emails");
     await expect(page.getByText("changed", { exact: true })).toHaveCount(0);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 }

@@ -14,6 +14,16 @@ for (const { name, width, height } of sizes) {
       await open(page, "/admin/dashboard/settings");
       await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Change Password");
       await expectFine(page);
+      if (width > 1024) {
+        // They begin on the first screen, and use the sheet.
+        expect((await page.getByRole("heading", { name: "All settings" }).boundingBox())?.y).toBeLessThan(height);
+        const columns = ["Your account", "Business and site"].map((name) =>
+          page.getByRole("heading", { name, exact: true }).boundingBox(),
+        );
+        const [left, right] = await Promise.all(columns);
+        expect(right?.y).toBe(left?.y);
+        expect(right?.x).toBeGreaterThan((left?.x ?? width) + (left?.width ?? width));
+      }
 
       // As one types, into a part of a page that is folded.
       await page.getByLabel("Search all settings").pressSequentially("zipper zzz");

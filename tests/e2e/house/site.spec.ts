@@ -22,7 +22,7 @@ const journeys = [
   {
     search: "partners",
     title: "Partners",
-    fields: { name: "Quay Looms", makes: "Sailcloth" },
+    fields: { name: "Quay Looms and Wharf Works", makes: "Sailcloth" },
     shownOn: "/our-partners",
     told: "Sailcloth",
   },
@@ -58,6 +58,15 @@ for (const [index, { name, width, height }] of sizes.entries()) {
 
       await open(page, shownOn);
       await expect(page.getByText(told).first()).toBeAttached();
+      // A name is never cut off by the drawing that it is.
+      const names = page.getByRole("main").locator("svg:has(title) > text");
+      const room = await names.evaluateAll((all) =>
+        all.map((text) => {
+          const drawn = text as SVGTextElement;
+          return (drawn.ownerSVGElement?.viewBox.baseVal.width ?? 0) - drawn.getBBox().width;
+        }),
+      );
+      expect(room.filter((left) => left < 0)).toEqual([]);
       await open(page, "/admin/dashboard/site");
       await page.getByRole("link", { name: new RegExp(`^${title}`) }).click();
       await page.getByRole("button", { name: "Put All Back as It Came" }).click();

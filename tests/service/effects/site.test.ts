@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { shippedBusiness, shippedOffer } from "#app/content/business.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { firstTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { PageFault } from "#app/domain/site/page-fault.ts";
-import { sendTest } from "#app/services/emails/send-test.server.ts";
+import { sendTest } from "#app/services/emails/send-again.server.ts";
+import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { findSetUp } from "#app/services/site/find-set-up.server.ts";
 import { findHouseAddress, findSite, shownSite } from "#app/services/site/find-site.server.ts";
 import {
@@ -153,13 +155,44 @@ onEachDemo("the site in the owner's words", "today", (house) => {
     expect(before).toMatchObject({ done: { business: true, offer: false, terms: false }, test: undefined });
     const to = { id: actorId, name: "Nora Larkfield", address: "owner@example.com" };
     const { answer, effects } = await effectsOf(app, () => sendTest(app, { to, wording: "" }));
-    expect(answer).toEqual({ ok: true });
+    expect(answer.said).toContain("No e-mail leaves this server yet");
+    const mailing = { ...app, config: { ...app.config, email: { by: "smtp", url: "smtp://localhost" } as const } };
+    expect((await sendTest(mailing, { to, wording: "" })).said).toBe("A test is on its way to owner@example.com.");
     expect(effects).toEqual({
       emails: {
         added: [expect.objectContaining({ kind: "test_message", userId: actorId, recipientAddress: to.address })],
       },
     });
     expect(await findSetUp(app, actorId)).toMatchObject({ test: "queued" });
+  });
+
+  test("what quotes begin with follows the site, until the owner says otherwise", async () => {
+    const { app } = house();
+    const promised = { ...shippedOffer, cancellation: "You may cancel for $& 50.", refund: "write within ten days." };
+    const by = { basedOn: 9, actorId, reason: "" };
+    const there = { ...business, region: "ME", state: "Maine" };
+    await saveSection(app, { ...by, section: "offer", value: promised });
+    expect(await findQuoteSettings(app.db)).toMatchObject({ settings: { taxLabel: "Pennsylvania sales tax" } });
+    await saveSection(app, { ...by, section: "business", value: there });
+    const { settings, version } = await findQuoteSettings(app.db);
+    expect(settings).toMatchObject({ taxRates: [], taxLabel: "" });
+    const notes = () => findSiteNotes({ ...app, config: { ...app.config, mode: "production" } });
+    expect(await notes()).toMatchObject({ isUntaxed: true, isUnsigned: false });
+    // Whoever looks at it and saves it so has none.
+    expect(await saveQuoteSettings(app, { settings, version, actorId })).toEqual({ ok: true });
+    expect(await notes()).toMatchObject({ isUntaxed: false });
+    expect(settings.terms).toContain("You may cancel for $& 50.");
+    expect(settings.terms).toContain("choices in your order, write within ten days.");
+
+    const taxed = { ...settings, taxRates: [{ label: "Maine sales tax", rate: 5_500 }], taxLabel: "Maine sales tax" };
+    const two = { version: version + 1, actorId };
+    expect(await saveQuoteSettings(app, { ...two, settings: taxed })).toEqual({ ok: true });
+    await saveSection(app, { ...by, basedOn: 11, section: "offer", value: shippedOffer });
+    const later = await findQuoteSettings(app.db);
+    expect(later.settings).toEqual({ ...taxed, terms: firstTerms });
+    await saveQuoteSettings(app, { ...later, settings: { ...later.settings, terms: "Ours." }, actorId });
+    expect((await findQuoteSettings(app.db)).settings.terms).toBe("Ours.");
+    await restoreVersion(app, { version: 9, actorId });
   });
 
   test("pages show the newest site, with samples only where this server's pages have them", async () => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
 import { SETTINGS } from "#app/routes/admin/paths.ts";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink, TextLink } from "#app/ui/button.tsx";
 import type { FoundSetting } from "./find-settings.server.ts";
 
 interface AllSettingsProps {
@@ -15,11 +15,11 @@ interface AllSettingsProps {
 export function AllSettings({ groups, find, found }: AllSettingsProps) {
   return (
     <section aria-labelledby="all-settings" className="mt-10 border-line border-t pt-8">
-      <h2 id="all-settings" className="text-xl">
+      <h2 id="all-settings" className="text-2xl">
         All settings
       </h2>
       {groups.length > 1 && (
-        <div className="mt-4 flex">
+        <div className="mt-4 flex max-w-xl">
           <ListSearch path={SETTINGS} name="find" search={find} label="Search all settings" />
         </div>
       )}
@@ -28,17 +28,21 @@ export function AllSettings({ groups, find, found }: AllSettingsProps) {
   );
 }
 
+/** An index in two columns: the longest group is one of them, the others stand below each other in the other one. */
 function Groups({ groups }: Pick<AllSettingsProps, "groups">) {
   return (
-    <div className="mt-6 grid gap-8 sm:grid-cols-2">
+    <div className="mt-8 grid grid-flow-row-dense gap-x-14 gap-y-10 lg:grid-cols-2">
       {groups.map(({ label, pages }) => (
-        <div key={label}>
-          <h3 className="text-ink-soft text-sm">{label}</h3>
-          <ul className="mt-2 grid gap-3">
+        <div key={label} className={pages.length > LONG ? "lg:row-span-4" : undefined}>
+          <h3 className="border-line-strong border-b pb-2 text-lg">{label}</h3>
+          <ul>
             {pages.map((page) => (
-              <li key={page.to}>
+              <li
+                key={page.to}
+                className="items-baseline gap-x-4 border-line border-b max-sm:pb-3 sm:grid sm:grid-cols-[13.25rem_1fr]"
+              >
                 <StandingLink to={page.to}>{page.label}</StandingLink>
-                <p className="text-ink-soft text-sm">{page.lead}</p>
+                <p className="text-ink-soft text-sm sm:py-2">{page.lead}</p>
               </li>
             ))}
           </ul>
@@ -47,6 +51,8 @@ function Groups({ groups }: Pick<AllSettingsProps, "groups">) {
     </div>
   );
 }
+
+const LONG = 6;
 
 function Found({ find, found }: Pick<AllSettingsProps, "find" | "found">) {
   return (

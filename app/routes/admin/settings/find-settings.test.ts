@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { duties } from "#app/domain/accounts/staff/duty.ts";
+import { navFor } from "#app/routes/admin/nav.tsx";
+import { isSidebarLinkHere } from "#app/ui/sidebar-link.tsx";
 import { findSettings, settingsOf } from "./find-settings.server.ts";
 import { settingsGroups } from "./registry.ts";
 
@@ -61,4 +63,12 @@ test("no two settings of a page read alike", () => {
       page,
     ).toEqual([]);
   }
+});
+
+test("the sidebar marks one of its links on every page of settings", () => {
+  const { links, groups } = navFor("owner");
+  const all = [...links, ...groups.flatMap((group) => group.links)];
+  const marked = (to: string) => all.filter((link) => isSidebarLinkHere(link, to.replace(/[?#].*/, "")));
+  const pages = settingsGroups.flatMap((group) => group.pages);
+  expect(pages.filter(({ to }) => marked(to).length !== 1).map(({ to }) => to)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { retentionForm } from "#app/domain/retention/retention-rules.ts";
 import { businessForm, offerForm, type SitePage, sitePages, storyForm } from "#app/domain/site/site-forms.ts";
 import { wordings } from "#app/email/own-words.ts";
 import { fieldId } from "#app/routes/admin/forms/field-id.ts";
-import { newImportPath } from "#app/routes/admin/imports/paths.ts";
+import { newImportPath } from "#app/routes/admin/imports/import-act.ts";
 import {
   AVAILABILITY,
   BACKUPS,
@@ -23,6 +23,7 @@ import {
   SITE_EMAILS,
   SITE_GALLERY,
   SITE_HISTORY,
+  SITE_LOGO,
   STAFF,
   siteEmailPath,
   sitePath,
@@ -86,6 +87,12 @@ function sitePageRows(): SettingsPage[] {
     lead: "Your own pictures, and those that came with the site.",
     settings: [],
   };
+  const logo = {
+    to: SITE_LOGO,
+    label: "Logo",
+    lead: "Wherever the mark stands: e-mails, pages, papers.",
+    settings: [],
+  };
   const emails = {
     to: SITE_EMAILS,
     label: "Wording of e-mails",
@@ -98,7 +105,7 @@ function sitePageRows(): SettingsPage[] {
     lead: "The first ten minutes, step by step, and a test e-mail.",
     settings: [{ label: "Send Me a Test", section: "Does mail go out?", at: "mail" }],
   };
-  return [setUp, ...pages, gallery, emails, history];
+  return [setUp, ...pages, logo, gallery, emails, history];
 }
 
 /**

@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { AddressSection } from "#app/components/account/address-section.tsx";
 import { SessionsSection } from "#app/components/account/sessions-section.tsx";
 import { ContactInput } from "#app/components/contact-input.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkAdminPasswordChange } from "#app/domain/accounts/password-change.ts";
 import { checkName, type PersonName } from "#app/domain/accounts/profile.ts";
@@ -20,15 +19,10 @@ import { changeName } from "#app/services/accounts/profile.server.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { PostForm, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/settings";
 import { AllSettings } from "./all-settings.tsx";
 import { findSettings, settingsOf } from "./find-settings.server.ts";
@@ -111,18 +105,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <dd>{loaderData.email}</dd>
         </div>
       </dl>
-      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
-        <div className="max-w-xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <AllSettings {...loaderData.all} />
-        </div>
-        <div className="max-w-xl">
-          <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-          <SecondStepSection on={loaderData.secondStep.enabled} />
-          <AddressSection change={loaderData.addressChange} problem={actionData} />
-          <SessionsSection sessions={loaderData.sessions} problem={actionData} />
-        </div>
+      <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+      <AllSettings {...loaderData.all} />
+      <div className="grid-cols-2 gap-x-14 lg:grid 2xl:grid-cols-3">
+        <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
+        <SecondStepSection on={loaderData.secondStep.enabled} />
+        <AddressSection change={loaderData.addressChange} problem={actionData} />
       </div>
+      <SessionsSection sessions={loaderData.sessions} problem={actionData} />
     </>
   );
 }
@@ -133,13 +123,22 @@ function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionD
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   return (
-    <section aria-labelledby="change-password" className="mt-10 max-w-xl border-line border-t pt-8">
+    <section aria-labelledby="change-password" className="mt-8 border-line border-t pt-8">
       <h2 id="change-password" className="text-xl">
         Change Password
       </h2>
-      <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
+      <Form
+        ref={form}
+        {...marks}
+        method="post"
+        noValidate
+        // A row of fields where there is room, so that the settings below begin in sight.
+        className="field-grid mt-6 grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-x-6 *:mb-6 *:last:mb-0 lg:grid-cols-3 [&>[role=alert]]:col-span-full"
+      >
         <PasswordChangeFields problem={problem} />
-        <SecondStepField problem={problem} due={due} />
+        <div className="col-span-full empty:hidden">
+          <SecondStepField problem={problem} due={due} />
+        </div>
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving">
             Update Password
@@ -153,7 +152,7 @@ function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionD
 /** The name by which an admin's changes are told, on the timeline of an order and in the sidebar. */
 function NameForm({ stored, problem }: { stored: PersonName; problem: FormProblem | undefined }) {
   return (
-    <section aria-labelledby="change-name" className="mt-10 max-w-xl border-line border-t pt-8">
+    <section aria-labelledby="change-name" className="mt-10 border-line border-t pt-8">
       <h2 id="change-name" className="text-xl">
         Change Name
       </h2>

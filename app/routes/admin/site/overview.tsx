@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { missingWords } from "#app/content/site.ts";
 import { appContext } from "#app/contexts.server.ts";
+import { isWritten } from "#app/domain/site/site-document.ts";
 import { type SitePage, sitePages } from "#app/domain/site/site-forms.ts";
-import { SITE_EMAILS, SITE_GALLERY, SITE_HISTORY, sitePath } from "#app/routes/admin/paths.ts";
+import { SITE_EMAILS, SITE_GALLERY, SITE_HISTORY, SITE_LOGO, sitePath } from "#app/routes/admin/paths.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { findServers } from "#app/services/site/watch-site.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { SmallButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/overview";
 
@@ -26,8 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { document, version } = site;
   const pages = (Object.keys(sitePages) as SitePage[]).map((page): SiteLink => {
     const { title, lead } = sitePages[page];
-    return { to: sitePath(page), title, lead, isChanged: document[page] !== undefined };
+    return { to: sitePath(page), title, lead, isChanged: isWritten(document[page]) };
   });
+  const own = "Beside your name on every page, in e-mails and on papers.";
+  pages.push({ to: SITE_LOGO, title: "Logo", lead: own, isChanged: document.logo !== undefined });
   const pictures = "Your own pictures, and those that came with the site: their order, and which are shown.";
   pages.push({ to: SITE_GALLERY, title: "Gallery", lead: pictures, isChanged: document.gallery !== undefined });
   const lead = "Subject, heading and opening of each.";
@@ -42,11 +45,7 @@ export default function SiteOverview({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Business and site"
         lead="The facts and words of the public pages, of e-mails and of papers. What you save is shown at once."
-        actions={
-          <ButtonLink to={SITE_HISTORY} variant="secondary" size="sm">
-            History
-          </ButtonLink>
-        }
+        actions={<SmallButtonLink to={SITE_HISTORY}>History</SmallButtonLink>}
       />
       <p className="text-ink-soft">
         {version === 0 ? "As it came." : `Version ${version}.`} Shown on {servers.showing} of {servers.all}{" "}

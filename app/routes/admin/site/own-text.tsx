@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { DescribedField } from "#app/domain/forms/described-form.ts";
 import { Field, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 interface WithShippedProps {
   field: DescribedField;
@@ -15,7 +16,13 @@ export function WithShipped({ field, shipped, example }: WithShippedProps) {
   const { values } = useFilledForm();
   const isOwn = (values[field.name] ?? "") !== shipped;
   return (
-    <div className={field.control === "area" ? "col-span-full" : undefined}>
+    // In a FieldGrid it has a row more than a field, for what it came with.
+    <div
+      className={classNames(
+        "in-[.field-grid]:row-span-5 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-rows-subgrid in-[.field-grid]:*:mb-0!",
+        field.control === "area" && "col-span-full",
+      )}
+    >
       <Field name={field.name} />
       {!isOwn && example ? (
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">As it came, for example: {example}</p>

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/site/site-forms.ts";
 import { SITE } from "#app/routes/admin/paths.ts";
 import type { Form } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 
 /** Sections that are a form by themselves; pictures and e-mails have pages of their own. */
 export const formSections = [

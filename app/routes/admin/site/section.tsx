@@ -1,23 +1,21 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import type { DescribedProblem } from "#app/components/field-input.tsx";
-import { shippedSections } from "#app/content/site.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { type Site, shippedSections, siteOf, withFacts, withOpenPlaces } from "#app/content/site.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { asTyped } from "#app/domain/forms/described-form.ts";
-import type { SiteDocument } from "#app/domain/site/site-document.ts";
+import { isWritten, type SiteDocument } from "#app/domain/site/site-document.ts";
 import { isListSection, listForms, sitePages } from "#app/domain/site/site-forms.ts";
 import { Field, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
-import { SITE, sitePath, sitePreviewPath } from "#app/routes/admin/paths.ts";
+import { SITE, SITE_LOGO, sitePath, sitePreviewPath } from "#app/routes/admin/paths.ts";
 import { afterSave, ledOn } from "#app/routes/admin/set-up/steps.ts";
 import { shownSite } from "#app/services/site/find-site.server.ts";
 import { findDocument, type Saved, saveSection } from "#app/services/site/save-site.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, SmallButtonLink, TextLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/section";
 import { SeeDraft, WithShipped } from "./own-text.tsx";
 import { type FormSection, formOf, rowsOf, sectionIn, takeSection } from "./section-form.ts";
@@ -31,9 +29,11 @@ export const meta = pageMetaOf<Route.ComponentProps["loaderData"]>((loaded) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const section = sectionIn(params);
   const app = context.get(appContext);
-  const shipped = shippedSections(await shownSite(app));
+  const site = await shownSite(app);
+  const shipped = shippedSections(site);
   const { version, document } = await findDocument(app.db);
-  const value = document[section] ?? shipped[section];
+  const changed = isWritten(document[section]);
+  const value = shownIn(section, document, site) ?? shipped[section];
   const rows = rowsOf(section, value);
   const form = formOf(section, { rows, styles: shipped.styles });
   return {
@@ -43,8 +43,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     styles: section === "styles" ? shipped.styles : [],
     values: asTyped(form, value as SiteDocument[FormSection]),
     shipped: isListSection(section) ? listed(shipped[section]) : asTyped(form, shipped[section] as never),
-    changed: document[section] !== undefined,
+    changed,
   };
+}
+
+const hasPlaces = (section: FormSection): section is "terms" | "faq" => section === "terms" || section === "faq";
+
+/** What the owner has written of a section, with the facts of the day in its places. */
+function shownIn(section: FormSection, document: SiteDocument, { facts }: Site) {
+  const saved = document[section];
+  if (!isWritten(saved)) return undefined;
+  return hasPlaces(section) ? withFacts(section, saved as readonly object[], facts) : saved;
 }
 
 /** A list as it came, to be read. */
@@ -56,7 +65,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const section = sectionIn(params);
   const form = await readForm(request);
   const app = context.get(appContext);
-  const shipped = shippedSections(await shownSite(app));
+  const site = await shownSite(app);
+  const shipped = shippedSections(site);
+  const basedOn = form.wholeNumber("version");
+  const filledFrom = siteOf((await findDocument(app.db, basedOn)).document);
+  const toStore = (value: unknown) =>
+    hasPlaces(section) ? withOpenPlaces(section, value as readonly object[], [site.facts, filledFrom.facts]) : value;
   const all = form.text("putBack") === "all";
   const typed = takeSection(form, section, shipped);
   const { title } = sitePages[section];
@@ -67,8 +81,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     run: (value) =>
       saveSection(app, {
         section,
-        value: all ? undefined : (value as SiteDocument[FormSection]),
-        basedOn: form.wholeNumber("version"),
+        value: all ? undefined : (toStore(value) as SiteDocument[FormSection]),
+        basedOn,
         actorId: context.get(userContext).id,
         reason: all ? `${title}, put back` : title,
       }),
@@ -76,7 +90,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     // Theirs stands beside what was typed, and the next save is one over theirs.
     more: (refused): Partial<DescribedProblem> => {
       if (!("newer" in refused) || !refused.newer) return {};
-      const theirs = refused.newer.document[section] ?? shipped[section];
+      const theirs = shownIn(section, refused.newer.document, site) ?? shipped[section];
       const count = rowsOf(section, theirs);
       const newer = asTyped(formOf(section, { rows: count, styles: shipped.styles }), theirs as never);
       return { version: refused.newer.version, newer: differing(newer, typed.values) };
@@ -100,15 +114,7 @@ export default function SectionPage({ loaderData, actionData: problem }: Route.C
   const { title, lead, shownOn } = sitePages[section];
   return (
     <>
-      <PageHeading
-        title={title}
-        lead={lead}
-        actions={
-          <ButtonLink to={SITE} variant="secondary" size="sm">
-            Business and site
-          </ButtonLink>
-        }
-      />
+      <PageHeading title={title} lead={lead} actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>} />
       <SettingsForm
         name={title}
         form={form}
@@ -131,6 +137,11 @@ export default function SectionPage({ loaderData, actionData: problem }: Route.C
           ) : null}
         </div>
       </SettingsForm>
+      {section === "business" ? (
+        <p className="mt-10 text-ink-soft">
+          The logo has <TextLink to={SITE_LOGO}>a page of its own</TextLink>.
+        </p>
+      ) : null}
       {isListSection(section) ? <AsItCame shipped={shipped} /> : null}
     </>
   );
@@ -143,13 +154,13 @@ function Sections({ shipped }: { shipped: Record<string, string> }) {
   return sections.map((section) => (
     <section key={section} aria-label={section || undefined} className="grid gap-6">
       {section && !section.includes("-") && section.includes(" ") ? <h2 className="text-xl">{section}</h2> : null}
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <FieldGrid className="sm:grid-cols-2">
         {form.fields
           .filter((field) => field.section === section)
           .map((field) => (
             <WithShipped key={field.name} field={field} shipped={shipped[field.name] ?? ""} />
           ))}
-      </div>
+      </FieldGrid>
     </section>
   ));
 }

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { Form } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Form, unstable_useRoute } from "react-router";
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { listedPictures } from "#app/content/pictures/gallery.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { type GalleryAct, LEAST_SHOWN, MOST_PICTURES, PICTURE_WORDS } from "#app/domain/site/gallery-entries.ts";
 import { SITE, SITE_GALLERY, SITE_GALLERY_PHOTOS } from "#app/routes/admin/paths.ts";
 import { putGalleryBack, saveGalleryAct } from "#app/services/site/change-gallery.server.ts";
 import { findDocument, type Saved } from "#app/services/site/save-site.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button, ButtonRow, SmallButton, SmallButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form as Posted, readForm } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { mutation, type Form as Posted, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/site-gallery";
 
 const FAILED = "Failed to save this. Please try again.";
@@ -82,11 +77,7 @@ export default function SiteGallery({ loaderData, actionData }: Route.ComponentP
       <PageHeading
         title="Gallery"
         lead={`${shown} of ${pictures.length} pictures are shown. ${LEAST_SHOWN} are at least, and there is room for ${MOST_PICTURES}.`}
-        actions={
-          <ButtonLink to={SITE} variant="secondary" size="sm">
-            Business and site
-          </ButtonLink>
-        }
+        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
       />
       {problem && !problem.values?.id ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
       <AddPicture uploadKey={uploadKey} />
@@ -114,6 +105,7 @@ export default function SiteGallery({ loaderData, actionData }: Route.ComponentP
 
 /** Sent as a form of the browser's own, with scripts and without. */
 function AddPicture({ uploadKey }: { uploadKey: string }) {
+  const problem: Problem | undefined = unstable_useRoute("routes/admin/site/gallery-photos")?.actionData;
   return (
     <form
       method="post"
@@ -123,6 +115,7 @@ function AddPicture({ uploadKey }: { uploadKey: string }) {
       className="grid max-w-3xl gap-6"
     >
       <h2 className="text-xl">Add a picture</h2>
+      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
       <input type="hidden" name="uploadKey" value={uploadKey} />
       <TextField
         label="Picture"
@@ -131,8 +124,9 @@ function AddPicture({ uploadKey }: { uploadKey: string }) {
         name="file"
         accept="image/jpeg,image/png,image/webp,image/heic"
         required
+        error={fieldAfter(problem, "file").error}
       />
-      <Words caption="" alt="" own />
+      <Words caption={problem?.values?.caption ?? ""} alt={problem?.values?.alt ?? ""} own problem={problem} />
       <ButtonRow>
         <Button>Add and Show</Button>
       </ButtonRow>
@@ -150,7 +144,7 @@ interface WordsProps {
 }
 
 function Words({ caption, alt, own, usual, problem }: WordsProps) {
-  const error = (name: string) => (problem?.field === name ? problem.error : undefined);
+  const error = (name: string) => fieldAfter(problem, name).error;
   return (
     <>
       <TextField
@@ -215,9 +209,9 @@ function Picture({
         <input type="hidden" name="version" value={version} />
         <Words caption={caption} alt={alt} own={own !== undefined} problem={problem} usual={usual} />
         <ButtonRow>
-          <Button variant="secondary" size="sm" name="intent" value="write">
+          <SmallButton name="intent" value="write">
             Save{heard}
-          </Button>
+          </SmallButton>
           {act("up", "Move Up")}
           {act("down", "Move Down")}
           {hidden ? act("show", "Show") : act("hide", "Hide")}

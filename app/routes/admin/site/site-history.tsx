@@ -1,19 +1,15 @@
 import { Form } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { SITE, SITE_HISTORY } from "#app/routes/admin/paths.ts";
 import { listSiteVersions, restoreVersion } from "#app/services/site/save-site.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { SmallButton, SmallButtonLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, EmptyState } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/site-history";
 
 const FAILED = "Failed to put that version back. Please try again.";
@@ -40,24 +36,21 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 type Version = Route.ComponentProps["loaderData"]["versions"][number];
 
 const columns = (newest: number): Column<Version>[] => [
-  { key: "version", header: "Version", cell: ({ version }) => version },
-  { key: "at", header: "When", cell: ({ at }) => formatDateTime(at) },
-  { key: "by", header: "Who", cell: ({ by }) => by ?? "Somebody who is gone" },
-  { key: "reason", header: "What", cell: ({ reason }) => reason },
-  {
-    key: "again",
-    header: "Put Back",
-    cell: ({ version }) =>
-      version === newest ? (
-        "Shown now"
-      ) : (
-        <Form method="post">
-          <Button type="submit" name="version" value={version} variant="secondary" size="sm">
-            Put Back
-          </Button>
-        </Form>
-      ),
-  },
+  column(null, "Version", ({ version }) => version),
+  column(null, "When", ({ at }) => formatDateTime(at)),
+  column(null, "Who", ({ by }) => by ?? "Somebody who is gone"),
+  column(null, "What", ({ reason }) => reason),
+  column(null, "Put Back", ({ version }) =>
+    version === newest ? (
+      "Shown now"
+    ) : (
+      <Form method="post">
+        <SmallButton type="submit" name="version" value={version}>
+          Put Back
+        </SmallButton>
+      </Form>
+    ),
+  ),
 ];
 
 export default function SiteHistory({ loaderData, actionData: problem }: Route.ComponentProps) {
@@ -67,11 +60,7 @@ export default function SiteHistory({ loaderData, actionData: problem }: Route.C
       <PageHeading
         title="History of the site"
         lead="Every change, newest first. Putting one back makes a new version of it."
-        actions={
-          <ButtonLink to={SITE} variant="secondary" size="sm">
-            Business and site
-          </ButtonLink>
-        }
+        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
       />
       {problem ? (
         <FormMessage kind="error" className="mb-6">

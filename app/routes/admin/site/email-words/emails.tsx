@@ -1,23 +1,34 @@
 import { Link } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
+import { isNotice } from "#app/domain/emails/typed-words.ts";
 import { wordings } from "#app/email/own-words.ts";
 import { SITE, siteEmailPath } from "#app/routes/admin/paths.ts";
 import { findDocument } from "#app/services/site/save-site.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { SmallButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/emails";
 
 export const meta = pageMeta({ title: "Wording of e-mails" });
 
+/** Nobody but who works here, or is to, gets one of these. */
+const ofTheHouse = new Set<string>(["staff_invitation", "second_step"]);
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { document } = await findDocument(context.get(appContext).db);
   const own = new Set(document.emails?.map(({ kind }) => kind));
-  const all = wordings.map(({ key, label }) => ({ key, label, isOwn: own.has(key), toUs: label.endsWith("(to us)") }));
+  const all = wordings.map(({ key, label, kind }) => {
+    return {
+      key,
+      label,
+      isOwn: own.has(key),
+      toUs: ofTheHouse.has(kind) || label.endsWith("(to us)") || isNotice(kind),
+    };
+  });
   return {
     groups: [
       { title: "To clients and suppliers", emails: all.filter(({ toUs }) => !toUs) },
-      { title: "To us", emails: all.filter(({ toUs }) => toUs) },
+      { title: "To us and whoever works here", emails: all.filter(({ toUs }) => toUs) },
     ],
   };
 }
@@ -28,11 +39,7 @@ export default function EmailsPage({ loaderData: { groups } }: Route.ComponentPr
       <PageHeading
         title="Wording of e-mails"
         lead="Subject, heading and opening are yours to write. Facts, buttons and what the law asks for stay as they are."
-        actions={
-          <ButtonLink to={SITE} variant="secondary" size="sm">
-            Business and site
-          </ButtonLink>
-        }
+        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
       />
       {groups.map(({ title, emails }) => (
         <section key={title} aria-label={title} className="mt-8">

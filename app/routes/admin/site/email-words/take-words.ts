@@ -5,7 +5,7 @@ import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import { placeholdersOf, shippedWords, type Wording, wordings } from "#app/email/own-words.ts";
 import { SITE_EMAILS } from "#app/routes/admin/paths.ts";
 import type { Form } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 
 const NONE = { sentence: "There is no such e-mail.", way: { to: SITE_EMAILS, label: "Wording of e-mails" } };
 

@@ -1,6 +1,5 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import type { DescribedProblem } from "#app/components/field-input.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type OwnWords, ownWordsForm } from "#app/domain/site/email-words.ts";
 import type { SiteDocument } from "#app/domain/site/site-document.ts";
@@ -8,17 +7,15 @@ import { placeholdersOf, shippedWords } from "#app/email/own-words.ts";
 import { SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { SITE_EMAILS, siteEmailDraftPath, siteEmailPath } from "#app/routes/admin/paths.ts";
 import { SeeDraft, WithShipped } from "#app/routes/admin/site/own-text.tsx";
-import { sendTest } from "#app/services/emails/send-test.server.ts";
+import { sendTest } from "#app/services/emails/send-again.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { findDocument, type Saved, saveEmail } from "#app/services/site/save-site.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, SmallButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/words";
 import { entryOf, takeWords, wordingIn } from "./take-words.ts";
 
@@ -66,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       run: () => sendTest(app, { to: { id, name: fullName(named), address: email }, wording: wording.key }),
       failed: "The test could not be sent. Please try again.",
       form: TEST,
-      done: () => redirectWithToast(page, `A test is on its way to ${email}.`),
+      done: ({ said }) => redirectWithToast(page, said),
     });
   }
   const { facts } = await findSite(app.db);
@@ -104,11 +101,7 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeading
         title={label}
         lead="What you leave empty is said as it came."
-        actions={
-          <ButtonLink to={SITE_EMAILS} variant="secondary" size="sm">
-            Wording of e-mails
-          </ButtonLink>
-        }
+        actions={<SmallButtonLink to={SITE_EMAILS}>Wording of e-mails</SmallButtonLink>}
       />
       <p className="wrap-anywhere mb-8 max-w-3xl text-ink-soft">
         You can use {names.map((name) => `{${name}}`).join(", ")}.
