@@ -11,7 +11,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
 };
 
 /** Who did it, where no account did. */
-export const NO_ACCOUNT = "Larkfield";
+export const NO_ACCOUNT = "The server";
 /** Who it is about, or who did it, once they have been deleted. */
 export const DELETED_CLIENT = "Deleted client";
 

@@ -81,6 +81,9 @@ describe("which column is what", () => {
     ],
     ["one heading twice", "clients", ["Phone", "Phone", "Name"], ["phoneNumber", "", "fullName"]],
     ["our own before another's word", "fabrics", ["Fabric", "Name"], ["", "name"]],
+    ["a mill that names its patterns", "fabrics", ["Pattern", "Color", "Cost"], ["name", "color", "costPerYard"]],
+    ["its prices", "prices", ["Pattern", "Net"], ["name", "costPerYard"]],
+    ["a name and a pattern", "fabrics", ["Pattern", "Name"], ["pattern", "name"]],
   ])("%s", (_, kind, headings, mapping) => {
     expect(mapped(kind, headings)).toEqual(mapping);
   });

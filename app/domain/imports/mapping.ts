@@ -53,6 +53,10 @@ export function proposeMapping(kind: ImportKind, headings: readonly string[], re
   });
   offer((_, plain) => names.find((name) => plainHeading(fields[name]?.label ?? "") === plain));
   offer((_, plain) => names.find((name) => fields[name]?.synonyms.includes(plain)));
+  // What mills call a pattern is the cloth's name, unless another column is.
+  const pattern = keys.indexOf("pattern#1");
+  const isName = pattern !== -1 && names.includes("name") && !taken.has("name");
+  if (isName && !Object.hasOwn(remembered, "pattern#1")) chosen[pattern] = "name";
   return chosen;
 }
 

@@ -1,7 +1,6 @@
-import type { BookFabric, FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
+import { type BookFabric, type FabricDetails, fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { ACTIVE, DISCONTINUED } from "#app/domain/fabrics/csv-columns.ts";
 import { fabricFields, type TypedFabric } from "#app/domain/fabrics/fabric-fields.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import {
   type FieldChange,
   fabricAsTyped,

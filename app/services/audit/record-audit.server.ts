@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import { type AuditKind, quarterHourOf } from "#app/domain/audit/audit-list.ts";
 
 interface AuditEntry {
@@ -18,7 +18,7 @@ interface AuditEntry {
 /** Called inside the transaction of what it tells of: both are written, or neither. */
 export async function recordAudit(db: Db, ...entries: AuditEntry[]) {
   const rows = entries.map(({ subjectId = null, ...entry }) => ({ ...entry, subjectId, id: randomUUID() }));
-  await db.insertInto("auditEntries").values(rows).execute();
+  await addRows(db, "auditEntries", rows);
 }
 
 interface Read {

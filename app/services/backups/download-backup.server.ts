@@ -3,6 +3,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import type { App } from "#app/app.server.ts";
 import { isSealed } from "#app/db/backup/seal/open-seal.server.ts";
+import { findRow } from "#app/db/client.server.ts";
 import { readBackupName, sealedName } from "#app/domain/backups/backup-name.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -77,7 +78,7 @@ function writeDown({ db, now }: Pick<App, "db" | "now">, name: string, actorId: 
   return db.transaction().execute(async (inside) => {
     const words = `Downloaded the backup ${name}`;
     await recordAudit(inside, { actorId, at, kind: "exported", subject: "backups", words });
-    const actor = await inside.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();
+    const actor = await findRow(inside, "users", { id: actorId }, ["name"]);
     const parameters = { at, file: name, downloaded_by: actor?.name ?? "" };
     for (const owner of await findOwners(inside)) {
       await queueEmail(inside, { kind: "backup_downloaded", parameters, at, ...owner });

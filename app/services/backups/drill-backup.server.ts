@@ -3,7 +3,8 @@ import type { ReadingOptions } from "#app/db/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { tallyTables } from "#app/db/backup/restore-rows.server.ts";
 import { makeScratch } from "#app/db/backup/scratch.server.ts";
-import { type DatabaseLocation, type Db, embeddedFile, openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { type DatabaseLocation, embeddedFile, openDatabase } from "#app/db/open-database.server.ts";
 import { checkForDamage } from "#app/db/sqlite.server.ts";
 import { findOrder } from "#app/services/orders/find-order.server.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { App } from "#app/app.server.ts";
 import { LIST_ENDING } from "#app/db/backup/objects/object-place.ts";
 import { removeUnlisted } from "#app/db/backup/objects/remove-objects.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { expiredBackups, momentOf, readBackupName } from "#app/domain/backups/backup-name.ts";
 import { hasFailed, isAwaited, isOverdue, nextBackupAt } from "#app/domain/backups/interval.ts";
@@ -24,6 +24,8 @@ export async function findBackups({ db, config, now }: Pick<App, "db" | "config"
     sealed: keys !== undefined,
     lastAt: last?.succeededAt ?? null,
     bytes: last?.bytes ?? null,
+    /** It may be from before there were keys. */
+    lastSealed: last?.file?.endsWith(".sealed") ?? false,
     nextAt: next?.toISOString() ?? null,
     overdue: every !== undefined && isOverdue(last, every, now()),
     failure: hasFailed(last) ? (last?.failure ?? null) : null,
@@ -43,7 +45,7 @@ type Kind = Database["backupRuns"]["kind"];
 type Outcome = { ok: true; file: string; bytes: number } | { ok: false; failure: string };
 
 export function findRun(db: Db, kind: Kind) {
-  return db.selectFrom("backupRuns").selectAll().where("kind", "=", kind).executeTakeFirst();
+  return findRow(db, "backupRuns", { kind });
 }
 
 /** A failure leaves standing when it last went well, and the other way round. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "#app/db/client.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
-import type { ClientDetails } from "#app/domain/customers/client-details.ts";
+import { type ClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
 import { noAddressOf, writtenEmail } from "#app/domain/emails/no-address.ts";
 import { indexPeople, type KnownPerson, planClient } from "#app/domain/imports/plan-client.ts";
 import { hasCredential } from "#app/services/accounts/invitations/invite-client.server.ts";
@@ -15,6 +15,7 @@ import {
   REFERRED,
   type RowResult,
   type RowStore,
+  refused,
   SINCE,
   type Writing,
 } from "./row-store.ts";
@@ -48,14 +49,13 @@ export const clientStore: RowStore = {
 };
 
 const AT_ONCE = 500;
-const columns = ["firstName", "lastName", "phoneNumber", "email", "street", "city", "state", "zipCode"] as const;
 
 /** Everybody with an address or a number, some at a time. */
 async function* readPeople(db: Db, only?: typeof CUSTOMER_ROLE) {
   for (let after = ""; ; ) {
     const rows = await db
       .selectFrom("users")
-      .select(["id", ...columns, "role", hasCredential().as("hasAccount")])
+      .select(["id", ...clientFields, "role", hasCredential().as("hasAccount")])
       .where("mergedInto", "is", null)
       .where("id", ">", after)
       .$if(only !== undefined, (query) => query.where("role", "=", only ?? ""))
@@ -76,10 +76,6 @@ async function* readPeople(db: Db, only?: typeof CUSTOMER_ROLE) {
 /** Every client, as the export writes them. */
 export function exportClients({ db }: { db: Db }) {
   return readPeople(db, CUSTOMER_ROLE);
-}
-
-function refused(reason: string): RowResult {
-  return { ok: false, reason };
 }
 
 const read = (text: string) => JSON.parse(text) as ClientDetails;

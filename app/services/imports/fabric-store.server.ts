@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows, setRows } from "#app/db/client.server.ts";
 import { changesInWords, type FieldChange } from "#app/domain/fabrics/read-fabric-details.ts";
 import { addToBook, emptyBook, type ImportedFabric, planFabric, planPrice } from "#app/domain/imports/plan-fabric.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
@@ -11,6 +11,7 @@ import {
   REFERRED,
   type RowResult,
   type RowStore,
+  refused,
   SINCE,
   type Writing,
 } from "./row-store.ts";
@@ -57,10 +58,6 @@ async function readBook(db: Db) {
   return book;
 }
 
-function refused(reason: string): RowResult {
-  return { ok: false, reason };
-}
-
 const read = (text: string) => JSON.parse(text) as ImportedFabric;
 
 function columnsOf({ details, active, version }: ImportedFabric, at: string) {
@@ -85,12 +82,7 @@ async function change(db: Db, { subjectId, after }: ImportRow, { at }: Writing):
   const to = read(after);
   const id = subjectId ?? "";
   if (await hasTwin(db, id, to)) return refused("Another fabric has this supplier, name and color.");
-  const written = await db
-    .updateTable("fabrics")
-    .set(columnsOf(to, at))
-    .where("id", "=", id)
-    .where("version", "=", to.version)
-    .executeTakeFirst();
+  const written = await setRows(db, "fabrics", { id, version: to.version }, columnsOf(to, at));
   return written.numUpdatedRows === 0n ? refused(SINCE) : { ok: true, subjectId: id };
 }
 
@@ -113,7 +105,7 @@ async function recordChanges(db: Db, rows: readonly ImportRow[], results: readon
 async function remove(db: Db, { subjectId }: ImportRow, referred: ReadonlySet<string>): Promise<RowResult> {
   const id = subjectId ?? "";
   if (referred.has(id)) return refused(REFERRED);
-  const gone = await db.deleteFrom("fabrics").where("id", "=", id).where("version", "=", 1).executeTakeFirst();
+  const gone = await dropRows(db, "fabrics", { id, version: 1 });
   return gone.numDeletedRows === 0n ? refused(CHANGED_AFTER) : { ok: true, subjectId: id };
 }
 
@@ -121,12 +113,12 @@ async function remove(db: Db, { subjectId }: ImportRow, referred: ReadonlySet<st
 async function putBack(db: Db, row: ImportRow, { at, actorId }: Writing): Promise<RowResult> {
   const [id, before] = [row.subjectId ?? "", read(row.before)];
   if (await hasTwin(db, id, before)) return refused("Another fabric has the name it had before.");
-  const written = await db
-    .updateTable("fabrics")
-    .set({ ...columnsOf(before, at), version: before.version + 2 })
-    .where("id", "=", id)
-    .where("version", "=", before.version + 1)
-    .executeTakeFirst();
+  const written = await setRows(
+    db,
+    "fabrics",
+    { id, version: before.version + 1 },
+    { ...columnsOf(before, at), version: before.version + 2 },
+  );
   if (written.numUpdatedRows === 0n) return refused(CHANGED_AFTER);
   const words = `${row.title}: put back as it was before an import`;
   await recordAudit(db, { actorId, at, kind: "changed", subject: "fabric", subjectId: id, words });
@@ -136,39 +128,24 @@ async function putBack(db: Db, row: ImportRow, { at, actorId }: Writing): Promis
 const DOCUMENTS_AT_ONCE = 50;
 const ID = /"id":"([^"]+)"/g;
 
+/** Which tables name cloths, in which column, and when each row was last written. */
+const naming = [
+  ["orders", "windows", "updatedAt"],
+  ["packets", "document", "at"],
+  ["swatchRequests", "fabrics", "createdAt"],
+] as const;
+
 /** Who names a cloth since then, in orders, frozen packets and requests for swatches. */
 async function findReferred(db: Db, since: string): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  const tables: ((after: string) => Promise<{ id: string; document: string }[]>)[] = [
-    (after) =>
-      db
-        .selectFrom("orders")
-        .select(["id", "windows as document"])
-        .where("updatedAt", ">=", since)
-        .where("id", ">", after)
-        .orderBy("id")
-        .limit(DOCUMENTS_AT_ONCE)
-        .execute(),
-    (after) =>
-      db
-        .selectFrom("packets")
-        .select(["id", "document"])
-        .where("at", ">=", since)
-        .where("id", ">", after)
-        .orderBy("id")
-        .limit(DOCUMENTS_AT_ONCE)
-        .execute(),
-    (after) =>
-      db
-        .selectFrom("swatchRequests")
-        .select(["id", "fabrics as document"])
-        .where("createdAt", ">=", since)
-        .where("id", ">", after)
-        .orderBy("id")
-        .limit(DOCUMENTS_AT_ONCE)
-        .execute(),
-  ];
-  for (const next of tables) {
+  for (const [table, column, at] of naming) {
+    const documents = db
+      .selectFrom(table as "orders")
+      .select(["id", `${column as "windows"} as document`])
+      .where(at as "updatedAt", ">=", since)
+      .orderBy("id")
+      .limit(DOCUMENTS_AT_ONCE);
+    const next = (after: string) => documents.where("id", ">", after).execute();
     for (let rows = await next(""); rows.length > 0; rows = await next(rows.at(-1)?.id ?? "")) {
       for (const { document } of rows) for (const [, id = ""] of document.matchAll(ID)) ids.add(id);
       if (!db.isTransaction) await setImmediate();

@@ -12,16 +12,8 @@ export function listImports({ db }: Pick<App, "db">, kinds: readonly ImportKind[
   return db
     .selectFrom("imports")
     .leftJoin("users", "users.id", "imports.actorId")
-    .select([
-      "imports.id",
-      "kind",
-      "source",
-      "fileName",
-      "rowCount",
-      "imports.state",
-      "imports.createdAt",
-      "users.name as by",
-    ])
+    .select(["imports.id", "kind", "source", "fileName"])
+    .select(["rowCount", "imports.state", "imports.createdAt", "users.name as by"])
     .where("kind", "in", kinds)
     .orderBy("imports.createdAt", "desc")
     .limit(LISTED)

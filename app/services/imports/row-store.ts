@@ -9,6 +9,10 @@ export type ImportRow = Selectable<Database["importRows"]>;
 /** What became of a row: whom it is about, or why nothing did. */
 export type RowResult = { ok: true; subjectId: string } | { ok: false; reason: string };
 
+export function refused(reason: string): RowResult {
+  return { ok: false, reason };
+}
+
 interface Said {
   source: string;
   usual: Cells;

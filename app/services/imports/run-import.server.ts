@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Insertable, Selectable } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, findRow, setRows } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { foldText } from "#app/domain/fold-text.ts";
 import type { CsvRow } from "#app/domain/imports/csv-file.ts";
@@ -61,29 +61,26 @@ export async function startImport(app: House, sent: Sent): Promise<{ ok: true; i
   const form = { userId: actorId, purpose: "import", key: sent.formKey };
   const made = await makeOnce(app, form, async (db) => {
     const id = randomUUID();
-    await db
-      .insertInto("imports")
-      .values({
-        id,
-        kind,
-        source,
-        fileName: sent.fileName,
-        encoding,
-        content: text,
-        headings: JSON.stringify(headings),
-        sample: JSON.stringify(sample),
-        mapping: JSON.stringify(mapping),
-        usual: JSON.stringify(before.usual),
-        rowCount,
-        sameCount: 0,
-        state: "read",
-        version: 1,
-        actorId,
-        createdAt: app.now().toISOString(),
-        writtenAt: null,
-        undoneAt: null,
-      })
-      .execute();
+    await addRows(db, "imports", {
+      id,
+      kind,
+      source,
+      fileName: sent.fileName,
+      encoding,
+      content: text,
+      headings: JSON.stringify(headings),
+      sample: JSON.stringify(sample),
+      mapping: JSON.stringify(mapping),
+      usual: JSON.stringify(before.usual),
+      rowCount,
+      sameCount: 0,
+      state: "read",
+      version: 1,
+      actorId,
+      createdAt: app.now().toISOString(),
+      writtenAt: null,
+      undoneAt: null,
+    });
     return { ok: true as const, id };
   });
   if (checkMapping(kind, headings.length, mapping).ok) {
@@ -94,12 +91,7 @@ export async function startImport(app: House, sent: Sent): Promise<{ ok: true; i
 }
 
 async function findRemembered(db: Db, kind: ImportKind, source: string) {
-  const row = await db
-    .selectFrom("importMappings")
-    .select(["columns", "usual"])
-    .where("kind", "=", kind)
-    .where("source", "=", foldText(source))
-    .executeTakeFirst();
+  const row = await findRow(db, "importMappings", { kind, source: foldText(source) }, ["columns", "usual"]);
   const columns = JSON.parse(row?.columns ?? "{}") as Remembered;
   return { columns, usual: JSON.parse(row?.usual ?? "{}") as Cells };
 }
@@ -124,20 +116,13 @@ export async function planImport(app: House, chosen: Chosen): Promise<Done> {
 }
 
 async function find(db: Db, id: string): Promise<Import | undefined> {
-  return db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-interface Looking {
-  id: string;
-  version: number;
-  mapping: Mapping;
-  usual: Cells;
+  return findRow(db, "imports", { id });
 }
 
 /** Each portion is a transaction of its own, which goes on only while nobody looks anew or writes. */
 async function lookAtRows(
   app: House,
-  { id, version, mapping, usual }: Looking,
+  { id, version, mapping, usual }: { id: string; version: number; mapping: Mapping; usual: Cells },
   portions: readonly Uint8Array[],
 ): Promise<Done> {
   const mine = version + 1;
@@ -168,12 +153,7 @@ async function lookAtRows(
     if (!(await insertRows(app.db, { id, version: mine }, rows))) return STALE;
     await setImmediate();
   }
-  const done = await app.db
-    .updateTable("imports")
-    .set({ state: "planned", sameCount: same })
-    .where("id", "=", id)
-    .where("version", "=", mine)
-    .executeTakeFirst();
+  const done = await setRows(app.db, "imports", { id, version: mine }, { state: "planned", sameCount: same });
   return done.numUpdatedRows === 0n ? STALE : { ok: true };
 }
 
@@ -213,14 +193,9 @@ async function insertRows(
 ): Promise<boolean> {
   return db.transaction().execute(async (inside) => {
     // A write that changes nothing locks the row on both databases.
-    const held = await inside
-      .updateTable("imports")
-      .set({ version })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .executeTakeFirst();
+    const held = await setRows(inside, "imports", { id, version }, { version });
     if (held.numUpdatedRows === 0n) return false;
-    if (rows.length > 0) await inside.insertInto("importRows").values(rows).execute();
+    if (rows.length > 0) await addRows(inside, "importRows", rows);
     return true;
   });
 }
@@ -264,13 +239,12 @@ async function beginWriting(app: Pick<App, "db" | "now">, found: Import, actorId
     const counts = await countRows(db, id);
     const [added, changed] = [counts.new.planned ?? 0, counts.changed.planned ?? 0];
     if (added + changed === 0) return NOTHING;
-    const begun = await db
-      .updateTable("imports")
-      .set({ state: "writing", version: version + 1, writtenAt: at })
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .where("state", "=", "planned")
-      .executeTakeFirst();
+    const begun = await setRows(
+      db,
+      "imports",
+      { id, version, state: "planned" },
+      { state: "writing", version: version + 1, writtenAt: at },
+    );
     if (begun.numUpdatedRows === 0n) return STALE;
     const columns = rememberMapping(JSON.parse(found.headings) as string[], JSON.parse(found.mapping) as Mapping);
     const remembered = { columns: JSON.stringify(columns), usual: found.usual, updatedAt: at };
@@ -313,12 +287,7 @@ interface Step {
 async function takeStep(app: Pick<App, "db" | "now">, id: string, step: Step): Promise<boolean> {
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db) => {
-    const held = await db
-      .updateTable("imports")
-      .set({ state: step.while })
-      .where("id", "=", id)
-      .where("state", "=", step.while)
-      .executeTakeFirst();
+    const held = await setRows(db, "imports", { id, state: step.while }, { state: step.while });
     if (held.numUpdatedRows === 0n) return false;
     const rows = await db
       .selectFrom("importRows")
@@ -329,7 +298,7 @@ async function takeStep(app: Pick<App, "db" | "now">, id: string, step: Step): P
       .limit(ROWS_AT_ONCE)
       .execute();
     if (rows.length === 0) {
-      await db.updateTable("imports").set(step.end).where("id", "=", id).execute();
+      await setRows(db, "imports", { id }, step.end);
       return false;
     }
     const results = await step.act(db, rows, at);
@@ -415,10 +384,6 @@ export async function discardImport(app: Pick<App, "db">, { id, version }: Omit<
     .executeTakeFirst();
   if (held.numUpdatedRows === 0n) return (await find(app.db, id)) ? STALE : { ok: true };
   await removeRows(app.db, id);
-  await app.db
-    .deleteFrom("imports")
-    .where("id", "=", id)
-    .where("version", "=", version + 1)
-    .execute();
+  await dropRows(app.db, "imports", { id, version: version + 1 });
   return { ok: true };
 }

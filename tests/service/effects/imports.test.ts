@@ -217,7 +217,7 @@ Ida Stone,610 555 0102,,Wayne
 Nobody,,,
 Olive Owner,,owner@example.com,
 `;
-      const id = await begin("clients", text, "QuickBooks");
+      const id = await begin("clients", text, "Blue Ledger");
       expect(await look(id)).toMatchObject({ shown: { new: 2, refused: 3 } });
       const written = await effectsOf(app, () => write(id));
       expect(Object.keys(written.effects).sort()).toEqual([

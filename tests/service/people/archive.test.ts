@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { shippedFacts } from "#app/content/business.ts";
-import { archiveFiles } from "#app/routes/resources/archive/archive-files.server.ts";
+import { archiveFiles } from "#app/routes/resources/archive/answer-archive.server.ts";
 import { heldTables } from "#app/services/customers/personal-data/held-tables.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";

@@ -10,10 +10,8 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { AUDIT, customerPath, orderPath, RETENTION } from "#app/routes/admin/paths.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/button.tsx";
+import { type Column, column, EmptyState } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/audit";
 
@@ -47,20 +45,10 @@ function asShown({ id, at, kind, words, ...entry }: Entry) {
 type AuditRow = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<AuditRow>[] = [
-  { key: "what", header: "What", primary: true, phone: "top", cell: (entry) => entry.words },
-  {
-    key: "about",
-    header: "About",
-    phone: "second-whole",
-    cell: ({ about, to }) => (to ? <StandingLink to={to}>{about}</StandingLink> : about),
-  },
-  { key: "who", header: "Who", phone: "third", cell: (entry) => entry.who },
-  {
-    key: "when",
-    header: "When",
-    phone: "third-end",
-    cell: (entry) => <span className="whitespace-nowrap">{formatDateTime(entry.at)}</span>,
-  },
+  column("top", "What", (entry) => entry.words),
+  column("second-whole", "About", ({ about, to }) => (to ? <FactLink to={to}>{about}</FactLink> : about)),
+  column("third", "Who", (entry) => entry.who),
+  column("third-end", "When", (entry) => <span className="whitespace-nowrap">{formatDateTime(entry.at)}</span>),
 ];
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
@@ -70,11 +58,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       heading={{
         title: "Audit",
         lead: "Who looked at a customer or an order, took data out, or changed how the house runs.",
-        actions: (
-          <ButtonLink to={RETENTION} variant="secondary" size="sm">
-            How long it is kept
-          </ButtonLink>
-        ),
+        links: [{ to: RETENTION, label: "How long it is kept" }],
       }}
       {...narrow(auditList, AUDIT, query, {
         search: "Search by person or Order ID",

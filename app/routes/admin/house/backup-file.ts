@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { BACKUPS } from "#app/routes/admin/paths.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { downloadBackup } from "#app/services/backups/download-backup.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { redirectWithToast } from "#app/web/form.server.ts";
 import type { Route } from "./+types/backup-file";
 
 /** A sealed backup, whole: who asks for a range of it gets all of it. */

@@ -1,22 +1,18 @@
 import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { BACKUPS, backupPath, SET_UP_SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { findBackups, type HouseBackups, listBackups } from "#app/services/backups/find-backups.server.ts";
 import { askForBackup } from "#app/services/backups/watch-backups.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, EmptyState, figure } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/backups";
 
 const FAILED = "Failed to start a backup. Please try again.";
@@ -113,10 +109,11 @@ function Concerns({ backups: { overdue, lastAt, failure, drillFailure } }: { bac
 }
 
 function Facts({ backups }: { backups: HouseBackups }) {
-  const { lastAt, bytes, nextAt, drilledAt, byHand, sealed, folder } = backups;
+  const { lastAt, bytes, lastSealed, nextAt, drilledAt, byHand, folder } = backups;
+  const sealing = lastSealed ? "sealed and signed" : "not encrypted";
   return (
     <dl className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
-      <Fact name="Last backup" beside={lastAt && bytes !== null && `${formatSize(bytes)}, ${sealing(sealed)}`}>
+      <Fact name="Last backup" beside={lastAt && bytes !== null && `${formatSize(bytes)}, ${sealing}`}>
         {lastAt ? formatDateTime(lastAt) : "None yet"}
       </Fact>
       <Fact
@@ -192,25 +189,20 @@ type Kept = Route.ComponentProps["loaderData"]["files"][number];
 
 function columnsOf({ sealed: keys, drilled, drilledAt }: HouseBackups, secondStep: boolean): Column<Kept>[] {
   return [
-    { key: "made", header: "Made", primary: true, phone: "top", cell: ({ madeAt }) => formatDateTime(madeAt) },
-    { key: "size", header: "Size", align: "end", phone: "top-end", cell: ({ bytes }) => formatSize(bytes) },
-    { key: "sealed", header: "Sealed", phone: "second", cell: ({ sealed }) => (sealed ? "Sealed" : "Not encrypted") },
-    {
-      key: "drilled",
-      header: "Drilled",
-      phone: "second-end",
-      cell: ({ name }) => (name === drilled && drilledAt ? formatDateTime(drilledAt) : "Not drilled"),
-    },
+    column("top", "Made", ({ madeAt }) => formatDateTime(madeAt)),
+    figure("top-end", "Size", ({ bytes }) => formatSize(bytes)),
+    column("second", "Sealed", ({ sealed }) => (sealed ? "Sealed" : "Not encrypted")),
+    column("second-end", "Drilled", ({ name }) =>
+      name === drilled && drilledAt ? formatDateTime(drilledAt) : "Not drilled",
+    ),
     ...(keys && secondStep ? [download] : []),
   ];
 }
 
-const download: Column<Kept> = {
-  key: "download",
-  header: "Download",
-  align: "end",
-  phone: "third",
-  cell: ({ sealed, moment, madeAt }) =>
+const download: Column<Kept> = figure(
+  "third",
+  "Download",
+  ({ sealed, moment, madeAt }) =>
     sealed && (
       <ButtonLink
         to={backupPath(moment)}
@@ -222,9 +214,7 @@ const download: Column<Kept> = {
         Download
       </ButtonLink>
     ),
-};
-
-const sealing = (sealed: boolean) => (sealed ? "sealed and signed" : "not encrypted");
+);
 
 function formatSize(bytes: number) {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

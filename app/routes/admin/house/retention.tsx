@@ -1,5 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDate, formatTime, noonOf } from "#app/domain/dates.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
 import { retentionForm } from "#app/domain/retention/retention-rules.ts";
@@ -7,15 +6,13 @@ import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-fo
 import { AUDIT, RETENTION } from "#app/routes/admin/paths.ts";
 import { changeRetention, findRetention } from "#app/services/retention/change-retention.server.ts";
 import { listSweeps } from "#app/services/retention/sweep.server.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, DataTable, EmptyState, figure } from "#app/ui/data-table.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/retention";
 
 const SAVE_FAILED = "Failed to save how long things are kept. Please try again.";
@@ -63,9 +60,9 @@ export default function RetentionPage({ loaderData, actionData: problem }: Route
         save="Save"
         className="grid max-w-2xl gap-6"
       >
-        <div className="grid items-start gap-6 sm:grid-cols-2">
+        <FieldGrid className="sm:grid-cols-2">
           <SectionFields section="" />
-        </div>
+        </FieldGrid>
       </SettingsForm>
       <SweepTable sweeps={sweeps} />
     </>
@@ -79,57 +76,20 @@ interface Sweep {
 }
 
 const columns: Column<Sweep>[] = [
-  {
-    key: "day",
-    header: "Night",
-    primary: true,
-    phone: "top",
-    cell: ({ day }) => formatDate(noonOf(day)),
+  column("top", "Night", ({ day }) => formatDate(noonOf(day)), {
     under: ({ finishedAt }) => (finishedAt ? `done at ${formatTime(finishedAt)}` : "not finished"),
-  },
-  {
-    key: "emails",
-    header: "E-mails",
-    align: "end",
-    phone: "second",
-    unit: ["e-mail", "e-mails"],
-    cell: (night) => night.removed.emails,
-  },
-  {
-    key: "log-ins",
-    header: "Log-ins",
-    align: "end",
-    phone: "second-end",
-    unit: ["log-in", "log-ins"],
-    cell: (night) => night.removed.sessions,
-  },
-  {
-    key: "inquiries",
-    header: "Inquiries",
-    align: "end",
-    phone: "third",
-    unit: ["inquiry", "inquiries"],
-    cell: (night) => night.removed.inquiries,
-  },
-  {
-    key: "audit",
-    header: "Audit entries",
-    align: "end",
-    phone: "third-end",
+  }),
+  figure("second", "E-mails", (night) => night.removed.emails, { unit: ["e-mail", "e-mails"] }),
+  figure("second-end", "Log-ins", (night) => night.removed.sessions, { unit: ["log-in", "log-ins"] }),
+  figure("third", "Inquiries", (night) => night.removed.inquiries, { unit: ["inquiry", "inquiries"] }),
+  figure("third-end", "Audit entries", (night) => night.removed.auditEntries, {
     unit: ["audit entry", "audit entries"],
-    cell: (night) => night.removed.auditEntries,
-  },
-  {
-    key: "clients",
-    header: "Deletions carried out",
-    align: "end",
-    phone: "fourth-whole",
+  }),
+  figure("fourth-whole", "Deletions carried out", (night) => night.removed.clients, {
     unit: ["deletion", "deletions"],
-    cell: (night) => night.removed.clients,
-  },
+  }),
 ];
 
-/** What the last nights removed. */
 function SweepTable({ sweeps }: { sweeps: Sweep[] }) {
   return (
     <TitledSection id="nights" title="What was removed" titleLook="mb-4 text-xl" className="mt-12">

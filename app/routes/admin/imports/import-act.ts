@@ -1,7 +1,14 @@
-import { href, unstable_useRoute, useMatches, useParams } from "react-router";
-import type { FoundImport } from "#app/services/imports/find-imports.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { IMPORTS } from "./paths.ts";
+import { href } from "react-router";
+import type { ImportKind } from "#app/domain/imports/import-kinds.ts";
+import type { ActOf } from "#app/routes/admin/acts.tsx";
+
+export const IMPORTS = href("/admin/dashboard/import");
+export const CLIENTS_CSV = href("/admin/dashboard/customers.csv");
+
+export const importPath = (id: string) => href("/admin/dashboard/import/:id", { id });
+
+/** The form for a file of this kind. */
+export const newImportPath = (kind: ImportKind) => `${IMPORTS}?${new URLSearchParams({ kind })}`;
 
 export const FAILED = "This did not go through to its end. Please look at the page, and go on from there.";
 export const importMissing = {
@@ -10,20 +17,7 @@ export const importMissing = {
   way: { to: IMPORTS, label: "Go to Import" },
 };
 
-export type ImportAct = "look-at-import" | "write-import" | "undo-import" | "discard-import";
-
-export type ShownImport = FoundImport & { problem: FormProblem | undefined };
-
-export function useImportAct(act: ImportAct) {
-  const { id = "" } = useParams();
-  return href(`/admin/dashboard/import/:id/acts/${act}`, { id });
-}
-
-/** What the last act was refused for: it is a route inside of the page, and the page shows its answer. */
-export function useRefusedImport(): FormProblem | undefined {
-  const innermost = useMatches().at(-1)?.id as `routes/admin/acts/${ImportAct}`;
-  return unstable_useRoute(innermost)?.actionData as FormProblem | undefined;
-}
+export type ImportAct = ActOf<"/admin/dashboard/import/:id">;
 
 /** The names of the fields that say what a column is, and what all new rows are. */
 export const columnField = (column: number) => `column-${column}`;

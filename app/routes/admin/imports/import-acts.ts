@@ -1,18 +1,13 @@
 import type { ActionFunctionArgs } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { importKinds, kindsOfImport, mayImport } from "#app/domain/imports/import-kinds.ts";
 import type { Done } from "#app/domain/refusal.ts";
 import { findImport } from "#app/services/imports/find-imports.server.ts";
 import { discardImport, planImport, undoImport, writeImport } from "#app/services/imports/run-import.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sendForm } from "#app/web/send-form.ts";
-import type { Route } from "./+types/import-acts";
-import { columnField, FAILED, type ImportAct, importMissing, usualField } from "./import-act.ts";
-import { IMPORTS, importPath } from "./paths.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/page-meta.ts";
+import { columnField, FAILED, IMPORTS, type ImportAct, importMissing, importPath, usualField } from "./import-act.ts";
 
 export async function action({ request, params: { id = "" }, pattern, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
@@ -34,21 +29,15 @@ export async function action({ request, params: { id = "" }, pattern, context }:
     "undo-import": { run: () => undoImport(app, acting), said: "The import is undone." },
     "discard-import": { run: () => discardImport(app, acting), said: "The file is discarded.", to: IMPORTS },
   };
-  const act = pattern.split("/").at(-1) as ImportAct;
-  const { run, said, to = importPath(id) } = acts[act];
+  const { run, said, to = importPath(id) } = acts[pattern.split("/").at(-1) as ImportAct];
   return mutation(context, {
     values: form.texts([...columns, ...asked.map(usualField)]),
-    form: act,
     run,
     failed: FAILED,
     done: () => redirectWithToast(to, said),
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(() => serverAction(), FAILED);
-}
+export const clientAction = sending<typeof action>(FAILED);
 
-export default function ImportActed() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";

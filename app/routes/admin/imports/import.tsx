@@ -1,39 +1,25 @@
 import type { ReactNode } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { dutyContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { fabricFields } from "#app/domain/fabrics/fabric-fields.ts";
 import { importKinds, kindsOfImport, mayImport, UNDO_DAYS } from "#app/domain/imports/import-kinds.ts";
 import { headingKeys } from "#app/domain/imports/mapping.ts";
 import { listHref, parsePage } from "#app/domain/list-query.ts";
+import { useAct } from "#app/routes/admin/acts.tsx";
 import { ListChips } from "#app/routes/admin/list-chips.tsx";
 import { customerPath, fabricPath } from "#app/routes/admin/paths.ts";
-import { findImport, type ShownRows } from "#app/services/imports/find-imports.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { type FoundImport, findImport, type ShownRows } from "#app/services/imports/find-imports.server.ts";
+import { SmallButtonLink, TextLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { FieldGrid, SelectField, TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { FormMessage, PostForm } from "#app/ui/post-form.tsx";
 import { unreadable } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/import";
-import {
-  columnField,
-  type ImportAct,
-  importMissing,
-  type ShownImport,
-  useImportAct,
-  useRefusedImport,
-  usualField,
-} from "./import-act.ts";
-import { IMPORTS, importPath } from "./paths.ts";
+import { columnField, IMPORTS, type ImportAct, importMissing, importPath, usualField } from "./import-act.ts";
 
 const groups: Record<ShownRows, string> = {
   refused: "Refused",
@@ -67,8 +53,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const shown: ShownImport = { ...loaderData, problem: useRefusedImport() };
-  const { kind, source, fileName, rowCount, encoding, state } = shown;
+  const { kind, source, fileName, rowCount, encoding, state } = loaderData;
   const open = state === "read" || state === "planned";
   const from = source === "" ? "" : ` from ${source}`;
   return (
@@ -76,20 +61,16 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={fileName}
         lead={`${kindsOfImport[kind].label}${from}. ${count(rowCount, ["row", "rows"])}, read as ${encoding}.`}
-        actions={
-          <ButtonLink to={IMPORTS} variant="secondary" size="sm">
-            All imports
-          </ButtonLink>
-        }
+        actions={<SmallButtonLink to={IMPORTS}>All imports</SmallButtonLink>}
       />
       <div className="grid gap-10">
-        {state !== "read" && <Standing shown={shown} />}
-        {state !== "read" && <Rows shown={shown} />}
-        {open && <Columns shown={shown} />}
+        {state !== "read" && <Standing shown={loaderData} />}
+        {state !== "read" && <Rows shown={loaderData} />}
+        {open && <Columns shown={loaderData} />}
         {open && (
           <ActForm
             act="discard-import"
-            shown={shown}
+            shown={loaderData}
             submit="Discard the file"
             pendingLabel="Discarding"
             variant="quiet"
@@ -105,7 +86,7 @@ function count(number: number, [one, many]: readonly [string, string]) {
 }
 
 interface ShownProps {
-  shown: ShownImport;
+  shown: FoundImport;
 }
 
 interface ActFormProps extends ShownProps {
@@ -117,12 +98,10 @@ interface ActFormProps extends ShownProps {
 }
 
 /** One act on an import: it names the version it was based on. */
-function ActForm({ act, shown: { version, problem }, submit, pendingLabel, variant, children }: ActFormProps) {
+function ActForm({ act, shown: { version }, submit, pendingLabel, variant, children }: ActFormProps) {
   return (
     <PostForm
-      action={useImportAct(act)}
-      problem={problem?.form === act ? problem : undefined}
-      intent={act}
+      {...useAct(act)}
       submit={submit}
       pendingLabel={pendingLabel}
       {...(variant && { variant })}
@@ -168,7 +147,10 @@ function Standing({ shown }: ShownProps) {
             pendingLabel="Writing"
           />
         ) : (
-          <FormMessage kind="info">There is nothing to write: no row is new or changed.</FormMessage>
+          <FormMessage kind="info">
+            There is nothing to write: no row is new or changed.
+            {counts.refused > 0 && " What no row says may be said for all of them, under Columns of the file."}
+          </FormMessage>
         )}
       </section>
     );
@@ -275,9 +257,12 @@ function Rows({ shown }: ShownProps) {
 
 /** Which column of the file is what. */
 function Columns({ shown }: ShownProps) {
-  const { kind, headings, sample, mapping, usual, state, problem } = shown;
+  const { kind, headings, sample, mapping, usual, state, done, shown: counts } = shown;
+  // Where no row can be written, what each column is may be what is wrong.
+  const isStuck = state === "planned" && done.planned === 0 && counts.refused > 0;
   const { fields, asked } = kindsOfImport[kind];
-  const typed = problem?.form === "look-at-import" ? problem.values : undefined;
+  const { problem } = useAct("look-at-import");
+  const typed = problem?.values;
   // Two columns may have one heading.
   const keys = headingKeys(headings);
   const options = [
@@ -288,7 +273,7 @@ function Columns({ shown }: ShownProps) {
     <Disclosure
       summary="Columns of the file"
       heading="h2"
-      defaultOpen={state === "read" || problem?.form === "look-at-import"}
+      defaultOpen={state === "read" || isStuck || problem !== undefined}
     >
       <p className="mb-6 max-w-measure text-ink-soft">Say what each column is. An empty cell leaves what we have.</p>
       <ActForm

@@ -1,5 +1,4 @@
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { MAX_CSV_BYTES } from "#app/domain/imports/csv-file.ts";
 import {
@@ -14,22 +13,16 @@ import { oneLine } from "#app/domain/one-line.ts";
 import { CUSTOMERS, FABRICS } from "#app/routes/admin/paths.ts";
 import { listImports } from "#app/services/imports/find-imports.server.ts";
 import { startImport } from "#app/services/imports/run-import.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { SmallButtonLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, figure } from "#app/ui/data-table.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey, PostForm } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/imports";
-import { IMPORTS, importPath } from "./paths.ts";
+import { IMPORTS, importPath } from "./import-act.ts";
 
 const FAILED = "The file could not be read, and nothing was changed. Please try again.";
 const LONGEST_SOURCE = 100;
@@ -71,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         fileName: oneLine(file?.name ?? "").slice(-LONGEST_FILE_NAME) || "file.csv",
         bytes: new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0)),
         actorId: context.get(userContext).id,
-        formKey: form.text(FORM_KEY),
+        formKey: form.key,
       }),
     failed: FAILED,
     done: ({ id }) => redirectWithToast(importPath(id), "The file is read. Nothing is written yet."),
@@ -96,36 +89,17 @@ const states: Record<ImportState, string> = {
 };
 
 const columns: Column<Listed>[] = [
-  {
-    key: "file",
-    header: "File",
-    primary: true,
-    phone: "top",
-    cell: ({ fileName }) => (
-      <span className="underline decoration-brass decoration-1 underline-offset-4 wrap-anywhere">{fileName}</span>
-    ),
-  },
-  {
-    key: "kind",
-    header: "What",
-    phone: "second-whole",
-    cell: ({ kind, source }) => `${kindsOfImport[kind].label}${source === "" ? "" : `, ${source}`}`,
-  },
-  {
-    key: "rows",
-    header: "Rows",
-    align: "end",
-    phone: "top-end",
-    unit: ["row", "rows"],
-    cell: ({ rowCount }) => rowCount,
-  },
-  { key: "state", header: "State", phone: "third-end", cell: ({ state }) => states[state] },
-  {
-    key: "when",
-    header: "Read",
-    phone: "third",
-    cell: ({ createdAt, by }) => `${formatDateTime(createdAt)}${by ? ` by ${by}` : ""}`,
-  },
+  column("top", "File", ({ fileName }) => (
+    <span className="underline decoration-brass decoration-1 underline-offset-4 wrap-anywhere">{fileName}</span>
+  )),
+  column(
+    "second-whole",
+    "What",
+    ({ kind, source }) => `${kindsOfImport[kind].label}${source === "" ? "" : `, ${source}`}`,
+  ),
+  figure("top-end", "Rows", ({ rowCount }) => rowCount, { unit: ["row", "rows"] }),
+  column("third-end", "State", ({ state }) => states[state]),
+  column("third", "Read", ({ createdAt, by }) => `${formatDateTime(createdAt)}${by ? ` by ${by}` : ""}`),
 ];
 
 export default function ImportsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -137,12 +111,8 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
         lead="A CSV file from a mill or another program, whatever its columns are called: up to 2 MB and 10,000 rows. You see what will change before anything is written, and nobody gets an e-mail."
         actions={
           <>
-            <ButtonLink to={CUSTOMERS} variant="secondary" size="sm">
-              View Customers
-            </ButtonLink>
-            <ButtonLink to={FABRICS} variant="secondary" size="sm">
-              Fabric Book
-            </ButtonLink>
+            <SmallButtonLink to={CUSTOMERS}>View Customers</SmallButtonLink>
+            <SmallButtonLink to={FABRICS}>Fabric Book</SmallButtonLink>
           </>
         }
       />
@@ -189,7 +159,7 @@ function UploadForm({ shown: { kinds, kind, formKey }, problem }: UploadProps) {
       <SelectField label="What is in it" options={options} defaultValue={chosen} key={chosen} {...kindField} />
       <TextField
         label="Supplier or program"
-        hint="The mill, or where you exported it, such as QuickBooks. We remember its columns, and fill in the mill where no column names one."
+        hint="The mill, or the program that you exported it from. We remember its columns, and fill in the mill where no column names one."
         optional
         maxLength={LONGEST_SOURCE}
         {...fieldAfter(problem, "source")}
