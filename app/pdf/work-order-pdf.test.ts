@@ -64,8 +64,10 @@ test.each([
   const headings = ["Schedule", "Cut list", "Hardware and sundries", ...(note ? [`Note: ${note}`] : [])];
   expect(pages.flat().filter((text) => headings.includes(text))).toEqual(headings);
   expect(pages.flat().filter((text) => text === "Shades").length).toBeGreaterThan(5);
-  expect(pages.map((page) => page.at(-1))).toEqual(["page 1 of 2, continued on the next", "page 2 of 2"]);
+  expect(pages.map((page) => page.at(-1))).toEqual(["LF-1 · page 1 of 2, continued on the next", "LF-1 · page 2 of 2"]);
   expect(smallest).toBeGreaterThanOrEqual(9);
+  // One width of space before a fraction, also after a one.
+  expect(pages.flat().filter((text) => /[ \u00a0]{2}\d+\//.test(text))).toEqual([]);
 });
 
 test("what is said of the treatments stands in one column after the other, never to and fro", async () => {
@@ -94,7 +96,9 @@ test("what truly does not fit goes on to a page that says so, and the boxes come
   expect(boxes.at(-1)).toBe(7);
   expect(boxes.slice(0, -1).every((many) => many === 0)).toBe(true);
   expect(pages.map((page) => page.at(-1))).toEqual(
-    pages.map((_, at) => `page ${at + 1} of ${pages.length}${at + 1 < pages.length ? ", continued on the next" : ""}`),
+    pages.map(
+      (_, at) => `LF-1 · page ${at + 1} of ${pages.length}${at + 1 < pages.length ? ", continued on the next" : ""}`,
+    ),
   );
   for (const page of pages) {
     expect(page).toContain("Dining room, bay window toward the garden 1");
@@ -178,7 +182,8 @@ test("an ordinary window stands on one page, its schedule drawn, and the install
     facts: [{ label: "Address", text: "12 Orchard Lane", link: "https://maps.example/?q=12" }],
     windows: [{ key: "k", name: "Den", treatments: [], notes: ["Load: 1 pole"] }],
   };
-  const text = vi.spyOn(PDFDocument.prototype, "text");
+  const doc = PDFDocument.prototype;
+  const [text, size] = [vi.spyOn(doc, "text"), vi.spyOn(doc, "fontSize")];
   const job = { house: "House", at: "2026-11-15T12:00:00.000Z", order: { ...order, windows: [small], installer } };
   const pdf = Buffer.from(await makePdf({ kind: "work-order", ...job }, fonts, renderer)).toString("latin1");
   expect(pdf.match(/\/Count (\d+)/)?.[1]).toBe("2");
@@ -187,6 +192,51 @@ test("an ordinary window stands on one page, its schedule drawn, and the install
   expect(words).toEqual(
     expect.arrayContaining(["Schedule", "13", "Installer’s copy", "12 Orchard Lane", "Load: 1 pole"]),
   );
+  // Each sheet says which it is, the installer's too.
+  expect(words.slice(-2)).toEqual(["LF-1 · page 1 of 2", "LF-1 · page 2 of 2"]);
+  // Words are of one size, whether they stand in lines or in the cut list.
+  const sizeOf = (said: string) => {
+    const at = text.mock.invocationCallOrder[words.findIndex((written) => written.replaceAll("\u00a0", " ") === said)];
+    const set = size.mock.invocationCallOrder.findLastIndex((order) => order < (at ?? 0));
+    return size.mock.calls[set]?.[0];
+  };
+  const [depth = ""] = drapes.making.depths;
+  expect([sizeOf("Drapes"), sizeOf("Goes to"), sizeOf(depth)]).toEqual([9, 9, 9]);
+});
+
+test("a window of the installer's copy stays on one page, and one that no page holds says whose lines go on", async () => {
+  const doc = PDFDocument.prototype;
+  const [add, text] = [vi.spyOn(doc, "addPage"), vi.spyOn(doc, "text")];
+  const windowOf = (key: string, lines: number) => ({
+    key,
+    name: `Window ${key}`,
+    treatments: [],
+    notes: Array.from({ length: lines }, (_, index) => `${key}, line ${index + 1}`),
+  });
+  const pagesFor = async (...lines: number[]) => {
+    add.mockClear();
+    text.mockClear();
+    await signedPdf({ facts: [], windows: lines.map((many, index) => windowOf("ABC".charAt(index), many)) });
+    const began = add.mock.invocationCallOrder;
+    const pages = began.map((from, page) =>
+      text.mock.calls.flatMap(([words], index) => {
+        const at = text.mock.invocationCallOrder[index] ?? 0;
+        return at > from && at < (began[page + 1] ?? Infinity) && /^(Window )?[ABC]/.test(String(words))
+          ? [String(words)]
+          : [];
+      }),
+    );
+    return pages.filter((page) => page.length > 0);
+  };
+  const torn = await pagesFor(25, 12, 3);
+  expect(torn.map((page) => page.filter((words) => words.startsWith("Window")))).toEqual([
+    ["Window A"],
+    ["Window B", "Window C"],
+  ]);
+  expect(torn[1]).toHaveLength(12 + 3 + 2);
+  const long = await pagesFor(80);
+  expect(long.map(([first]) => first)).toEqual(["Window A", ...long.slice(1).map(() => "Window A (continued)")]);
+  expect(long.length).toBeGreaterThan(1);
 });
 
 test("small photographs stand in the head, give the same bytes, and never a page more or a fault", async () => {
@@ -194,7 +244,7 @@ test("small photographs stand in the head, give the same bytes, and never a page
   const [first] = order.windows;
   const jpeg = (color: string) => sharp({ create: { width: 480, height: 360, channels: 3, background: color } });
   const photo = new Uint8Array(await jpeg("#887766").jpeg({ progressive: true }).toBuffer());
-  const make = async (photos: Uint8Array[]) => {
+  const make = async (photos: Uint8Array[], logo?: Uint8Array) => {
     const job = {
       kind: "work-order",
       order,
@@ -203,7 +253,7 @@ test("small photographs stand in the head, give the same bytes, and never a page
       at: "2026-11-15T12:00:00.000Z",
     } as const;
     const keyed = { [first?.windowKey ?? ""]: photos };
-    return Buffer.from(await makePdf({ ...job, photos: keyed }, fonts, renderer));
+    return Buffer.from(await makePdf({ ...job, logo, photos: keyed }, fonts, renderer));
   };
   const countOf = (pdf: Buffer, what: RegExp) => [...pdf.toString("latin1").matchAll(what)].length;
   const [without, withOne] = [await make([]), await make([photo, photo])];
@@ -211,4 +261,12 @@ test("small photographs stand in the head, give the same bytes, and never a page
   expect(countOf(withOne, /\/Type \/Page\b/g)).toBe(countOf(without, /\/Type \/Page\b/g));
   expect((await make([photo, photo])).equals(withOne)).toBe(true);
   expect(countOf(await make([new Uint8Array([1, 2, 3])]), /\/DCTDecode/g)).toBe(0);
+  // The owner's own mark, in the running head of every sheet but one object of the file.
+  const logo = new Uint8Array(
+    await sharp({ create: { width: 128, height: 128, channels: 3, background: "#357" } })
+      .png()
+      .toBuffer(),
+  );
+  const images = /\/Subtype \/Image/g;
+  expect(countOf(await make([], logo), images)).toBe(countOf(without, images) + 1);
 });

@@ -1,4 +1,4 @@
-import { signOffs, type WorkOrder, type WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
+import { signOffs, type WorkOrder, type WorkOrderWindow, writtenIn } from "#app/domain/workroom/paper/work-order.ts";
 import { drawInstallerCopy } from "./draw-installer.ts";
 import { fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
 import { drawRunningHead, type Sender } from "./letterhead.ts";
@@ -8,7 +8,7 @@ import { type Density, densities, layOutWindow } from "./window-layout.ts";
 const left = letter.margin;
 const right = letter.width - letter.margin;
 const width = right - left;
-const HEAD = 62;
+const HEAD = 60;
 const SIGN_OFF = 34;
 const bottom = letter.height - letter.margin;
 /** On the last page of a window. */
@@ -22,34 +22,36 @@ interface Asked extends Partial<Sender> {
 
 /** One Letter page for each window; where a window has too much to say a second page that says so. */
 export async function workOrderPdf(
-  { order, house, reach = "", photos = {} }: Asked,
+  { order, house, logo, reach = "", photos = {} }: Asked,
   at: Date,
   fonts: Fonts,
 ): Promise<Uint8Array> {
   const title = `${order.called}, work order`;
   const { doc, finish } = openDocument({ title, author: house, at, size: letter }, fonts);
   const { wet, dry } = inksOf(doc);
+  const goesOn = new Set<number>();
   order.windows.forEach((window, index) => {
     const asked = { window, index };
     const room = { top: letter.margin + HEAD, bottom };
     const first = doc.bufferedPageRange().count;
     const begin = () => {
       doc.addPage();
-      drawHead(doc, wet, { order, window, from: { house, reach }, photos: photos[window.windowKey] ?? [] });
+      drawHead(doc, wet, { order, window, from: { house, reach, logo }, photos: photos[window.windowKey] ?? [] });
       return room.top;
     };
     const end = layOutWindow(wet, asked, densityFor(dry, asked, room), { ...room, top: begin(), next: begin });
     drawRuledNotes(wet, end + SIGNED > bottom ? begin() : end);
     drawSignOffs(doc, wet);
-    numberPages(doc, wet, first);
+    for (let page = first + 1; page < doc.bufferedPageRange().count; page += 1) goesOn.add(page - 1);
   });
   if (order.installer) {
-    drawInstallerCopy(doc, wet, order.installer, `${order.called} · ${order.packet}`, { house, reach });
+    drawInstallerCopy(doc, wet, { ...order.installer, order }, { house, reach, logo });
   }
   if (order.windows.length === 0) {
     doc.addPage();
     wet.write("There is no window in this order yet.", left, letter.margin, { size: 12 });
   }
+  numberPages(doc, wet, order.called, goesOn);
   return finish();
 }
 
@@ -58,10 +60,11 @@ const NOTES_LEAST = 3;
 
 /** What a page has left is ruled, for what is found out at the table. */
 function drawRuledNotes(ink: Ink, from: number) {
-  const top = ink.heightOf("X", { size: 11, bold: true }) + from + 4;
+  const heading = { size: 12, heading: true };
+  const top = ink.heightOf("X", heading) + from + 4;
   const lines = Math.floor((bottom - SIGNED - top) / NOTE_LINE);
   if (lines < NOTES_LEAST) return;
-  ink.write("Written at the table", left, from + 4, { size: 11, bold: true });
+  ink.write("Written at the table", left, from + 4, heading);
   for (let line = 1; line <= lines; line += 1) ink.rule(left, right, top + line * NOTE_LINE, 0.25, SOFT);
 }
 
@@ -120,39 +123,30 @@ interface Head {
 function drawHead(doc: Doc, ink: Ink, { order, window, from, photos }: Head) {
   const top = drawRunningHead(doc, ink, from, { left, right, top: letter.margin - 8 });
   const beside = width * 0.6 - drawPhotos(doc, photos, left + width * 0.6, top);
-  const size = fitLine(ink, window.name, 17, beside);
-  ink.write(window.name, left, top, { size, bold: true, width: beside });
+  const size = fitLine(ink, window.name, 19, beside, true);
+  ink.write(window.name, left, top, { size, heading: true, width: beside });
   const whose = `Work order · ${order.called} · ${order.customer}`;
-  ink.write(whose, left, top + 23, { size: 10, ...(photos.length > 0 && { width: beside }) });
-  const facts = [
-    order.packet,
-    `${order.rules} · ${window.place}`,
-    window.measured,
-    "Install date ____ / ____ / ______",
-  ];
+  ink.write(whose, left, top + 25, { size: 10, ...(photos.length > 0 && { width: beside }) });
+  const facts = [order.packet, `${order.rules} · ${window.place}`, window.measured];
   facts.forEach((fact, line) => {
-    ink.write(fact, left + width * 0.6, top + line * 11, {
-      size: line === 0 ? 10 : 9,
+    ink.write(fact, left + width * 0.6, top + line * 12, {
+      size: 10,
       bold: line === 0,
       width: width * 0.4,
       align: "right",
     });
   });
-  ink.rule(left, right, top + 45, 1);
+  ink.rule(left, right, top + 40, 1);
 }
 
-/** On a window that took more than one, each says which it is. */
-function numberPages(doc: Doc, ink: Ink, first: number) {
+/** Sheets part on a table: each says whose it is, which of how many, and where its window goes on. */
+function numberPages(doc: Doc, ink: Ink, called: string, goesOn: ReadonlySet<number>) {
   const { count } = doc.bufferedPageRange();
-  const pages = count - first;
-  if (pages < 2) return;
-  for (let page = 0; page < pages; page += 1) {
-    doc.switchToPage(first + page);
-    const text = `page ${page + 1} of ${pages}${page < pages - 1 ? ", continued on the next" : ""}`;
-    const half = { size: 9, bold: true, width: width / 2, align: "right" } as const;
-    ink.write(text, left + width / 2, letter.height - letter.margin + 2, half);
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const text = `${called} · page ${page + 1} of ${count}${goesOn.has(page) ? ", continued on the next" : ""}`;
+    ink.write(text, left, letter.height - letter.margin + 2, { size: 9, bold: true, width, align: "right" });
   }
-  doc.switchToPage(count - 1);
 }
 
 function drawSignOffs(doc: Doc, ink: Ink) {
@@ -162,6 +156,6 @@ function drawSignOffs(doc: Doc, ink: Ink) {
     const x = left + index * each;
     doc.rect(x, top, each, SIGN_OFF).lineWidth(0.5).strokeColor(INK).stroke();
     ink.write(name, x + 4, top + 3, { size: 9, bold: true });
-    ink.write("initials, date", x + 4, top + SIGN_OFF - 11, { size: 9, color: SOFT });
+    ink.write(writtenIn(name), x + 4, top + SIGN_OFF - 11, { size: 9, color: SOFT });
   });
 }

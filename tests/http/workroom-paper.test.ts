@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
@@ -83,4 +84,29 @@ test("the list names each supplier's things once, and as a file it is for a spre
   const [titles, ...lines] = (await file.text()).trim().split("\r\n");
   expect(titles).toBe("Supplier,Item,To order,Needed,Sold in,For,Client sends,No longer made,Received,Dye lot,Bolt");
   expect(lines).toContainEqual(expect.stringContaining('"Lining, blackout",16 yards,16 yards'));
+});
+
+test("an order that has gone on since its packet was frozen says so on its own page, and what is other", async () => {
+  const order = async () => (await owner.get("/admin/dashboard/order/demo-neighbor/LF-1004")).text();
+  const said = "The order or its sheet has changed since its packet was frozen:";
+  expect(await order()).not.toContain(said);
+  changeRows(
+    server,
+    "update orders set windows = json_set(windows, '$.list[0].measurements.widthOfWindow', 99) where id = 'LF-1004'",
+  );
+  expect(await order()).toMatch(new RegExp(`${said}.*99.*The frozen packet does not`));
+});
+
+test("who buys a cloth, said on the sheet otherwise than on the order, stands where the order is read and quoted", async () => {
+  const order = "/admin/dashboard/order/demo-calloway/LF-0906";
+  const pages = async () => [await (await owner.get(order)).text(), await (await owner.get(`${order}/quote`)).text()];
+  const said = "The order says that we buy Burgundy wool, and it says under Fabrics that the client sends it";
+  for (const page of await pages()) expect(page).not.toContain(said);
+  const facts = JSON.stringify({ width: 54, repeat: 0, match: "straight", direction: "upright", com: true });
+  changeRows(
+    server,
+    `insert into sheets ("orderId", part, document, version, "actorId", at)
+      values ('LF-0906', 'fabric:burgundy wool', '${facts}', 1, 'demo-owner', '2026-11-01T12:00:00.000Z')`,
+  );
+  for (const page of await pages()) expect(page).toContain(said);
 });

@@ -1,3 +1,4 @@
+import { readJson } from "#app/domain/read-json.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 /** A signature: each stroke its points, across and down, in thousandths of the sheet's width. */
@@ -50,13 +51,8 @@ export function checkReport(typed: TypedReport, hung: number): Verdict<StopRepor
 
 /** None of what is no drawing of ours, or is larger than a hand makes it. */
 export function readStrokes(text: string): Strokes {
-  if (text.length > MOST_BYTES) return [];
-  try {
-    const read: unknown = JSON.parse(text || "[]");
-    return Array.isArray(read) && read.every(isStroke) ? read : [];
-  } catch {
-    return [];
-  }
+  const read = text.length > MOST_BYTES ? undefined : readJson(text);
+  return Array.isArray(read) && read.every(isStroke) ? read : [];
 }
 
 function isStroke(stroke: unknown): stroke is number[] {

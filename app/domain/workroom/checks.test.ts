@@ -34,6 +34,8 @@ type NotHere =
   | "AGREED_ON_QUOTE"
   | "CONSENT_ENDED"
   | "OTHER_THAN_AGREED"
+  | "HARDWARE_NOT_AS_NAMED"
+  | "CLOTH_BOUGHT_OTHERWISE"
   | "CHOICE_NOT_SETTLED";
 
 /** Each code with what just raises it, and what just does not. */
@@ -716,6 +718,8 @@ test("what blocks and what is waved", () => {
     "AGREED_ON_QUOTE",
     "CONSENT_ENDED",
     "OTHER_THAN_AGREED",
+    "HARDWARE_NOT_AS_NAMED",
+    "CLOTH_BOUGHT_OTHERWISE",
   ]);
 });
 

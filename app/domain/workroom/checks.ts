@@ -48,6 +48,8 @@ export const checkLevels = {
   AGREED_ON_QUOTE: "wave",
   CONSENT_ENDED: "wave",
   OTHER_THAN_AGREED: "wave",
+  HARDWARE_NOT_AS_NAMED: "wave",
+  CLOTH_BOUGHT_OTHERWISE: "wave",
   CHOICE_NOT_SETTLED: "settle",
 } as const satisfies Record<string, "block" | "wave" | "settle">;
 

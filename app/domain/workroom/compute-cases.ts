@@ -1,12 +1,11 @@
-import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
 import { priceTreatments } from "#app/domain/workroom/buying/price.ts";
 import { type PurchaseItem, purchaseList, readPurchaseLine } from "#app/domain/workroom/buying/purchase.ts";
 import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
-import { costOf, quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { asRecord, asText, clip } from "#app/domain/workroom/input/reading.ts";
 import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { costOf, earlyRange, quoteLines } from "./buying/quote.ts";
 import { computeTreatment } from "./compute-treatment.ts";
 import { computePacket } from "./packet.ts";
 

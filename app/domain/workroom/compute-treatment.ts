@@ -10,8 +10,7 @@ import { computeHardShade, computeSoftShade } from "#app/domain/workroom/shades/
 import { computeCornice } from "#app/domain/workroom/tops/cornices.ts";
 import { computeValance } from "#app/domain/workroom/tops/valances.ts";
 import { type Check, check } from "./checks.ts";
-import type { Computed } from "./computed.ts";
-import type { Figures } from "./figures.ts";
+import type { Computed, Figures } from "./figures.ts";
 import { ceil } from "./rounding.ts";
 import { besideChecks, heightChecks } from "./window-sizes.ts";
 

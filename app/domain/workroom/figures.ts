@@ -1,6 +1,7 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import type { DraperyPlacement } from "#app/domain/measuring/place-drapery.ts";
-import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
+import type { Check } from "./checks.ts";
+import type { Schedule } from "./drapery/schedule.ts";
 import type { Sundries } from "./rules/sundry-table.ts";
 
 type Pair = readonly [number, number];
@@ -220,7 +221,7 @@ export interface Boxes {
   seamsAt: readonly number[];
 }
 
-export const rodKinds = ["pole", "plain rod", "traverse rod", "track", "concealed rod", "sash rod"] as const;
+const rodKinds = ["pole", "plain rod", "traverse rod", "track", "concealed rod", "sash rod"] as const;
 export type RodKind = (typeof rodKinds)[number];
 
 /** What hangs a drape or a valance, counted out for one window. */
@@ -248,4 +249,10 @@ export interface Hardware {
   tabs?: number;
   carriers?: number;
   finials?: number;
+}
+
+/** What the engine answers for one treatment. */
+export interface Computed {
+  figures: Figures;
+  checks: Check[];
 }

@@ -10,8 +10,7 @@ import { changeShopRules } from "#app/domain/workroom/rules/change-shop-rules.ts
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { type Check, check } from "./checks.ts";
 import { computeTreatment } from "./compute-treatment.ts";
-import type { Computed } from "./computed.ts";
-import type { Figures } from "./figures.ts";
+import type { Computed, Figures } from "./figures.ts";
 import { hangUnderBoard } from "./shades/under-board.ts";
 
 /** Changes when the same input would give other figures; a frozen packet keeps the one it was made with. */

@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
 import { styleKey } from "#app/domain/catalogue/style.ts";
+import { guessLook } from "#app/domain/fabrics/guess-look.ts";
 import { computePacket, type PacketWindow } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { lightness } from "#app/drawing/fabric/color.ts";
+import type { Shape } from "#app/drawing/scene.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
-import { pathsWithin, usesWithin } from "#tests/support/drawing/shapes-within.ts";
+import { pathsWithin, shapesWithin, usesWithin } from "#tests/support/drawing/shapes-within.ts";
+import { usualPaper } from "./dimension-line.ts";
 import { drawElevation } from "./elevation.ts";
+import { drawFixings } from "./fixings.ts";
 import { hungBoxes } from "./hung-boxes.ts";
 import { topSeams } from "./panel-places.ts";
 import { alongWalls, bayWalls } from "./plan-bay.ts";
@@ -39,11 +44,21 @@ test("drapes under a cornice hang where the packet says", () => {
   expect(top).toMatchObject({ x: -10, width: 68 });
 });
 
-test("a figured cloth is drawn with its figure, a plain one pale", () => {
-  const svgOf = (name: string) =>
-    sceneToSvg(drawElevation(make([{ ...drapes, fabric: { ...linen, name } }]), defaultShopRules, "e"));
+test("a cloth is drawn with its figure and in its own color, a dark one too, and light around each line on it", () => {
+  const sceneOf = (name: string) =>
+    drawElevation(make([{ ...drapes, fabric: { ...linen, name } }]), defaultShopRules, "e");
+  const svgOf = (name: string) => sceneToSvg(sceneOf(name));
   expect(svgOf("Blue ticking")).not.toBe(svgOf(""));
-  expect(svgOf("Navy velvet")).toBe(svgOf(""));
+  const [navy] = guessLook("Navy velvet")?.look.colors ?? [];
+  expect(lightness(navy ?? "#FFFFFF")).toBeLessThan(0.4);
+  expect(svgOf("Navy velvet")).toContain(navy);
+  const shapes = shapesWithin(sceneOf("Navy velvet").shapes);
+  const dashed = shapes.filter(({ attrs }) => attrs["stroke-dasharray"] !== undefined);
+  expect(dashed.length).toBeGreaterThan(0);
+  for (const { attrs } of dashed) {
+    const under = shapes.find((one) => one.attrs.d === attrs.d && one.attrs.stroke === "#FFFFFF");
+    expect(under?.attrs["stroke-opacity"]).toBe(0.8);
+  }
 });
 
 test("a tie-back is drawn at each panel, a third of its length above the hem", () => {
@@ -53,6 +68,54 @@ test("a tie-back is drawn at each panel, a third of its length above the hem", (
   // From rod to hem 86, which begins 2 1/2 above the frame: the hooks stand 54 5/6 below it, at the ends of the rod.
   expect(hooks).toEqual([expect.stringMatching(/^M-8,54\.2\d*v/), expect.stringMatching(/^M56,54\.2\d*v/)]);
   expect(paths({}).some((data) => data.endsWith("h1.2"))).toBe(false);
+});
+
+test("whoever hangs it sees each bracket with its place beside the frame, and how high it is fixed", () => {
+  const fixed = drawFixings(make([drapes]), defaultShopRules, "f", usualPaper);
+  const words = (shapes: readonly Shape[]): string[] =>
+    shapes.flatMap(({ text, children = [] }) => [...(text ? [text] : []), ...words(children)]);
+  expect(words(fixed?.shapes ?? [])).toEqual([
+    '6" left',
+    '24" in',
+    '6" right',
+    '4" above the frame',
+    '88" above the floor',
+  ]);
+  const opening = { ...sizes, insideWidths: [43, 43, 43], insideHeights: [54, 54, 54], insideDepth: 3 };
+  const inside = make([{ style: "soft-shades/Flat Roman", fabric: linen, choices: { mount: "inside" } }], opening);
+  const shade = drawFixings(inside, defaultShopRules, "f", usualPaper);
+  expect(words(shade?.shapes ?? [])).toEqual(["against the top of the opening"]);
+  expect(drawFixings(make([]), defaultShopRules, "f", usualPaper)).toBeNull();
+});
+
+test("each of two rails has rows of its own for its brackets, and a line to its height", () => {
+  const fixed = drawFixings(make([drapes, cornice]), defaultShopRules, "f", { width: 400, height: 170, letters: 9 });
+  const texts = (shapes: readonly Shape[]): { text: string; x: number; y: number }[] =>
+    shapes.flatMap(({ text, attrs, children = [] }) => [
+      ...(text ? [{ text, x: Number(attrs?.x), y: Number(attrs?.y) }] : []),
+      ...texts(children),
+    ]);
+  const told = texts(fixed?.shapes ?? []);
+  const [ofRod, ofTop] = [/^(6" (left|right)|24" in)$/, /^(8" (left|right)|(?!24").* in)$/].map((pattern) =>
+    told.filter(({ text }) => pattern.test(text)).map(({ y }) => y),
+  );
+  const heights = told.filter(({ text }) => text.includes(" above the "));
+  expect(heights.map(({ text }) => text)).toEqual([
+    '7 1/2" above the frame',
+    '91 1/2" above the floor',
+    '4" above the frame',
+    '88" above the floor',
+  ]);
+  // The cornice is fixed 7 1/2 above the frame, the rod 4: the places of one above it, of the other below.
+  expect(ofTop?.length).toBeGreaterThan(1);
+  expect(ofRod).toHaveLength(3);
+  expect(Math.max(...(ofTop ?? []))).toBeLessThan(-7.5);
+  expect(Math.min(...(ofRod ?? []))).toBeGreaterThan(0);
+  const leaders = pathsWithin(fixed?.shapes ?? []).filter((data) => /^M[\d.-]+,[\d.-]+H[\d.]+L[\d.]+,/.test(data));
+  expect(leaders.map((data) => data.split("H")[0])).toEqual(["M58,-7.5", "M56,-4"]);
+  const ends = leaders.map((data) => Number(data.split(",").at(-1)));
+  const middles = [0, 2].map((first) => ((heights[first]?.y ?? 0) + (heights[first + 1]?.y ?? 0)) / 2);
+  for (const [index, end] of ends.entries()) expect(Math.abs(end - (middles[index] ?? 0))).toBeLessThan(2);
 });
 
 test("a slanted top is drawn as one on paper too", () => {

@@ -19,7 +19,7 @@ import { drawPole } from "#app/drawing/hardware.ts";
 import { looksOf } from "#app/drawing/looks.ts";
 import { bentBrackets } from "#app/drawing/place.ts";
 import { drawTurns } from "#app/drawing/room.ts";
-import { at, type Box, d, group, type Scene, type Shape } from "#app/drawing/scene.ts";
+import { at, type Box, d, fragment, group, type Scene, type Shape } from "#app/drawing/scene.ts";
 import { drawShade } from "#app/drawing/shades/draw-shade.ts";
 import { drawCornice } from "#app/drawing/tops/draw-cornice.ts";
 import { drawValance } from "#app/drawing/tops/draw-valance.ts";
@@ -29,6 +29,7 @@ import { type HungBoxes, type HungDrapes, hungBoxes } from "./hung-boxes.ts";
 import { topSeams } from "./panel-places.ts";
 
 const DOOR_GAP = 4;
+const WHITE = "#FFFFFF";
 
 /** What is made for one window by the rules of its packet, to scale, with the sizes it must have when it is finished. */
 export function drawElevation(window: PacketWindow, rules: ShopRules, id: string, paper = usualPaper): Scene {
@@ -63,13 +64,21 @@ export function drawElevation(window: PacketWindow, rules: ShopRules, id: string
       ...drawHungShade(easel, boxes),
       ...drapes.flatMap((hung, index) => drawHungDrapes(easel, hung, index, ceiling)),
       ...drawHungTop(easel, boxes, rules),
-      ...frames.map((frame) => line(outlineOf(frame, archRise, boxes.sizes.slant), 0.7, { "stroke-dasharray": "5 4" })),
+      ...frames.map((frame) => dashed(outlineOf(frame, archRise, boxes.sizes.slant), 0.7, "5 4")),
       ...(corners.length > 0 ? [drawTurns(corners, edge.y, floor ?? edge.y + edge.height)] : []),
       ...boxes.walls.map((x) => drawWall(x, edge)),
-      ...(shade && drapes.length > 0 ? [line(outlineOf(shade, 0), 0.5, { "stroke-dasharray": "2 3" })] : []),
+      ...(shade && drapes.length > 0 ? [dashed(outlineOf(shade, 0), 0.7, "2 3")] : []),
       ...shapes,
     ],
   };
+}
+
+/** What is behind cloth: drawn on it, with light around it so that no fold hides it. */
+function dashed(data: string, opacity: number, dashes: string): Shape {
+  return fragment(
+    line(data, 0.8, { stroke: WHITE, "stroke-width": 2.5 }),
+    line(data, opacity, { "stroke-dasharray": dashes }),
+  );
 }
 
 /** How high it is on paper so wide. */
@@ -91,10 +100,9 @@ function drawWall({ x, side }: HungBoxes["walls"][number], { y, height }: Box): 
   return line(d`M${x},${y}V${y + height}${strokes.join("")}`);
 }
 
-/** A figured cloth is known again by its figure; a plain one is left pale, so that lines and numbers are read on it. */
+/** A cloth is known again by its color and its figure: lines on a dark one have light around them. */
 function clothOf(easel: Easel, type: TreatmentType, fullness: number, named = "", name: string = type.slice(0, 1)) {
-  const look = guessLook(named)?.look;
-  const main = look && look.pattern !== "none" ? look : ivory;
+  const main = guessLook(named)?.look ?? ivory;
   const own = layer(easel, name, dyeOf(main));
   const cloth = makeCloth(own, { main }, {}, fullness, { type });
   return { own, cloth };
@@ -111,7 +119,7 @@ function drawHungShade(easel: Easel, { shade, drapes }: HungBoxes): Shape[] {
 /** Where the cords run, which are behind the cloth. */
 function drawLiftLines({ figures, x, y, height }: NonNullable<HungBoxes["shade"]>): Shape[] {
   const data = (figures.liftAt ?? []).map((at) => d`M${x + at},${y}V${y + height}`).join("");
-  return data ? [line(data, 0.6, { "stroke-dasharray": "1 3" })] : [];
+  return data ? [dashed(data, 0.75, "1 3")] : [];
 }
 
 /** Sheers are seen through, and drapes hang before them. */
@@ -180,7 +188,11 @@ function drawSeams(places: readonly number[], top: number, bottom: number): Shap
   if (places.length === 0) return [];
   const cross = places.map((x) => d`M${x - 1},${top - 1}L${x + 1},${top + 1}M${x - 1},${top + 1}L${x + 1},${top - 1}`);
   const run = places.map((x) => d`M${x},${top + 1}V${bottom}`);
-  return [line(cross.join("")), line(run.join(""), 0.75, { "stroke-dasharray": "6 2 1 2" })];
+  return [
+    line(cross.join(""), 0.8, { stroke: WHITE, "stroke-width": 2.5 }),
+    line(cross.join("")),
+    dashed(run.join(""), 0.75, "6 2 1 2"),
+  ];
 }
 
 function drawHungTop(easel: Easel, { top }: HungBoxes, rules: ShopRules): Shape[] {

@@ -3,7 +3,7 @@ import type { Schedule } from "#app/domain/workroom/drapery/schedule.ts";
 import { scheduleInWords } from "#app/domain/workroom/drapery/schedule-words.ts";
 import { line } from "#app/drawing/easel.ts";
 import { INK } from "#app/drawing/palette.ts";
-import { d, group, type Scene, type Shape, shape } from "#app/drawing/scene.ts";
+import { d, fragment, group, type Scene, type Shape, shape } from "#app/drawing/scene.ts";
 
 /** How deep the cloth is drawn, and how long the longest figure above it, in sizes of its letters. */
 const CLOTH = 1.7;
@@ -98,8 +98,7 @@ function drawRow({ seamsAt }: Schedule, row: Row, { y, width, letters }: Place):
   const top = y + letters * FIGURE;
   const deep = letters * CLOTH;
   const seams = seamsAt.filter((at) => at > row.from && at <= row.to);
-  return group(
-    {},
+  return fragment(
     line(d`M${x(row.from)},${top}H${x(row.to)}V${top + deep}H${x(row.from)}Z`),
     row.pleats.map(({ pleat, number }) => drawPleat(pleat, number, { x, top, deep, letters })),
     seams.map((at) => drawSeam(x(at), top + deep, letters * 0.4)),
@@ -115,8 +114,7 @@ interface Cloth {
 
 function drawPleat({ from, to, larger }: Pleat, number: number, { x, top, deep, letters }: Cloth): Shape {
   const [left, wide] = [x(from), x(to) - x(from)];
-  return group(
-    {},
+  return fragment(
     shape("rect", {
       x: left,
       y: top,

@@ -1,4 +1,4 @@
-import type { Bay } from "#app/domain/measuring/bay.ts";
+import type { Bay } from "#app/domain/measuring/window-on-wall.ts";
 import { d } from "#app/drawing/scene.ts";
 
 export type Point = readonly [x: number, y: number];

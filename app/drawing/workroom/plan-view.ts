@@ -1,5 +1,5 @@
-import type { Bay } from "#app/domain/measuring/bay.ts";
 import { formatInches } from "#app/domain/measuring/inches.ts";
+import type { Bay } from "#app/domain/measuring/window-on-wall.ts";
 import { controlSide } from "#app/domain/workroom/input/treatment.ts";
 import type { PacketWindow } from "#app/domain/workroom/packet.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -15,7 +15,7 @@ const AIR = 6;
 /** A panel lies this far before the rod, so that both can be seen. */
 const BEFORE = 0.9;
 /** The opening's depth stands at the wall itself, so words about the rod begin this far below, in sizes of their letters. */
-const BELOW_OPENING = 0.9;
+const BELOW_OPENING = 1.2;
 /** From one line of words to the next. */
 const LINE = 1.35;
 /** Room for words left and right of the wall, in sizes of their letters. */

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import type { SignedInUser } from "#app/auth/signed-in-user.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, getRow } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { addDays, dayOf, midnight } from "#app/domain/calendar.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
@@ -22,8 +22,9 @@ export async function listStops({ db, now }: Pick<App, "db" | "now">, viewer: Vi
     .orderBy("startsAt")
     .limit(200)
     .execute();
-  return rows.map(({ id, kind, startsAt, endsAt, state, address, title, orderId, ...person }) => ({
+  return rows.map(({ id, kind, startsAt, endsAt, state, address, title, orderId, orderStatus, ...person }) => ({
     id,
+    orderStatus,
     kind,
     startsAt,
     endsAt,
@@ -44,19 +45,20 @@ function stops(db: Db, { id, duty }: Viewer, now: Date) {
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
     .leftJoin("users as closers", "closers.id", "closedBy")
-    .select(["appointments.id", "kind", "orderId", "startsAt", "endsAt", "appointments.state", "title", "address"])
+    .leftJoin("orders", "orders.id", "appointments.orderId")
     .select([
-      "appointments.version",
-      "sequence",
-      "clientNote",
-      "houseNote",
-      "closedWords",
-      "closedAt",
-      "closers.name as closedBy",
-      "users.firstName",
-      "users.lastName",
-      "users.phoneNumber",
+      "orders.status as orderStatus",
+      "appointments.id",
+      "kind",
+      "orderId",
+      "startsAt",
+      "endsAt",
+      "appointments.state",
+      "title",
+      "address",
     ])
+    .select(["appointments.version", "sequence", "clientNote", "houseNote", "closedWords"])
+    .select(["closedAt", "closers.name as closedBy", "users.firstName", "users.lastName", "users.phoneNumber"])
     .where("kind", "<>", "blocked")
     .where("startsAt", ">=", midnight(addDays(today, -SHOWN.back)))
     .where("startsAt", "<", midnight(addDays(today, SHOWN.ahead + 1)));
@@ -69,7 +71,7 @@ export async function findStop({ db, now }: Pick<App, "now"> & { db: Db }, viewe
   if (!row) return undefined;
   const { firstName, lastName, phoneNumber, ...stop } = row;
   const customer = nameIn({ firstName, lastName });
-  const report = await db.selectFrom("stopReports").selectAll().where("appointmentId", "=", id).executeTakeFirst();
+  const report = await findRow(db, "stopReports", { appointmentId: id });
   const visit = { name: customer, phone: phoneNumber ?? "", address: [stop.address].filter(Boolean) };
   return {
     ...stop,
@@ -115,7 +117,7 @@ export async function listSigned(app: Pick<App, "db">, orderId: string) {
 async function findWork(db: Db, orderId: string, visit: { name: string; phone: string; address: string[] }) {
   const table = await findTable(db, orderId);
   if (!table) return undefined;
-  const { site } = await db.selectFrom("orders").select("site").where("id", "=", orderId).executeTakeFirstOrThrow();
+  const { site } = await getRow(db, "orders", { id: orderId }, ["site"]);
   const at = { ...visit, site: readSite(site) };
   const { document: first } = table.found;
   const windowsOf = (document: PacketDocument, again: number) =>

@@ -1,9 +1,9 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, findRow } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { kindLabels, nameOf } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkBegun } from "#app/domain/appointments/check-appointment.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { HOUSE_HAS_IT, type LateWords, lateNote, overInWords } from "#app/domain/stops/stop-late.ts";
 import { checkReport } from "#app/domain/stops/stop-report.ts";
 import { checkProblem, readPress } from "#app/domain/table/press-form.ts";
@@ -12,9 +12,8 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { closeFound } from "#app/services/appointments/change-appointment.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
-import { tellProblem } from "#app/services/table/report-problem.server.ts";
-import { signOff } from "#app/services/table/sign-off.server.ts";
-import { writePlanAgain } from "#app/services/tasks/write-task.server.ts";
+import { signOff, tellProblem } from "#app/services/table/act-at-table.server.ts";
+import { writePlanAgain } from "#app/services/tasks/change-task.server.ts";
 import { closeRemake } from "#app/services/workroom/remakes/change-remake.server.ts";
 import { findStop, type Viewer } from "./find-stops.server.ts";
 
@@ -28,8 +27,6 @@ interface AtStop {
   formKey: string;
 }
 
-type Told = { ok: true } | Refusal;
-
 interface HungPart {
   windowKey: string;
   treatment: string;
@@ -41,7 +38,7 @@ interface HungPart {
 export async function tickHung(
   app: Pick<App, "db" | "now">,
   { viewer, id, formKey, part }: AtStop & { part: HungPart },
-): Promise<Told> {
+): Promise<Done> {
   const stop = await findStop(app, viewer, id);
   if (!stop?.orderId) return GONE;
   if (stop.state !== "booked") return over(stop);
@@ -56,7 +53,7 @@ interface Finishing extends AtStop {
 }
 
 /** The end of a stop: signed for, or said why not. Pressed on two phones it is one report. */
-export async function finishStop(app: Pick<App, "db" | "now">, finishing: Finishing): Promise<Told> {
+export async function finishStop(app: Pick<App, "db" | "now">, finishing: Finishing): Promise<Done> {
   const { viewer, id, formKey } = finishing;
   const told = await makeOnce(app, { userId: viewer.id, purpose: "finish-stop", key: formKey }, (db) =>
     finish({ db, now: app.now }, finishing),
@@ -64,7 +61,7 @@ export async function finishStop(app: Pick<App, "db" | "now">, finishing: Finish
   return orTellLate(app, { viewer, id, formKey }, told, finishing.report);
 }
 
-async function finish(app: { db: Db } & Pick<App, "now">, { viewer, id, formKey, report }: Finishing): Promise<Told> {
+async function finish(app: { db: Db } & Pick<App, "now">, { viewer, id, formKey, report }: Finishing): Promise<Done> {
   const { db } = app;
   await lockStop(db, id);
   const stop = await findStop(app, viewer, id);
@@ -94,10 +91,7 @@ async function finish(app: { db: Db } & Pick<App, "now">, { viewer, id, formKey,
     by: viewer.id,
     formKey,
   };
-  await db
-    .insertInto("stopReports")
-    .values({ ...row, appointmentId: id })
-    .execute();
+  await addRows(db, "stopReports", { ...row, appointmentId: id });
   const again = hung.flatMap(({ parts }) =>
     parts.flatMap(({ remake, hung: done }) => (remake && done ? [remake] : [])),
   );
@@ -116,9 +110,9 @@ async function finish(app: { db: Db } & Pick<App, "now">, { viewer, id, formKey,
 async function orTellLate(
   app: Pick<App, "db" | "now">,
   { viewer, id, formKey }: AtStop,
-  told: Told,
+  told: Done,
   words: LateWords,
-): Promise<Told> {
+): Promise<Done> {
   if (told.ok || (told.code !== "refused" && told.code !== "missing")) return told;
   const late = await makeOnce(app, { userId: viewer.id, purpose: "late-at-stop", key: formKey }, async (db) => {
     const stop = await findStop({ now: app.now, db }, { ...viewer, duty: "owner" }, id);
@@ -132,7 +126,7 @@ async function orTellLate(
 
 /** Two phones finish one after the other, the second finding what the first has written. */
 async function lockStop(db: Db, id: string) {
-  const row = await db.selectFrom("appointments").select("userId").where("id", "=", id).executeTakeFirst();
+  const row = await findRow(db, "appointments", { id }, ["userId"]);
   if (row?.userId) await lockClient(db, row.userId);
 }
 
@@ -142,17 +136,12 @@ function problemAt(stop: Stop) {
   return { orderId: stop.orderId, called: nameOf(stop), window: "", place: "at a stop" as const };
 }
 
-interface ProblemHere extends AtStop {
-  windowKey: string;
-  problem: string;
-}
-
 /** Something is wrong, said before the stop is over or after it. Sent twice, the house is told once. */
 export function reportAtStop(
   app: Pick<App, "db" | "now">,
-  { viewer, id, formKey, windowKey, problem }: ProblemHere,
-): Promise<Told> {
-  return makeOnce(app, { userId: viewer.id, purpose: "report-at-stop", key: formKey }, async (db): Promise<Told> => {
+  { viewer, id, formKey, windowKey, problem }: AtStop & { windowKey: string; problem: string },
+): Promise<Done> {
+  return makeOnce(app, { userId: viewer.id, purpose: "report-at-stop", key: formKey }, async (db): Promise<Done> => {
     const stop = await findStop({ now: app.now, db }, viewer, id);
     if (!stop) return GONE;
     const words = checkProblem(problem);
@@ -169,7 +158,7 @@ interface Leaving extends AtStop {
 }
 
 /** Nothing came of it: why, so that it is planned again. */
-export async function leaveStop(app: Pick<App, "db" | "now">, leaving: Leaving): Promise<Told> {
+export async function leaveStop(app: Pick<App, "db" | "now">, leaving: Leaving): Promise<Done> {
   const { viewer, id, formKey, reason } = leaving;
   const told = await makeOnce(app, { userId: viewer.id, purpose: "leave-stop", key: formKey }, (db) =>
     leave({ db, now: app.now }, leaving),
@@ -177,7 +166,7 @@ export async function leaveStop(app: Pick<App, "db" | "now">, leaving: Leaving):
   return orTellLate(app, { viewer, id, formKey }, told, { reason });
 }
 
-async function leave(app: { db: Db } & Pick<App, "now">, { viewer, id, reason }: Leaving): Promise<Told> {
+async function leave(app: { db: Db } & Pick<App, "now">, { viewer, id, reason }: Leaving): Promise<Done> {
   const { db } = app;
   await lockStop(db, id);
   const stop = await findStop(app, viewer, id);

@@ -4,6 +4,7 @@ import { packetText, workOrderOf } from "#app/domain/workroom/paper/work-order.t
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
+import { findSince } from "#app/services/workroom/read-work-order.server.ts";
 import { findTable } from "./find-table.server.ts";
 
 /** An order as whoever makes it reads it: no address, no money, and of the client no more than a name. */
@@ -25,7 +26,8 @@ export async function findTableOrder(db: Db, orderId: string) {
     packets.map(async ({ document, at, number, remake }) => {
       const paper = { number, at, customer, remake };
       const gone = await findGone(db, document.cloths);
-      return workOrderOf(document, { ...paper, gone, lots }).windows.map((window) => {
+      const since = await findSince(db, { document, number, remake });
+      return workOrderOf(document, { ...paper, gone, lots, since }).windows.map((window) => {
         const { windowKey } = window;
         const own = parts.filter((part) => part.windowKey === windowKey && part.remake === remake);
         return {

@@ -14,25 +14,19 @@ function frozenOnly(db: Db) {
     .selectFrom("packets")
     .innerJoin("orders", "orders.id", "packets.orderId")
     .innerJoin("users", "users.id", "orders.userId")
-    .select([
-      "packets.number",
-      "packets.orderId",
-      "orders.number as orderNumber",
-      "document",
-      "at",
-      "firstName",
-      "lastName",
-    ]);
+    .select(["packets.number", "packets.orderId", "orders.number as orderNumber", "orders.status"])
+    .select(["document", "at", "firstName", "lastName"]);
 }
 
 type FrozenRow = Awaited<ReturnType<ReturnType<typeof frozenOnly>["execute"]>>[number];
 
 const newest = sql<number>`(select max("number") from "packets" as "newest" where "newest"."orderId" = "packets"."orderId")`;
 
-function readFrozen({ number, orderId, orderNumber, document, at, ...person }: FrozenRow): FoundPacket {
+function readFrozen({ number, orderId, orderNumber, status, document, at, ...person }: FrozenRow): FoundPacket {
   const found = JSON.parse(document) as PacketDocument;
   const called = shownOrderId({ id: orderId, number: orderNumber });
-  return { state: "frozen", number, at, by: null, reason: "", customer: shortName(person), called, document: found };
+  const frozen = { state: "frozen", number, at, by: null, reason: "" } as const;
+  return { ...frozen, customer: shortName(person), called, status, document: found };
 }
 
 /** The one of this number, or the latest. */

@@ -34,16 +34,8 @@ export async function findOrdersSaid(db: Db, orderIds: readonly string[]): Promi
       join.onRef("documentId", "=", "quotes.id").on("document", "=", "quote").on("documentPeople.role", "=", "client"),
     )
     .leftJoin("quoteAnswers as newest", (join) => join.on("newest.id", "=", newestYes))
-    .select([
-      "orders.id",
-      "orders.userId",
-      "orders.number",
-      "status",
-      "hardwareChoice",
-      "hardware",
-      "windows",
-      "acceptedQuoteId",
-    ])
+    .select(["orders.id", "orders.userId", "orders.number", "status"])
+    .select(["hardwareChoice", "hardware", "windows", "acceptedQuoteId"])
     .select(["users.name", "snapshot", "quoteAnswers.meant", "person"])
     .select(["newest.quoteId as newestQuoteId", "newest.meant as newestMeant"])
     .where("orders.id", "in", orderIds)

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import type { App } from "#app/app.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
+import { statusesThat } from "#app/domain/orders/order-status.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { computeDraft, type Draft } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { buyersOtherwise, computeDraft, type Draft } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { findBookFabrics } from "#app/services/fabrics/read-book.server.ts";
-import { rateCardKind } from "./document-kinds.server.ts";
 import { bookedIn, pricesIn } from "./early-quotes.server.ts";
 import { findOrderSaid, findOrdersSaid, type WorkroomOrder } from "./find-order-said.server.ts";
-import { findSheetsOf } from "./find-sheets.server.ts";
-import { findHouse } from "./find-versions.server.ts";
+import { findHouseAndSheets, rateCardKind } from "./kept-versions.server.ts";
+import { findSheets, readSheets } from "./sheets.server.ts";
 
 export interface FoundPacket {
   state: "draft" | "frozen";
@@ -23,6 +24,8 @@ export interface FoundPacket {
   customer: string;
   /** What the order is called. */
   called: string;
+  /** Where the order stands. */
+  status: string;
   /** Which remake it is the packet of; none of a whole order's. */
   remake?: number;
   document: PacketDocument;
@@ -42,16 +45,11 @@ export async function findPacket(db: Db, orderId: string, number?: number): Prom
 /** Those of several orders, as they are named, without asking for each; and the cloths of the book in them. */
 export async function findPackets(db: Db, orderIds: readonly string[]) {
   const orders = await findOrdersSaid(db, orderIds);
-  if (orders.length === 0) return { packets: [], fabrics: [] };
-  const latest = sql<number>`(select max("number") from "packets" as "newest" where "newest"."orderId" = "packets"."orderId")`;
-  const rows = await frozenOf(
-    db,
-    orders.map(({ id }) => id),
-  )
-    .where("number", "=", latest)
-    .execute();
-  const frozen = new Map(rows.map((row) => [row.orderId, row]));
-  const frozenCloths = rows.flatMap((row) => readDocument(row).cloths.flatMap(({ book }) => book ?? []));
+  if (orders.length === 0) return { packets: [], fabrics: [], remakes: [] };
+  const ids = orders.map(({ id }) => id);
+  const { latest, remakes } = await findFrozen(db, ids);
+  const frozen = new Map(latest.map((row) => [row.orderId, row]));
+  const frozenCloths = latest.flatMap((row) => readDocument(row).cloths.flatMap(({ book }) => book ?? []));
   const { drafts, fabrics } = await draftsOf(
     db,
     orders.filter(({ id }) => !frozen.has(id)),
@@ -64,11 +62,36 @@ export async function findPackets(db: Db, orderIds: readonly string[]) {
     if (row) return packetIn(row, order);
     const document = drafts.get(orderId);
     const none = { number: null, at: null, by: null, reason: "" };
-    return document
-      ? { state: "draft" as const, ...none, customer: order.customer, called: order.called, document }
-      : [];
+    const { customer, called, status } = order;
+    return document ? { state: "draft" as const, ...none, customer, called, status, document } : [];
   });
-  return { packets, fabrics };
+  return { packets, fabrics, remakes };
+}
+
+/** The latest packets of these orders, and those of what is being made again. */
+async function findFrozen(db: Db, orderIds: readonly string[]) {
+  const latest = sql<number>`(select max("number") from "packets" as "newest" where "newest"."orderId" = "packets"."orderId")`;
+  const remakes = db
+    .selectFrom("remakes")
+    .leftJoin("users", "users.id", "frozenBy")
+    .select((eb) => ["orderId", "number", eb.ref("document").$notNull().as("document"), eb.val("").as("reason")])
+    .select((eb) => [eb.ref("frozenAt").$notNull().as("at"), "users.name as by", "extraInches"])
+    .where("remakes.state", "=", "open")
+    .where("document", "is not", null)
+    .where("orderId", "in", orderIds);
+  const rows = await frozenOf(db, orderIds)
+    .select(sql<number | null>`cast(null as integer)`.as("extraInches"))
+    .where("number", "=", latest)
+    .unionAll(remakes)
+    .orderBy("orderId")
+    .orderBy("number")
+    .execute();
+  return {
+    latest: rows.filter(({ extraInches }) => extraInches === null),
+    remakes: rows.flatMap(({ extraInches, ...row }) =>
+      extraInches === null ? [] : { number: row.number, extraInches, document: readDocument(row) },
+    ),
+  };
 }
 
 function frozenOf(db: Db, orderIds: readonly string[]) {
@@ -81,11 +104,12 @@ function frozenOf(db: Db, orderIds: readonly string[]) {
 
 type FrozenRow = Awaited<ReturnType<ReturnType<typeof frozenOf>["execute"]>>[number];
 
-function packetIn(row: FrozenRow, { customer, called }: WorkroomOrder): FoundPacket {
+function packetIn(row: FrozenRow, { customer, called, status }: WorkroomOrder): FoundPacket {
   const { number, reason, at, by } = row;
   const document = readDocument(row);
   const rateCard = { ...document.rateCard, value: rateCardKind.read(document.rateCard.value) };
-  return { state: "frozen", number, reason, at, by, customer, called, document: { ...document, rateCard } };
+  const packet = { ...document, rateCard };
+  return { state: "frozen", number, reason, at, by, customer, called, status, document: packet };
 }
 
 function readDocument({ document }: FrozenRow): PacketDocument {
@@ -108,6 +132,14 @@ export async function draftPacket(db: Db, orderId: string): Promise<PacketDocume
   return (await draftsOf(db, await findOrdersSaid(db, [orderId]), [])).drafts.get(orderId);
 }
 
+/** Where its sheet says otherwise than the order who buys a cloth, in sentences; most orders are not worked out for that. */
+export async function findBuyersOtherwise(db: Db, orderId: string): Promise<string[]> {
+  const { sheets } = await findSheets(db, orderId);
+  const decided = Object.values(sheets.fabrics).some(({ com }) => com !== undefined);
+  const draft = decided ? await draftPacket(db, orderId) : undefined;
+  return draft ? buyersOtherwise(draft.packet) : [];
+}
+
 /** The same with its windows as they would be if this were changed about them. */
 export async function draftPacketWith(
   db: Db,
@@ -124,14 +156,13 @@ async function draftsOf(db: Db, orders: readonly WorkroomOrder[], cloths: readon
   const booked = orders.flatMap(({ said }) => bookedIn(said.windows));
   const fabrics = await findBookFabrics(db, [...booked, ...cloths]);
   if (orders.length === 0) return { drafts: new Map<string, PacketDocument>(), fabrics };
-  const sheetsOf = await findSheetsOf(
-    db,
-    orders.map(({ id }) => id),
-  );
-  const { rules, rateCard } = await findHouse(db);
+  const ids = orders.map(({ id }) => id);
+  const decided = await findHouseAndSheets(db, ids);
+  const { rules, rateCard } = decided;
+  const sheetsOf = Map.groupBy(decided.sheets, ({ orderId }) => orderId);
   const prices = pricesIn(fabrics);
   const drafts = orders.map(({ id: orderId, said: order }) => {
-    const { sheets } = sheetsOf(orderId);
+    const { sheets } = readSheets(sheetsOf.get(orderId) ?? []);
     const draft: Draft = computeDraft(order, sheets, { rules: rules.value, measureEdge: measureTopEdge, prices });
     const document: PacketDocument = {
       format: 1,
@@ -146,4 +177,18 @@ async function draftsOf(db: Db, orders: readonly WorkroomOrder[], cloths: readon
     return [orderId, document] as const;
   });
   return { drafts: new Map(drafts), fabrics };
+}
+
+const inWork = statusesThat(({ desk }) => desk === "inWork");
+
+/** Orders in progress whose packet could not be frozen. An order without windows has nothing to cut, and needs none. */
+export async function countWithoutPacket({ db }: Pick<App, "db">) {
+  return db
+    .selectFrom("orders")
+    .where("status", "in", inWork)
+    .where("windowCount", ">", 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("packets").select("packets.id").whereRef("packets.orderId", "=", "orders.id"))),
+    )
+    .$call(countFound);
 }

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
 import { type OpenCheck, openChecks, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { emptyTreatmentSheet } from "#app/domain/workroom/sheet/sheet-document.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { lockOrder } from "#app/services/orders/with-order.server.ts";
+import { lockOrder, ORDER_MISSING, type OrderActing } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { draftPacket, listPackets } from "./find-packet.server.ts";
 
@@ -22,10 +22,7 @@ const STALE = refusal(
 const NOT_READY = "The packet cannot be frozen yet.";
 const STILL_OPEN = "Some checks stand open that nobody has waived.";
 
-export interface Freezing {
-  userId: string;
-  orderId: string;
-  actorId: string;
+export interface Freezing extends OrderActing {
   /** The packet that is replaced; 0 for the first one. */
   after: number;
   /** Why it is replaced; the first one needs no reason. */
@@ -77,10 +74,15 @@ export async function writePacket(
     return wave ? [{ ...check, reason: wave.reason, by: asked?.by ?? "" }] : [];
   });
   const document = waved.length > 0 ? await waveChecks(db, draft, waved, { actorId, at }) : draft;
-  await db
-    .insertInto("packets")
-    .values({ id: `${orderId}-${number}`, orderId, number, document: canonicalJson(document), reason, actorId, at })
-    .execute();
+  await addRows(db, "packets", {
+    id: `${orderId}-${number}`,
+    orderId,
+    number,
+    document: canonicalJson(document),
+    reason,
+    actorId,
+    at,
+  });
   const kind = after === 0 ? ("packet_frozen" as const) : ("packet_revised" as const);
   await recordEvent(db, { orderId, actorId, at, kind, details: { number, reason } });
   await projectStage(db, orderId);
@@ -115,4 +117,22 @@ async function waveChecks(
       .execute();
   }
   return (await draftPacket(db, orderId)) ?? draft;
+}
+
+/**
+ * After the owner has saved a status: an order that is in the workroom gets its first packet frozen, if it can be. If not, it
+ * stays a draft, which the desk counts. The status has been saved either way, so nothing that goes wrong here is a refusal.
+ */
+export async function startWorkOn(
+  app: Pick<App, "db" | "now" | "log">,
+  { status, ...order }: OrderActing & { status: string },
+): Promise<{ frozen: boolean }> {
+  if (meaningOf(status).desk !== "inWork") return { frozen: false };
+  try {
+    const { ok } = await freezePacket(app, { ...order, after: 0, reason: "" });
+    return { frozen: ok };
+  } catch (error) {
+    app.log.error({ err: error, orderId: order.orderId }, "the packet could not be frozen");
+    return { frozen: false };
+  }
 }

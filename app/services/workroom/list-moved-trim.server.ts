@@ -4,8 +4,7 @@ import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { movedTrim } from "#app/domain/workroom/trim-of-window.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
-import { rateCardKind, shopRulesKind } from "./document-kinds.server.ts";
-import { findLatest } from "./find-versions.server.ts";
+import { findLatest, rateCardKind, shopRulesKind } from "./kept-versions.server.ts";
 
 /** A sentence for each price of trim that a step of the client's moved; most orders have none, and nothing is looked up. */
 export async function listMovedTrim({ db }: Pick<App, "db">, before: readonly Window[], after: readonly Window[]) {

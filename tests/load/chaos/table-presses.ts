@@ -3,7 +3,7 @@ import type { Db } from "#app/db/client.server.ts";
 import type { Step } from "#app/domain/table/sign-offs.ts";
 import { tablePath } from "#app/routes/admin/paths.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
 import type { Manner } from "#tests/support/orders/order-walk.ts";
 import { pause } from "./pause.ts";
 import type { Owner } from "./turns.ts";

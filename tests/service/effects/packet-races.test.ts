@@ -7,13 +7,11 @@ import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { startWork } from "#app/services/orders/life/start-work.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
-import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
-import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
+import { addOwnersWindow } from "#app/services/orders/windows/change-windows.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
-import { findLatest, findVersion } from "#app/services/workroom/find-versions.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
-import { saveVersion } from "#app/services/workroom/save-version.server.ts";
+import { findLatest, findVersion, saveVersion, shopRulesKind } from "#app/services/workroom/kept-versions.server.ts";
+import { saveSheet } from "#app/services/workroom/sheets.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { demoNeighbor, demoOwner } from "#app/demo/demo-people.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { reportProblem, type SigningOff, signOff } from "#app/services/table/act-at-table.server.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
 import { listTable } from "#app/services/table/list-table.server.ts";
-import { reportProblem } from "#app/services/table/report-problem.server.ts";
-import { type SigningOff, signOff } from "#app/services/table/sign-off.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
-import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
+import { findBuyersOtherwise, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
+import { findBehind, readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
+import { findSheets, saveSheet } from "#app/services/workroom/sheets.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 
@@ -116,7 +116,7 @@ onEachDemo("the table", NOW, (house) => {
     const shown = await expectNoEffects(app, () => findTableOrder(app.db, order.orderId));
     const window = { parts: [{ title: "Shades, Flat Roman" }] };
     expect(shown).toMatchObject({ customer: "Ashgrove, T.", windows: [window, window] });
-    expect(JSON.stringify(shown)).not.toMatch(/Example Avenue|@example|915/);
+    expect(JSON.stringify(shown)).not.toMatch(/Example Avenue|@example|546\.96|54696/);
     const changedOf = async (index: number) =>
       (await partAt(index)).boxes.filter(({ changed }) => changed).map(({ step }) => step);
     expect([await signedOf(0), await changedOf(0), (await partAt(0)).changes]).toEqual([kept, [], 0]);
@@ -164,5 +164,79 @@ onEachDemo("the table", NOW, (house) => {
     expect(stage).toBe("ready");
     const [listed] = await listTable(app);
     expect(listed).toMatchObject({ id: order.orderId, packet: 3, signed: { packed: parts.length } });
+  });
+
+  test("what has changed about the order since its packet was frozen stands on the paper and at the table", async () => {
+    const { app } = house();
+    const said = async () => {
+      const table = await findTableOrder(app.db, order.orderId);
+      const found = await findPacket(app.db, order.orderId);
+      const paper = found && (await readWorkOrder(app.db, found, { lots: {}, toHang: false }));
+      const notesOf = (windows: readonly { notes: { about: string; text: string }[] }[] = []) =>
+        windows.map(({ notes }) => notes.flatMap(({ about, text }) => (about.startsWith("Changed") ? [text] : [])));
+      return [notesOf(table?.windows.map(({ window }) => window)), notesOf(paper?.windows)];
+    };
+    expect(await said()).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+    const { windows } = await app.db
+      .selectFrom("orders")
+      .select("windows")
+      .where("id", "=", order.orderId)
+      .executeTakeFirstOrThrow();
+    const { version, list } = JSON.parse(windows);
+    const [study, left] = list;
+    const { shades } = left.customizations;
+    const lined = { ...shades, customizations: { ...shades.customizations, blackoutLining: true } };
+    const darker = { ...left, customizations: { shades: lined } };
+    const write = (now: object[]) =>
+      app.db
+        .updateTable("orders")
+        .set({ windows: JSON.stringify({ version, list: now }) })
+        .where("id", "=", order.orderId)
+        .execute();
+    await write([study, darker]);
+    const darkened = [[], ["Left: Shades: Blackout lining added. Ask first."]];
+    expect(await said()).toEqual([darkened, darkened]);
+    const tops = (await findTableOrder(app.db, order.orderId))?.windows.map(({ window }) => window.measured);
+    expect(tops).toEqual([
+      expect.not.stringContaining("Changed"),
+      expect.stringMatching(/\. Changed since: see the notes$/),
+    ]);
+    await write([darker]);
+    const gone = [["Study was removed. Ask first."], ["Left: Shades: Blackout lining added. Ask first."]];
+    expect(await said()).toEqual([gone, gone]);
+    expect(await findBehind(app.db, order)).toEqual(["Left: Shades: Blackout lining added", "Study was removed"]);
+    await write([study, left]);
+    expect(await findBehind(app.db, order)).toEqual([]);
+    const { sheets, versions } = await findSheets(app.db, order.orderId);
+    const save = async (part: string, document: object) => {
+      const version = (await findSheets(app.db, order.orderId)).versions[part] ?? 0;
+      expect(await saveSheet(app, { ...order, part, version }, document)).toMatchObject({ ok: true });
+    };
+    const part = `treatment:${left.key}:shades`;
+    const sheet = sheets.treatments[part] ?? { figures: {}, waved: {} };
+    await save(part, { ...sheet, figures: { ...sheet.figures, finishedHeight: { value: 61.5, ...stamp } } });
+    const taller = [[], ["Left: Shades: Finished height, now 61 1/2. Ask first."]];
+    expect(await said()).toEqual([taller, taller]);
+    expect(await findBehind(app.db, order)).toEqual(["Left: Shades: Finished height, now 61 1/2"]);
+    await save(part, sheet);
+    const [cloth] = Object.keys(versions).filter((one) => one.startsWith("fabric:"));
+    const facts = sheets.fabrics[cloth?.slice("fabric:".length) ?? ""];
+    // What a yard costs is nobody's to ask about who cuts.
+    await save(cloth ?? "", { ...facts, pricePerYard: 99, ...stamp });
+    expect(await findBehind(app.db, order)).toEqual([]);
+    expect(await findBuyersOtherwise(app.db, order.orderId)).toEqual([]);
+    await save(cloth ?? "", { ...facts, width: 48, com: false, ...stamp });
+    expect(await findBuyersOtherwise(app.db, order.orderId)).toEqual([
+      "The order says that the client sends Blue ticking, and it says under Fabrics that we buy it: change one of the two.",
+    ]);
+    expect(await findBehind(app.db, order)).toEqual([
+      expect.stringMatching(/^Study: Shades: .+: Usable width, now 48$/),
+      expect.stringMatching(/^Study: Shades: .+: Who buys it, now We do$/),
+      expect.stringMatching(/^Left: Shades: .+: Usable width, now 48$/),
+      expect.stringMatching(/^Left: Shades: .+: Who buys it, now We do$/),
+    ]);
   });
 });

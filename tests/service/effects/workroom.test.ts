@@ -2,12 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { documentKinds, shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
-import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { findLatest, findVersion, listVersions } from "#app/services/workroom/find-versions.server.ts";
+import {
+  documentKinds,
+  findChangedRules,
+  findLatest,
+  findPlacement,
+  findVersion,
+  listVersions,
+  saveVersion,
+  shopRulesKind,
+} from "#app/services/workroom/kept-versions.server.ts";
 import { findTrimPrice, listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
-import { saveVersion } from "#app/services/workroom/save-version.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import golden from "#app/domain/workroom/golden-cases.json" with { type: "json" };
 import { computePacket } from "#app/domain/workroom/packet.ts";
-import { earlyRange } from "./early-range.ts";
-import { quoteLines } from "./quote.ts";
+import { earlyRange, quoteLines } from "./quote.ts";
 import { emptyRateCard, type RateCard, readRateCard } from "./rate-card.ts";
 
 const read = readRateCard(golden.rateCard);

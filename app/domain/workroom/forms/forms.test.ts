@@ -159,6 +159,7 @@ describe("the rate card", () => {
     ["ring", "free", "Please enter an amount in dollars from $0.00 to $1,000,000.00."],
     ["ring", "-3", "Please enter an amount in dollars from $0.00 to $1,000,000.00."],
     ["leastCharge", "", "Please enter an amount in dollars from $0.00 to $1,000,000.00."],
+    ["trimPerFoot", "1000.01", "Please enter an amount in dollars from $0.00 to $1,000.00."],
     ["rangeStep", "0", "Please enter an amount in dollars from $0.01 to $10,000.00."],
     ["tallFactor", "11", "Please enter a number from 1 to 10."],
   ])("%s of %j is refused with a sentence at its field", (name, text, sentence) => {

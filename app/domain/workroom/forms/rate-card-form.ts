@@ -48,10 +48,14 @@ const measureFields = (Object.keys(measureLabels) as (keyof typeof measureLabels
   return { section, name, label, ...number({ least, most }) };
 });
 
+/** Clients read it before anybody has looked at their order: a slip of the keys must not stand there. */
+const MOST_TRIM_CENTS = 100_000;
+
 const singleFields = singleRates.map((name): DescribedField => {
   const [section, label, hint]: readonly [string, string, string?] = singleRateTable[name];
   const field = { ...rate(section, name, label), ...(hint && { hint }) };
-  return name in emptyRateCard ? { ...field, ...money({ least: 0, most: MOST_CENTS }) } : field;
+  const most = name === "trimPerFoot" ? MOST_TRIM_CENTS : MOST_CENTS;
+  return name in emptyRateCard ? { ...field, ...money({ least: 0, most }) } : field;
 });
 
 const sections = [

@@ -11,7 +11,7 @@ import { takesContrast } from "#app/domain/workroom/tops/valance-styles.ts";
 import type { Choices, Flags } from "./choices.ts";
 import { clothFor, type FindFabric, type MappedFabric, mapFabrics, namedFor } from "./map-fabrics.ts";
 import { type Said, said } from "./said.ts";
-import type { Band, Edge, Fabric, Lining, Trim } from "./treatment.ts";
+import type { Band, Edge, Fabric, Lining, Treatment, Trim } from "./treatment.ts";
 
 /** Every answer that this treatment asks for: the client's, or the usual one where the client was not asked. */
 export type SaidAnswers = {
@@ -26,24 +26,18 @@ export function mappedLabel({ type, layer }: Pick<MappedTreatment, "type" | "lay
 }
 
 /** One treatment as the engine takes it, with who said what. */
-export interface MappedTreatment {
+export interface MappedTreatment
+  extends Pick<Treatment, "fabric" | "lining" | "interlining" | "band" | "insetBand" | "trim" | "newHardware"> {
   type: TreatmentType;
   /** Of what hangs besides the drapes. */
   layer?: Layer | undefined;
   /** As "pleated-tops/Goblet". */
   style: string;
   choices: Partial<Choices>;
-  fabric?: Fabric | undefined;
-  lining?: Lining | undefined;
-  interlining: boolean;
-  band?: Band | undefined;
-  insetBand?: Band | undefined;
-  trim?: Trim | undefined;
   welt?: Fabric | undefined;
   /** For straps and ties. */
   contrast?: Fabric | undefined;
   flags: Partial<Flags>;
-  newHardware: boolean;
   answers: SaidAnswers;
   fabrics: readonly MappedFabric[];
 }

@@ -1,8 +1,8 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { groupIds, type StyleRef } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, sashFullness, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
-import type { Bay } from "#app/domain/measuring/bay.ts";
 import { DEEPEST_OPENING } from "#app/domain/measuring/opening.ts";
+import type { Bay } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
 import { controlSides, readChoices, readFlags } from "./choices.ts";
 import { readFabric } from "./read-fabric.ts";

@@ -1,6 +1,5 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
-import type { Bay } from "#app/domain/measuring/bay.ts";
-import type { WindowBeside } from "#app/domain/measuring/window-on-wall.ts";
+import type { Bay, WindowBeside } from "#app/domain/measuring/window-on-wall.ts";
 import type { Pattern } from "#app/domain/workroom/cloth/lay.ts";
 import type { Choices, Flags } from "./choices.ts";
 

@@ -133,7 +133,7 @@ function onWall(named: string, at: readonly number[], treatment: Treatment, figu
 }
 
 /** From the left edge of the first frame. */
-function onFrames(x: number, width: number, together: NonNullable<WindowSizes["together"]>): string {
+export function onFrames(x: number, width: number, together: NonNullable<WindowSizes["together"]>): string {
   const name = (index: number) =>
     together.length === 0 ? (index === 0 && x < 0 ? "the frame" : "it") : `window ${index + 1}`;
   if (x < 0) return `${formatInches(-x)} left of ${name(0)}`;

@@ -12,34 +12,50 @@ import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.t
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Fabric, Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { clothName } from "#app/domain/workroom/paper/cuts/cut-row.ts";
+import type { Role } from "#app/domain/workroom/sheet/cloths.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import type { Making } from "./making-lines.ts";
 
 /** "Vine, Moss: 54" wide, repeat 27", nap up, lot 4471": each cloth of a treatment once. */
-export function clothLines(treatment: Treatment, lots: Readonly<Record<string, string>>): string[] {
+export function clothLines(
+  treatment: Treatment,
+  lots: Readonly<Record<string, string>>,
+  guessed: ReadonlySet<Role> = new Set(),
+): string[] {
   const { fabric, band, insetBand, contrast, contrastWelt } = treatment;
-  const cloths = [fabric, band?.fabric, insetBand?.fabric, contrast, contrastWelt].filter(
-    (cloth) => cloth !== undefined,
+  const cloths: [Role, Fabric | undefined][] = [
+    ["main", fabric],
+    ["band", band?.fabric],
+    ["inset band", insetBand?.fabric],
+    ["contrast", contrast],
+    ["welt", contrastWelt],
+  ];
+  const lines = cloths.flatMap(([role, cloth]) =>
+    cloth ? [`${clothName(cloth)}: ${factsOf(cloth, lots, guessed.has(role)).join(", ")}`] : [],
   );
-  const lines = cloths.map((cloth) => `${clothName(cloth)}: ${factsOf(cloth, lots).join(", ")}`);
   return [...new Set(lines)];
 }
 
 /** Where a lot that nobody has noted is written by hand. */
 export const LOT_TO_WRITE = "lot ________";
 
-function factsOf(cloth: Fabric, lots: Readonly<Record<string, string>>): string[] {
+function factsOf(cloth: Fabric, lots: Readonly<Record<string, string>>, guessed: boolean): string[] {
   const { width, repeat, match, rightSide, name, com } = cloth;
   const nap = napOf(cloth);
   const lot = lots[name.toLowerCase()];
   return [
-    ...(width === undefined ? [] : [`${formatInches(width)} wide`]),
+    ...(width === undefined ? [] : [widthInWords(width, guessed)]),
     ...(repeat > 0 ? [`repeat ${formatInches(repeat)}${match === "halfDrop" ? " half drop" : ""}`] : []),
     nap === "none" ? "no nap" : `nap ${nap}`,
     ...(rightSide ? [`right side: ${rightSide}`] : []),
     ...(com ? ["the client sends it"] : []),
     lot ? `lot ${lot}` : LOT_TO_WRITE,
   ];
+}
+
+/** Nobody has entered it: what is cut by is said to be taken, not to be so. */
+function widthInWords(width: number, guessed: boolean): string {
+  return guessed ? `width not given, ${formatInches(width)} taken` : `${formatInches(width)} wide`;
 }
 
 /** Where patterns begin: what the owner decided for one window counts for every one of its room in the same cloth. */

@@ -74,8 +74,11 @@ function sashRods({ kind, window, choices }: Treatment, { sashBeyondGlass }: Sho
 
 /** What a client names for an order, or chooses for a window, is a rod to be seen: never a track, nor the one behind. */
 export function lookFor({ choices }: Treatment, part: RodKind | undefined, { own, ordered }: ChosenHardware): string {
-  const seen = part === undefined || part === "pole" || part === "plain rod";
-  return lookOf({ own: choices.layer === "back" ? undefined : own, ordered: seen ? ordered : [] });
+  return lookOf({ own: choices.layer === "back" ? undefined : own, ordered: isSeen(part) ? ordered : [] });
+}
+
+export function isSeen(part: RodKind | undefined): boolean {
+  return part === undefined || part === "pole" || part === "plain rod";
 }
 
 /** Finish and thickness of the window's, else what the client named for the order. */

@@ -3,7 +3,7 @@ import { purchaseLines } from "#app/domain/workroom/buying/purchase-lines.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { computePacket, type PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
+import { resultLines } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { partCounted, partsToLoad } from "./bag-labels.ts";
 import { bracketsOnWall } from "./bracket-places.ts";
 import { finishedSizes } from "./finished-sizes.ts";

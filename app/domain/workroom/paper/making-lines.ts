@@ -270,15 +270,17 @@ function splitPair(whole: number, first: number): string {
 const INSIDE = "Top of the shade against the top of the opening";
 
 function shadeLines(treatment: Treatment, figures: Figures, rules: ShopRules): string[] {
-  const { window, flags, choices } = treatment;
+  const { window, flags, choices, style } = treatment;
   const side = controlSide(treatment);
   const { liftAt, rows = 0, rowSpacing = 0, ribs, weightBar, boardLength, finishedHeight } = figures;
   if (!liftAt || finishedHeight === undefined || boardLength === undefined) return [];
   const above = figures.shadeAbove ?? 0;
+  // Its cloth hangs in loops between the rows, and is longer than the shade.
+  const looped = style.name === "Hobbled" ? ", as it hangs" : "";
   return [
     ...shadeTrim(treatment, figures, rules),
     `Lift lines from the left edge: ${listed(liftAt)}`,
-    `${inWords(rows, "row")} of rings, from the lower edge up: ${listed(rowHeights(rows, rowSpacing, rules))}`,
+    `${inWords(rows, "row")} of rings, from the lower edge up${looped}: ${listed(rowHeights(rows, rowSpacing, rules))}`,
     ...(ribs ? [`${inWords(ribs, "rib")}, ${formatInches(rules.ribTake)} of cloth in each pocket`] : []),
     weightBar ? `Weight bar ${formatInches(weightBar)} in the hem pocket` : "No bar: a weight at each lift line",
     `Board 3/4" x 1 1/2" x ${formatInches(boardLength)}`,

@@ -3,7 +3,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { WindowHardware } from "#app/domain/orders/answers/window-hardware.ts";
 import { computeTreatment } from "#app/domain/workroom/compute-treatment.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { resultLines } from "#app/domain/workroom/sheet/result-lines.ts";
+import { resultLines } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { hardwareDetails } from "./hardware-details.ts";
 import { makingOf } from "./making-lines.ts";
@@ -41,6 +41,13 @@ test("rows of rings that do not come out even add up to the shade, in eighths", 
   const even = { ...high, choices: { finishedWidth: 39, finishedHeight: 63 } };
   expect(lines(even)).toContain(
     '10 rows of rings, from the lower edge up: 3", 9", 15", 21", 27", 33", 39", 45", 51", 57"',
+  );
+});
+
+test("rings of a hobbled shade say by which of its two lengths they are measured", () => {
+  const hobbled = { style: "soft-shades/Hobbled", choices: { finishedWidth: 39, finishedHeight: 63 } };
+  expect(marks(hobbled)).toContainEqual(
+    expect.stringMatching(/^\d+ rows of rings, from the lower edge up, as it hangs: 3", /),
   );
 });
 

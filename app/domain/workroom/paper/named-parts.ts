@@ -1,9 +1,10 @@
 import { namedHardware } from "#app/domain/orders/hardware.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import { rodParts } from "#app/domain/workroom/buying/hardware-parts.ts";
+import { partInWords } from "#app/domain/workroom/buying/part-words.ts";
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { PacketTreatment, PacketWindow } from "#app/domain/workroom/packet.ts";
-import { lookFor } from "./hardware-details.ts";
+import { isSeen, lookFor } from "./hardware-details.ts";
 
 /** What of a rod a client may name by itself. */
 type NamedKind = "rod" | "ring" | "finial" | "bracket";
@@ -41,6 +42,20 @@ export function looksOf({ treatment, figures }: PacketTreatment, input: Describe
 
 function kindOfPart(part: string): NamedKind {
   return kindWords.find(([kind]) => kind !== "rod" && part.endsWith(kind))?.[0] ?? "rod";
+}
+
+/** What the client named for rods that are seen, where what is ordered is a rod that is not; undefined where all is as named. */
+export function orderedOtherwise(
+  { treatment, figures: { hardware } }: PacketTreatment,
+  input: Described,
+  named: OfRods,
+): string | undefined {
+  const asked = [named.rod, named.ring].flatMap((entries) => entries ?? []).map(({ name, link }) => name || link);
+  if (!treatment?.newHardware || !hardware?.part || input?.ownHardware || asked.length === 0) return undefined;
+  if (treatment.choices.layer === "back" || isSeen(hardware.part)) return undefined;
+  const part = partInWords(hardware.part, false).toLowerCase();
+  const why = treatment.choices.underTop ? ", hidden under the top" : "";
+  return `The client named ${asked.join("; ")}, and a ${part} is ordered${why}: ask which is meant.`;
 }
 
 interface Ordered {

@@ -8,6 +8,7 @@ import { computePacket } from "#app/domain/workroom/packet.ts";
 import { cutList } from "#app/domain/workroom/paper/cuts/cut-list.ts";
 import { defaultShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft.ts";
+import { type FabricFacts, readFabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
 import { workOrderFor } from "#tests/support/orders/fullest-window.ts";
 import { finishedSizes } from "./finished-sizes.ts";
 import { hardwareRows } from "./hardware-rows.ts";
@@ -196,6 +197,90 @@ test("hardware of the window's own is told in words, with what stands near it", 
     { about: "Hardware", text: 'Keep what hangs there: rod 60", to the floor 86", from the wall 4"' },
     { about: "Note", text: "Ring first" },
   ]);
+});
+
+test("a width that nobody has entered is said to be taken, as long as its check is open", () => {
+  const ticking = { name: "Blue ticking", link: "" };
+  const shades = {
+    style: { name: "Flat Roman", group: "soft-shades", description: "" } as const,
+    fabrics: { fabrics: [ticking, { name: "", link: "", role: "band" as const }], trims: [] },
+    customizations: { edgeBanding: true },
+  };
+  const measurements = { widthOfWindow: "42", heightOfWindow: "60", heightFromTopOfWindowToFloor: "80" };
+  const windows = [{ ...emptyWindow("LF-1", 1), key: "k", measurements, customizations: { shades } }];
+  const order = { windows, hardwareChoice: null, hardware: [] };
+  const rules = { version: 1, value: defaultShopRules };
+  const rateCard = { version: 1, value: emptyRateCard };
+  const saidWith = (fabrics: Record<string, FabricFacts>) => {
+    const sheets = { ...noSheets, fabrics };
+    const draft = computeDraft(order, sheets, { rules: defaultShopRules, measureEdge: () => undefined });
+    const document = {
+      format: 1,
+      engineVersion: 1,
+      orderId: "LF-1",
+      order,
+      rules,
+      rateCard,
+      sheets,
+      ...draft,
+    } as const;
+    const [part] = workOrderOf(document, { number: null, at: null, customer: "" }).windows[0]?.parts ?? [];
+    return {
+      cloths: part?.cloths,
+      open: part?.checks.flatMap(({ sentence }) => (/width|none has/i.test(sentence) ? [sentence] : [])),
+    };
+  };
+  expect(saidWith({})).toEqual({
+    cloths: [
+      'Blue ticking: width not given, 54" taken, no nap, lot ________',
+      'Face fabric: width not given, 54" taken, no nap, lot ________',
+    ],
+    open: [
+      "The width of Blue ticking is missing: enter it under Fabrics.",
+      "No fabric is named, and none has a width: enter one under Fabrics.",
+    ],
+  });
+  const entered = readFabricFacts({ width: 54, by: "Nora", at: "2026-11-15T12:00:00.000Z" });
+  if (!entered) throw new Error("nothing was entered");
+  expect(saidWith({ "blue ticking": entered })).toEqual({
+    cloths: [
+      'Blue ticking: 54" wide, no nap, lot ________',
+      'Face fabric: width not given, 54" taken, no nap, lot ________',
+    ],
+    open: ["No fabric is named, and none has a width: enter one under Fabrics."],
+  });
+});
+
+test("a rod of another kind than the client named is a check, until they have been asked", () => {
+  const goblet = { style: { name: "Goblet", group: "pleated-tops", description: "" } as const };
+  const savannah = { style: { name: "Savannah", group: "cornice-boards", description: "" } as const };
+  const measurements = {
+    widthOfWindow: "48",
+    heightOfWindow: "60",
+    heightFromTopOfWindowToFloor: "84",
+    heightFromWindowFrameToCeiling: "12",
+  };
+  const saidOf = (customizations: object, names: string[], own: object = {}) => {
+    const windows = [{ ...emptyWindow("LF-1", 1), key: "k", measurements, customizations, ...own }];
+    const order = { windows, hardwareChoice: true, hardware: names.map((name) => ({ name, link: "" })) };
+    const { packet } = computeDraft(order, noSheets, { rules: defaultShopRules, measureEdge: () => undefined });
+    return packet.windows.flatMap(({ treatments }) =>
+      treatments.flatMap(({ checks }) =>
+        checks.flatMap(({ code, level, sentence }) =>
+          code === "HARDWARE_NOT_AS_NAMED" ? [`${level}: ${sentence}`] : [],
+        ),
+      ),
+    );
+  };
+  const hidden = { drapes: goblet, tops: savannah };
+  const named = ["Forged iron rod, 1 inch", "Rings with clips, 40"];
+  expect(saidOf(hidden, named)).toEqual([
+    "wave: The client named Forged iron rod, 1 inch; Rings with clips, 40, and a traverse rod is ordered, hidden under the top: ask which is meant.",
+  ]);
+  expect(saidOf({ drapes: goblet }, named)).toEqual([]);
+  expect(saidOf(hidden, ["Brass tie-backs"])).toEqual([]);
+  expect(saidOf(hidden, [])).toEqual([]);
+  expect(saidOf(hidden, named, { hardware: { choice: "keep", rodWidth: "60" } })).toEqual([]);
 });
 
 test("what the owner wrote for the workroom is printed first", () => {

@@ -1,5 +1,6 @@
 import { formatInches } from "#app/domain/measuring/inches.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
+import { readJson } from "#app/domain/read-json.ts";
 import {
   besideEachOther,
   fromOneRoll,
@@ -136,6 +137,13 @@ function lineKey(line: Pick<PurchaseItem, "unit" | "com" | "spare"> & Thing): st
 /** What is left of a need is bought without anything to spare, and is the same need. */
 export function needOf({ orderId, line, named }: OrderLine): string {
   return named ? JSON.stringify([orderId, line.item]) : lineKey({ ...line, spare: true });
+}
+
+/** What the thing of a need goes by in its packet: of a cloth its name. Empty where it goes by none. */
+export function nameOfNeed(need: string): string {
+  const [line = ""] = (readJson(need) ?? []) as string[];
+  const [, , , , name = ""] = (readJson(line) ?? []) as string[];
+  return name;
 }
 
 /** What one order needs, or several together: summed in inches, spared once for each cloth, rounded once. */

@@ -6,7 +6,13 @@ import { type MappedWindow, mappedTreatment } from "#app/domain/workroom/input/m
 
 /** What the client said about the window as a whole, each with what it is about. */
 export interface WindowNote {
-  about: "Near the window" | "Hardware" | "Hardware the client named" | "No longer made" | "Note";
+  about:
+    | "Near the window"
+    | "Hardware"
+    | "Hardware the client named"
+    | "No longer made"
+    | "Changed since this was frozen"
+    | "Note";
   text: string;
 }
 

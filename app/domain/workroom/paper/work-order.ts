@@ -12,6 +12,7 @@ import type { CutRow } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import { firstCuts } from "#app/domain/workroom/paper/cuts/panel-cuts.ts";
 import { remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
+import { guessedWidths } from "#app/domain/workroom/sheet/cloths.ts";
 import { partOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { type AnswerLine, saidLines } from "#app/domain/workroom/sheet/said-lines.ts";
@@ -42,6 +43,13 @@ export interface PaperOf {
   visit?: Visit | undefined;
   /** The dye lots that have come, by the name of the cloth in small letters. */
   lots?: Readonly<Record<string, string>>;
+  /** What of the order is other than in this packet, with the key of the window where there is one. */
+  since?: readonly Since[];
+}
+
+interface Since {
+  window: string | null;
+  words: string;
 }
 
 /** What the paper says, whether a browser prints it or it comes as a PDF. */
@@ -93,8 +101,9 @@ export interface WorkOrderPart {
   checks: { sentence: string; waved?: string }[];
 }
 
-/** Initials and a date are written into each by hand. */
-export const signOffs = ["Measured", "Checked", "Cut", "Sewn", "Inspected", "Packed", "Hung"] as const;
+/** Initials and a date are written into each by hand, and the day on which it is to be hung before that. */
+export const signOffs = ["Measured", "Checked", "Cut", "Sewn", "Inspected", "Packed", "Install date", "Hung"] as const;
+export const writtenIn = (name: (typeof signOffs)[number]) => (name === "Install date" ? "date" : "initials, date");
 
 /** "Packet 2 of November 3, 2026". */
 export function packetText({ number, at, remake }: PaperOf): string {
@@ -119,6 +128,7 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
       // What hangs from another window's rod is made and printed there.
       if (stored && sharedWith(stored) && hung.treatments.length === 0) return [];
       const parts = input ? partsOf(document, hung, input, starts, paper.lots ?? {}) : [];
+      const since = sinceNotes(paper.since, inputs, index);
       // What holds it stands with each treatment.
       const told = parts.some(({ fixed }) => fixed.length > 0);
       return {
@@ -128,8 +138,11 @@ export function workOrderOf(document: PacketDocument, paper: PaperOf): WorkOrder
         windowKey: input?.key ?? "",
         hung,
         rules: rules.value,
-        measured: measuredText(input && document.sheets.measures[input.key]),
+        measured: [measuredText(input && document.sheets.measures[input.key]), ...since.map(() => SEE_NOTES)].join(
+          ". ",
+        ),
         notes: [
+          ...since,
           ...goneNotes(stored, gone),
           ...(input ? windowNotes(input, document.order.hardware) : []).filter(
             ({ about }) => !(told && about.startsWith("Hardware")),
@@ -150,6 +163,18 @@ function placeAmong(windows: readonly Window[], index: number): string {
   return `window${numbers.length === 1 ? "" : "s"} ${listed} of ${windows.length}`;
 }
 
+const SEE_NOTES = "Changed since: see the notes";
+
+/** A frozen packet does not follow its order, so whoever cuts by it has to know. What is about no window of it stands with the first. */
+function sinceNotes(since: readonly Since[] = [], inputs: readonly MappedWindow[], index: number): WindowNote[] {
+  const here = since.filter(({ window }) => {
+    const at = inputs.findIndex(({ key }) => key === window);
+    return Math.max(0, at) === index;
+  });
+  if (here.length === 0) return [];
+  return [{ about: "Changed since this was frozen", text: `${here.map(({ words }) => words).join("; ")}. Ask first.` }];
+}
+
 /** Whoever cuts has to know that there is no more to be had. */
 function goneNotes(window: Window | undefined, gone: ReadonlySet<string> = new Set()): WindowNote[] {
   const fabrics = window ? namedFabrics(window.customizations) : [];
@@ -158,7 +183,7 @@ function goneNotes(window: Window | undefined, gone: ReadonlySet<string> = new S
 }
 
 function partsOf(
-  { sheets, rules, order }: PacketDocument,
+  { sheets, rules, order, cloths }: PacketDocument,
   hung: PacketWindow,
   input: MappedWindow,
   starts: PatternStarts,
@@ -184,7 +209,7 @@ function partsOf(
         cuts: cutList(treatment, figures, rules.value, first),
         making: withPattern(making, treatment, starts.at(input, asked, treatment), figures),
         schedules: differentOf(figures.schedules ?? []),
-        cloths: clothLines(treatment, lots),
+        cloths: clothLines(treatment, lots, guessedWidths(input, asked, cloths)),
         hardware: hardwareRows(treatment, figures),
         fixed,
         sundries: sundriesInWords(figures, rules.value.inStock),
@@ -245,12 +270,14 @@ export function patternTexts(parts: readonly Pick<WorkOrderPart, "treatment" | "
 }
 
 /** What stands against it: once, where it stands against several treatments for one reason. */
-export function checkTexts({ parts }: WorkOrderWindow): string[] {
-  return [...new Set(parts.flatMap(({ checks }) => checks.map(checkText)))];
-}
-
-function checkText({ sentence, waved }: WorkOrderPart["checks"][number]): string {
-  return waved ? `Check: ${sentence} Let stand: ${waved}` : `Open check: ${sentence}`;
+export function checkLines({ parts }: WorkOrderWindow): { text: string; open: boolean }[] {
+  const lines = parts.flatMap(({ checks }) =>
+    checks.map(({ sentence, waved }) => ({
+      text: waved ? `Check: ${sentence} Let stand: ${waved}` : `Open check: ${sentence}`,
+      open: !waved,
+    })),
+  );
+  return [...new Map(lines.map((line) => [line.text, line])).values()];
 }
 
 /** The owner's notes for each treatment, then what the client said about the window. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type OpenCheck, openChecks, readSeen, writeSeen } from "#app/domain/workroom/sheet/open-checks.ts";
 import { workOrderDraft } from "#tests/support/orders/fullest-window.ts";
 import { noSheets, type Sheets } from "./compute-draft.ts";
 import { freezeFaults } from "./freeze-faults.ts";
+import { type OpenCheck, openChecks, readSeen, writeSeen } from "./open-checks.ts";
 import { countChangedFigures, countNewWaves } from "./sheet-changes.ts";
 
 const draft = workOrderDraft(["", ""]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { demoBook } from "#app/demo/demo-fabrics.ts";
-import { demoRateCard } from "#app/demo/demo-rate-card.ts";
+import { demoRateCard } from "#app/demo/seed-demo-workroom.server.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
-import { earlyRange } from "#app/domain/workroom/buying/early-range.ts";
-import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
+import { earlyRange, quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { defaultShopRules as rules } from "#app/domain/workroom/rules/shop-rules.ts";
 import type { BookPrices } from "./book-facts.ts";
+import { factsToType, withoutSaid } from "./cloths.ts";
 import { computeDraft, noSheets, type OrderSaid, type Sheets } from "./compute-draft.ts";
 import { unknownFacts } from "./sheet-fabric-form.ts";
 
@@ -69,7 +69,6 @@ test("a cloth of the book is known to the workroom: its width, repeat, match, su
         supplier: "Marlowe Lane Prints",
         pricePerYard: 84_00,
         soldIn: 5,
-        com: false,
       },
     },
   ]);
@@ -129,8 +128,55 @@ test("what the owner looked up for this order stands before the book", () => {
 });
 
 test("a sheer is known as one, and a client who buys it themselves still does", () => {
-  const { cloths } = draftOf({ ...chosen("demo-morning-sheer-white"), buyer: "client" });
-  expect(cloths).toMatchObject([{ facts: { width: 118, sheer: true, railroadable: true, com: true, supplier: "" } }]);
+  const { cloths, inputs } = draftOf({ ...chosen("demo-morning-sheer-white"), buyer: "client" });
+  expect(cloths).toMatchObject([{ com: true, facts: { width: 118, sheer: true, railroadable: true, supplier: "" } }]);
+  expect(inputs[0]?.treatments[0]?.fabric).toMatchObject({ com: true });
+});
+
+test("of one cloth of the book, what the client sends for a window is not what we buy for the next", () => {
+  const { windows, ...order } = orderIn({ ...chosen(VINE), buyer: "client" });
+  const [bay] = orderIn({ ...chosen(VINE), buyer: "us" }).windows;
+  if (!bay) throw new Error("The order has no window.");
+  const both = { ...order, windows: [...windows, { ...bay, key: "window-key-2", name: "Den" }] };
+  const { packet } = computeDraft(both, noSheets, { rules, measureEdge: () => undefined, prices });
+  const cloths = packet.purchase.filter(({ item }) => item === "Climbing Vine, Fern");
+  expect(cloths.map(({ com, windows: of }) => [com, of])).toEqual([
+    [true, ["Bay"]],
+    [false, ["Den"]],
+  ]);
+});
+
+test("who buys a cloth is as the order says until the owner decides otherwise, which is then said", () => {
+  const said = (buyer: "us" | "client", com: boolean | undefined) => {
+    const facts = { ...unknownFacts, width: 54, com, by: "Nora", at: "2026-11-20T12:00:00.000Z" };
+    const sheets = { ...noSheets, fabrics: { "climbing vine, fern": facts } };
+    const { inputs, packet } = draftOf({ ...chosen(VINE), buyer }, sheets);
+    const checks = packet.windows[0]?.treatments[0]?.checks.filter(({ code }) => code === "CLOTH_BOUGHT_OTHERWISE");
+    return [inputs[0]?.treatments[0]?.fabric?.com, checks?.map(({ sentence }) => sentence)];
+  };
+  expect(said("client", undefined)).toEqual([true, []]);
+  expect(said("us", undefined)).toEqual([false, []]);
+  expect(said("client", true)).toEqual([true, []]);
+  expect(said("client", false)).toEqual([
+    false,
+    [
+      "The order says that the client sends Climbing Vine, Fern, and it says under Fabrics that we buy it: change one of the two.",
+    ],
+  ]);
+  expect(said("us", true)).toEqual([
+    true,
+    [
+      "The order says that we buy Climbing Vine, Fern, and it says under Fabrics that the client sends it: change one of the two.",
+    ],
+  ]);
+});
+
+test("what is typed about a cloth keeps who buys it only where the order says otherwise", () => {
+  const [cloth] = draftOf({ ...chosen(VINE), buyer: "client" }).cloths;
+  if (!cloth) throw new Error("The order has no cloth.");
+  expect(factsToType(cloth).com).toBe(true);
+  expect(withoutSaid(cloth, { com: true })).toEqual({ com: undefined });
+  expect(withoutSaid(cloth, { com: false })).toEqual({ com: false });
 });
 
 test.each([

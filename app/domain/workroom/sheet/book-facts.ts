@@ -17,7 +17,7 @@ interface FromBook {
 export function bookFacts(windows: readonly Window[], prices: BookPrices): Record<string, FromBook> {
   const known: Record<string, FromBook> = {};
   for (const entry of windows.flatMap(({ customizations }) => namedFabrics(customizations))) {
-    const { name, link, book, buyer } = entry;
+    const { name, link, book } = entry;
     if (!book) continue;
     const { supplier = "", pricePerYard, costPerYard, soldIn } = prices[book.id] ?? {};
     const { usableWidth: width, match, direction, railroadable, look } = book;
@@ -34,7 +34,6 @@ export function bookFacts(windows: readonly Window[], prices: BookPrices): Recor
         pricePerYard,
         costPerYard,
         soldIn,
-        com: buyer === "client",
         by: "",
         at: "",
       },

@@ -2,6 +2,7 @@ import { type MappedTreatment, mappedLabel } from "#app/domain/workroom/input/ma
 import type { MappedWindow } from "#app/domain/workroom/input/map-window.ts";
 import type { Fabric } from "#app/domain/workroom/input/treatment.ts";
 import { type FabricFacts, fabricKey, withFacts } from "./fabric-facts.ts";
+import { unknownFacts } from "./sheet-fabric-form.ts";
 
 /** A cloth that an order needs, and where. */
 export interface Cloth {
@@ -17,7 +18,7 @@ export interface Cloth {
 }
 
 type Facts = Readonly<Record<string, FabricFacts>>;
-type Role = "main" | "band" | "inset band" | "welt" | "contrast";
+export type Role = "main" | "band" | "inset band" | "welt" | "contrast";
 
 /** Cloth that nobody has named is told apart by where it goes. */
 function keyOf(fabric: Fabric, window: string, { type, layer }: MappedTreatment, role: Role): string {
@@ -44,6 +45,20 @@ export function clothKeysOf(window: MappedWindow, treatment: MappedTreatment): s
   return [...new Set(partsOf(treatment).map(({ fabric, role }) => keyOf(fabric, window.key, treatment, role)))];
 }
 
+/** Those that are reckoned by the usual width, because nobody has entered theirs yet. */
+export function withoutWidth(cloths: readonly Cloth[]): Cloth[] {
+  return cloths.filter(({ facts }) => facts?.width === undefined);
+}
+
+/** Which cloths of a treatment are cut by a width that nobody has entered yet. */
+export function guessedWidths(window: MappedWindow, treatment: MappedTreatment, cloths: readonly Cloth[]): Set<Role> {
+  const missing = new Set(withoutWidth(cloths).map(({ key }) => key));
+  const guessed = partsOf(treatment).filter(({ fabric, role }) =>
+    missing.has(keyOf(fabric, window.key, treatment, role)),
+  );
+  return new Set(guessed.map(({ role }) => role));
+}
+
 /** Every cloth of an order once, with what is known of it. */
 export function listCloths(windows: readonly MappedWindow[], facts: Facts): Cloth[] {
   const cloths = new Map<string, Cloth>();
@@ -60,6 +75,25 @@ export function listCloths(windows: readonly MappedWindow[], facts: Facts): Clot
     }
   }
   return [...cloths.values()];
+}
+
+/** What is known of a cloth as its form has it. */
+export function factsToType({ com, facts = { ...unknownFacts, by: "", at: "" } }: Cloth): FabricFacts {
+  return { ...facts, com: facts.com ?? com };
+}
+
+/** Who buys a cloth is decided only where it is other than the order says: that alone follows when the order changes. */
+export function withoutSaid<Facts extends Pick<FabricFacts, "com">>({ com: said }: Cloth, facts: Facts): Facts {
+  return facts.com === said ? { ...facts, com: undefined } : facts;
+}
+
+/** The cloths of a treatment of which the order and the owner say otherwise who buys them. */
+export function boughtOtherwise(said: MappedTreatment, decided: MappedTreatment): Fabric[] {
+  const now = new Map(partsOf(decided).map(({ role, fabric }) => [role, fabric]));
+  return partsOf(said).flatMap(({ role, fabric }) => {
+    const { com = fabric.com } = now.get(role) ?? {};
+    return com === fabric.com ? [] : [fabric];
+  });
 }
 
 /** A treatment whose cloths carry what was looked up about them. */

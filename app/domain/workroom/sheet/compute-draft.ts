@@ -1,18 +1,88 @@
+import { optionTexts, shadeControls } from "#app/domain/catalogue/options.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
-import type { AgreedLine } from "#app/domain/orders/agreed/agree.ts";
-import type { Written } from "#app/domain/orders/agreed/written.ts";
+import { type AgreedLine, agreedInWords } from "#app/domain/orders/agreed/agree.ts";
+import { type Written, writtenInWords } from "#app/domain/orders/agreed/written.ts";
 import { namedTogether, sharersOf } from "#app/domain/orders/places/shared-rod.ts";
 import type { NamedLink, Window } from "#app/domain/orders/window.ts";
-import { check } from "#app/domain/workroom/checks.ts";
+import { type Check, check } from "#app/domain/workroom/checks.ts";
 import type { MappedTreatment } from "#app/domain/workroom/input/map-treatment.ts";
 import { edgeChoices, type MapOptions, type MappedWindow, mapWindow } from "#app/domain/workroom/input/map-window.ts";
 import { computePacket, type Packet, type PacketTreatment } from "#app/domain/workroom/packet.ts";
+import { orderedOtherwise, rodsNamed } from "#app/domain/workroom/paper/named-parts.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
-import { withAgreedChecks } from "./agreed-checks.ts";
 import { type BookPrices, bookFacts } from "./book-facts.ts";
-import { type Cloth, clothKeysOf, inKnownCloth, listCloths } from "./cloths.ts";
+import { boughtOtherwise, type Cloth, clothKeysOf, inKnownCloth, listCloths } from "./cloths.ts";
 import type { FabricFacts } from "./fabric-facts.ts";
 import { emptyTreatmentSheet, type Measure, type TreatmentSheet, writeSheetPart } from "./sheet-document.ts";
+
+interface Agreed {
+  agreed?: readonly AgreedLine[];
+  ended?: readonly Written[];
+  otherwise?: readonly { window: string | null; words: string }[];
+}
+
+/** What was agreed on the quote and the engine knows nothing of stands where it is made, to be looked at. */
+function withAgreedChecks(
+  packet: Packet,
+  windows: readonly MappedWindow[],
+  { agreed = [], ended = [], otherwise = [] }: Agreed,
+): Packet {
+  if (agreed.length + ended.length + otherwise.length === 0) return packet;
+  // For the whole order, or for a treatment that is no longer there: with the first that is made.
+  const first = windows.find(({ treatments }) => treatments.length > 0);
+  const placeOf = ({ window, treatment }: { window: string | null; treatment?: AgreedLine["treatment"] }) => {
+    const here = windows.find(({ key, treatments }) => key === window && treatments.length > 0) ?? first;
+    return here?.treatments.find(({ type }) => type === treatment) ?? here?.treatments[0];
+  };
+  return {
+    ...packet,
+    windows: packet.windows.map((window, index) => ({
+      ...window,
+      treatments: window.treatments.map((computed, at) => {
+        const mapped = windows[index]?.treatments[at];
+        const checks =
+          mapped &&
+          checksOf(mapped, {
+            agreed: agreed.filter((line) => placeOf(line) === mapped),
+            ended: ended.filter((one) => placeOf(one) === mapped),
+            otherwise: otherwise.filter((one) => placeOf(one) === mapped),
+          });
+        return checks && checks.length > 0 ? { ...computed, checks: [...computed.checks, ...checks] } : computed;
+      }),
+    })),
+  };
+}
+
+function checksOf(treatment: MappedTreatment, { agreed, ended, otherwise }: Required<Agreed>): Check[] {
+  const open = agreed.filter(({ unsettled }) => unsettled === undefined);
+  const unsettled = agreed.filter((line) => line.unsettled !== undefined);
+  const kept = ended.map(writtenInWords).join("; ");
+  return [
+    ...(unsettled.length > 0
+      ? [
+          check(
+            "CHOICE_NOT_SETTLED",
+            `${agreedInWords(unsettled)} Which lining or control is meant has not been settled: this is made with ${asMade(treatment)}. Change the window if it is another, then say that it is settled.`,
+          ),
+        ]
+      : []),
+    ...(open.length > 0 ? [check("AGREED_ON_QUOTE", agreedInWords(open))] : []),
+    ...(kept
+      ? [check("CONSENT_ENDED", `The client’s yes has ended, and this is still as it was chosen then: ${kept}.`)]
+      : []),
+    ...otherwise.map(({ words }) =>
+      check("OTHER_THAN_AGREED", `Not as it was agreed: ${words}. Revise the quote, or change it back.`),
+    ),
+  ];
+}
+
+/** The lining and the control as they stand, so that another one is looked at again. */
+function asMade({ lining, flags }: MappedTreatment): string {
+  const controls = shadeControls.filter((name) => flags[name]).map((name) => optionTexts[name].label.toLowerCase());
+  return [lining ? linings[lining] : "no lining", ...controls].join(" and ");
+}
+
+const linings = { standard: "standard lining", blackout: "blackout lining", sheerBatiste: "sheer batiste lining" };
 
 /** What an order says, as the workroom reads it. */
 export interface OrderSaid {
@@ -69,7 +139,9 @@ export function computeDraft(
     const { id } = book[cloth.key] ?? {};
     return id === undefined ? cloth : { ...cloth, book: id };
   });
-  return { inputs, cloths, packet: withAgreedChecks(withClothChecks(packet, mapped, cloths), mapped, order) };
+  const known = withBuyerChecks(withClothChecks(packet, mapped, cloths), mapped, inputs);
+  const checked = withHardwareChecks(known, mapped, order);
+  return { inputs, cloths, packet: withAgreedChecks(checked, mapped, order) };
 }
 
 /** What was measured from each window under one rod to the wall at the left. */
@@ -156,6 +228,45 @@ function withClothChecks(packet: Packet, windows: readonly MappedWindow[], cloth
     }),
   }));
   return { ...packet, windows: checked, canFreeze: false };
+}
+
+/** Who buys a cloth stands on the order and on its quote as its client said it. */
+function withBuyerChecks(packet: Packet, said: readonly MappedWindow[], decided: readonly MappedWindow[]): Packet {
+  const checked = packet.windows.map((window, index) => ({
+    ...window,
+    treatments: window.treatments.map((computed, at): PacketTreatment => {
+      const [asked, now] = [said, decided].map((windows) => windows[index]?.treatments[at]);
+      const cloths = asked && now ? boughtOtherwise(asked, now) : [];
+      const checks = cloths.map(({ name, com }) => check("CLOTH_BOUGHT_OTHERWISE", buysOtherwise(name, com)));
+      return checks.length === 0 ? computed : { ...computed, checks: [...computed.checks, ...checks] };
+    }),
+  }));
+  return { ...packet, windows: checked };
+}
+
+function buysOtherwise(name: string, com: boolean): string {
+  const [said, decided] = com ? ["the client sends", "that we buy it"] : ["we buy", "that the client sends it"];
+  return `The order says that ${said} ${name || "the fabric"}, and it says under Fabrics ${decided}: change one of the two.`;
+}
+
+/** What of a packet the order and the sheet say otherwise about who buys it, each sentence once. */
+export function buyersOtherwise({ windows }: Packet): string[] {
+  const checks = windows.flatMap(({ treatments }) => treatments.flatMap((treatment) => treatment.checks));
+  const said = checks.filter(({ code }) => code === "CLOTH_BOUGHT_OTHERWISE").map(({ sentence }) => sentence);
+  return [...new Set(said)];
+}
+
+/** A rod of another kind than the client named is ordered by our rules: nobody has asked them. */
+function withHardwareChecks(packet: Packet, windows: readonly MappedWindow[], { hardware }: OrderSaid): Packet {
+  const named = rodsNamed(hardware);
+  const checked = packet.windows.map((window, index) => ({
+    ...window,
+    treatments: window.treatments.map((computed): PacketTreatment => {
+      const said = orderedOtherwise(computed, windows[index], named);
+      return said ? { ...computed, checks: [...computed.checks, check("HARDWARE_NOT_AS_NAMED", said)] } : computed;
+    }),
+  }));
+  return { ...packet, windows: checked };
 }
 
 function widthMissing(name: string): string {

@@ -11,8 +11,8 @@ export interface FabricFacts
   /** May it be turned on its side? Absent where nobody has looked. */
   railroadable?: boolean | undefined;
   sheer: boolean;
-  /** The client buys it and sends it to us. */
-  com: boolean;
+  /** The client buys it and sends it to us. Absent where that is as the order says, cloth by cloth. */
+  com?: boolean | undefined;
   nap?: Fabric["nap"];
   rightSide?: Fabric["rightSide"];
 }
@@ -41,7 +41,7 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
     supplier,
     railroadable,
     sheer,
-    com,
+    com: record.com === undefined ? undefined : com,
     nap,
     rightSide,
     ...stampOf(record),
@@ -51,7 +51,7 @@ export function readFabricFacts(stored: unknown): FabricFacts | undefined {
 /** A cloth with what was looked up about it. */
 export function withFacts(fabric: Fabric, facts: FabricFacts | undefined): Fabric {
   if (!facts) return fabric;
-  const { by: _, at: __, width, ...known } = facts;
+  const { by: _, at: __, width, com = fabric.com, ...known } = facts;
   // Until its width is known the figures stand for the usual one, and nothing can be frozen.
-  return { ...fabric, ...known, width: width ?? fabric.width, ...(width !== undefined && { known: true }) };
+  return { ...fabric, ...known, com, width: width ?? fabric.width, ...(width !== undefined && { known: true }) };
 }

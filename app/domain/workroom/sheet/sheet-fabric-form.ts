@@ -23,7 +23,7 @@ export const unknownFacts: LookedUp = {
   supplier: "",
   railroadable: undefined,
   sheer: false,
-  com: false,
+  com: undefined,
   nap: undefined,
   rightSide: undefined,
 };
@@ -60,7 +60,7 @@ export const fabricForm: DescribedForm<LookedUp> = {
     ...facts,
     railroadable: railroadable === undefined ? "unknown" : yesNo(railroadable),
     sheer: yesNo(sheer),
-    com: yesNo(com),
+    com: com === undefined ? undefined : yesNo(com),
     nap: nap ?? "unknown",
   }),
   build: ({ railroadable, sheer, com, nap, ...flat }) =>

@@ -10,9 +10,8 @@ import {
 } from "#app/domain/workroom/cloth/known-cloth.ts";
 import { layOnRoll } from "#app/domain/workroom/cloth/lay.ts";
 import { planSeams, widthsAcross } from "#app/domain/workroom/cloth/seam-plan.ts";
-import type { Computed } from "#app/domain/workroom/computed.ts";
 import { boardBrackets } from "#app/domain/workroom/drapery/hardware.ts";
-import type { Boards, Figures } from "#app/domain/workroom/figures.ts";
+import type { Boards, Computed, Figures } from "#app/domain/workroom/figures.ts";
 import type { Treatment } from "#app/domain/workroom/input/treatment.ts";
 import { ceil, feet, SQUARE_INCHES_PER_SQUARE_FOOT, yards } from "#app/domain/workroom/rounding.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -25,19 +24,13 @@ export function isLowProfile(name: string): boolean {
 
 /** A board covered in cloth, with a welt along its upper and its lower edge. */
 export function computeCornice(treatment: Treatment, rules: ShopRules): Computed {
-  const { top, checks } = placeBoard(treatment, rules);
+  const { top, sizes, checks } = placeBoard(treatment, rules);
   if (!top) return { figures: {}, checks };
-  const { face, need, return: back, around, longPoint, above } = top;
+  const { face, return: back, around, longPoint } = top;
   const edgeLength = treatment.choices.edgeLength ?? face;
   const battingDepth = longPoint + rules.battingExtra;
   const board: Figures = {
-    face,
-    need,
-    return: back,
-    around,
-    longPoint,
-    topAbove: above,
-    edgeLength,
+    ...sizes,
     liningYards: yards(around),
     battingDepth,
     battingSqFt: (around * battingDepth) / SQUARE_INCHES_PER_SQUARE_FOOT,

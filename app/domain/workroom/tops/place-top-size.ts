@@ -3,6 +3,7 @@ import { formatInches } from "#app/domain/measuring/inches.ts";
 import { leastReturn, placeTop } from "#app/domain/measuring/place-top.ts";
 import { belowArch } from "#app/domain/measuring/window-on-wall.ts";
 import { type Check, check } from "#app/domain/workroom/checks.ts";
+import type { Figures } from "#app/domain/workroom/figures.ts";
 import type { Choices } from "#app/domain/workroom/input/choices.ts";
 import type { Treatment, WindowSizes } from "#app/domain/workroom/input/treatment.ts";
 import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
@@ -24,7 +25,7 @@ export interface PlacedTop {
 export function placeBoard(
   { style, window, choices }: Treatment,
   rules: ShopRules,
-): { top?: PlacedTop; checks: Check[] } {
+): { top?: PlacedTop; sizes: Figures; checks: Check[] } {
   const numbers = topNumbers(style);
   // Over drapes that several windows share it covers their rod; by itself it stands over its own window.
   const wall = {
@@ -33,7 +34,7 @@ export function placeBoard(
   };
   const width = window.width === undefined ? choices.overRod : wall.width;
   if (!numbers || (width === undefined && choices.face === undefined)) {
-    return { checks: [check("SIZE_MISSING", "The width of the window is missing.")] };
+    return { sizes: {}, checks: [check("SIZE_MISSING", "The width of the window is missing.")] };
   }
   const rod = rodBehind(choices, width ?? 0, rules);
   const shade = shadeBehind(choices, rules);
@@ -57,7 +58,9 @@ export function placeBoard(
       ? covered.map((inches) => inches + beyond)
       : [0, 1].map(() => (face - (window.width ?? face)) / 2);
   const checks = [...wallChecks(window, reach), ...returnChecks(top), ...shortPointChecks(choices, above, rules)];
-  return { top, checks };
+  const edgeLength = choices.edgeLength ?? face;
+  const sizes = { face, need, return: back, around: top.around, longPoint, topAbove: above, edgeLength };
+  return { top, sizes, checks };
 }
 
 function sides([left, right]: readonly [number, number]) {

@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { finishStop, leaveStop, reportAtStop, tickHung } from "#app/services/stops/finish-stop.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
 
 const fields = [
   "act",
@@ -25,7 +23,7 @@ export async function actAtStop(request: Request, context: Readonly<RouterContex
   const form = await readForm(request);
   const typed = form.texts(fields);
   const app = context.get(appContext);
-  const at = { viewer: context.get(userContext), id, formKey: form.text(FORM_KEY) };
+  const at = { viewer: context.get(userContext), id, formKey: form.key };
   const result = await (() => {
     if (typed.act === "finish") return finishStop(app, { ...at, report: typed });
     if (typed.act === "problem") return reportAtStop(app, { ...at, ...typed });

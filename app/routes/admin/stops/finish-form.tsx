@@ -5,9 +5,8 @@ import { readStrokes } from "#app/domain/stops/stop-report.ts";
 import { TypedWords } from "#app/routes/admin/waiting/pressed-words.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { FormKey, Refused } from "#app/ui/post-form.tsx";
 import type { WaitingPress } from "#app/web/waiting/waiting-presses.ts";
 import { SignatureField } from "./signature-field.tsx";
 
@@ -30,11 +29,7 @@ export function FinishForm({ formKey, send, day, hung, before, waits, takeBack }
   const typed = changed ?? before?.typed;
   return (
     <TitledSection id="finish" title="Finish" titleLook="text-2xl" className="mt-10 border-ink border-t pt-6">
-      {before && !waits ? (
-        <FormMessage kind="error" className="mt-4 max-w-lg">
-          {before.error}
-        </FormMessage>
-      ) : null}
+      <Refused problem={!waits ? before : undefined} fields className="mt-4 max-w-lg" />
       {waits ? (
         <div className="mt-4 max-w-lg border border-line-strong bg-paper p-4">
           <p role="status" className="font-medium">
@@ -54,8 +49,8 @@ export function FinishForm({ formKey, send, day, hung, before, waits, takeBack }
           </Button>
         </div>
       ) : (
-        <>
-          <Form method="post" onSubmit={send} className="mt-4 grid max-w-lg gap-5">
+        <div className="mt-4 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+          <Form method="post" onSubmit={send} className="grid max-w-lg gap-5 lg:max-w-none">
             <FormKey value={formKey} />
             <input type="hidden" name="act" value="finish" />
             <input type="hidden" name="hung" value={hung} />
@@ -79,7 +74,7 @@ export function FinishForm({ formKey, send, day, hung, before, waits, takeBack }
             />
             <Button className="min-h-16 sm:justify-self-start">Finish</Button>
           </Form>
-          <Form method="post" onSubmit={send} className="mt-10 grid max-w-lg gap-5">
+          <Form method="post" onSubmit={send} className="grid max-w-lg content-start gap-5 lg:max-w-none">
             <FormKey value={formKey} />
             <input type="hidden" name="act" value="leave" />
             <TextField label="Why it was not done" name="reason" maxLength={1000} defaultValue={typed?.reason} />
@@ -87,7 +82,7 @@ export function FinishForm({ formKey, send, day, hung, before, waits, takeBack }
               Not Done
             </Button>
           </Form>
-        </>
+        </div>
       )}
     </TitledSection>
   );

@@ -29,7 +29,7 @@ export function LoadList({ stopId, userId, windows }: LoadListProps) {
   };
   const done = all.filter(({ key }) => loaded.includes(key)).length;
   return (
-    <TitledSection id={id} title="To load" className="mt-8 border-ink border-t pt-4">
+    <TitledSection id={id} title="To load" className="border-line border-t pt-4 lg:-mt-1 lg:border-t-0 lg:pt-0">
       <p role="status" className="text-ink-soft noscript:hidden">
         {done === all.length ? "All of it is loaded." : `${done} of ${all.length} loaded`}
       </p>

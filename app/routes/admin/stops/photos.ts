@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { stopPath } from "#app/routes/admin/paths.ts";
 import { answerSent, answerWithPhoto } from "#app/routes/resources/photos/answer-photos.server.ts";
 import { findCustomerOf } from "#app/services/orders/find-order.server.ts";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/photos";
 
 type Asked = Pick<Route.ActionArgs, "context" | "request"> & { params: { id: string; photoId?: string } };

@@ -6,7 +6,7 @@ import type { ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 import type { WaitingPress } from "#app/web/waiting/waiting-presses.ts";
 
 interface HungPart {
@@ -36,33 +36,38 @@ export function StopWindow({ window, index, formKey, open, waiting, send, childr
   return (
     <section aria-label={name} className="mt-8 border-line border-t pt-4">
       <h2 className="text-xl wrap-anywhere">{name}</h2>
-      {drawn ? (
-        <SceneImage
-          scene={drawElevation(drawn, rules, `s${index}`, paper)}
-          className="mt-2 h-auto max-h-96 w-full max-w-md"
-        />
-      ) : null}
-      {treatments.map(({ title, fix }) => (
-        <div key={title} className="mt-2">
-          <h3 className="font-medium font-sans text-base">{title}</h3>
-          <Lines texts={fix} />
+      <div className="mt-3 grid gap-x-14 gap-y-4 lg:grid-cols-2">
+        {drawn ? (
+          // Made for paper, and drawn on the ground of the page.
+          <SceneImage
+            scene={drawElevation(drawn, rules, `s${index}`, paper)}
+            className="h-auto max-h-96 w-full mix-blend-multiply"
+          />
+        ) : null}
+        <div>
+          {treatments.map(({ title, fix }) => (
+            <div key={title} className="mb-3">
+              <h3 className="font-medium font-sans text-base">{title}</h3>
+              <Lines texts={fix} />
+            </div>
+          ))}
+          <Lines texts={notes} />
+          <div className="mt-4 grid gap-3">
+            {parts.map((part) => (
+              <Form key={part.treatment} method="post" onSubmit={send}>
+                <FormKey value={formKey} />
+                <HungButton
+                  part={part}
+                  called={parts.length > 1 ? `${name}, ${part.treatment}` : name}
+                  waits={waiting.findLast(({ fields }) => isOf(part, fields))}
+                  open={open}
+                />
+              </Form>
+            ))}
+          </div>
+          {children}
         </div>
-      ))}
-      <Lines texts={notes} />
-      <div className="mt-3 grid gap-3 sm:max-w-md">
-        {parts.map((part) => (
-          <Form key={part.treatment} method="post" onSubmit={send}>
-            <FormKey value={formKey} />
-            <HungButton
-              part={part}
-              called={parts.length > 1 ? `${name}, ${part.treatment}` : name}
-              waits={waiting.findLast(({ fields }) => isOf(part, fields))}
-              open={open}
-            />
-          </Form>
-        ))}
       </div>
-      {children}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { data, redirect, useRevalidator } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
-import { kindLabels, nameOf, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { kindLabels, nameOf, stateInWords } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { closedInWords } from "#app/domain/stops/stop-late.ts";
 import { STOPS, stopPath } from "#app/routes/admin/paths.ts";
 import { WorkPhotos } from "#app/routes/admin/photos/work-photos.tsx";
@@ -14,13 +14,12 @@ import { WaitingLine } from "#app/routes/admin/waiting/kept-presses.tsx";
 import { NotTaken } from "#app/routes/admin/waiting/not-taken.tsx";
 import { listWorkPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findStop } from "#app/services/stops/find-stops.server.ts";
+import { StandingLink, TextLink } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { missing } from "#app/web/missing.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { Refused } from "#app/ui/post-form.tsx";
+import { newFormKey } from "#app/web/form.server.ts";
+import { missing, pageMeta } from "#app/web/page-meta.ts";
 import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
 import { useWaiting } from "#app/web/waiting/use-waiting.ts";
 import type { WaitingPress } from "#app/web/waiting/waiting-presses.ts";
@@ -91,16 +90,12 @@ export default function StopPage({ loaderData: { stop, photos, userId, formKey }
     <>
       <PageHeading
         title={name}
-        lead={`${kindLabels[stop.kind]}, ${formatLongDate(stop.startsAt)}, ${formatTime(stop.startsAt)} to ${formatTime(stop.endsAt)}. ${stateLabels[stop.state]}.`}
+        lead={`${kindLabels[stop.kind]}, ${formatLongDate(stop.startsAt)}, ${formatTime(stop.startsAt)} to ${formatTime(stop.endsAt)}. ${stateInWords(stop)}.`}
         actions={<StandingLink to={STOPS}>All Stops</StandingLink>}
       />
       <WaitingLine count={waiting.length} />
       <NotTaken refused={refused.filter((one) => one !== mended)} again={again} drop={drop} />
-      {actionData ? (
-        <FormMessage kind="error" className="mb-6">
-          {actionData.error}
-        </FormMessage>
-      ) : null}
+      <Refused problem={actionData} fields className="mb-6" />
       <p className="mb-6 grid grid-cols-2 gap-3 empty:hidden sm:max-w-md print:hidden">
         {stop.phone ? (
           <a href={`tel:${stop.phone}`} className={buttonLook({ variant: "secondary" })}>
@@ -118,26 +113,28 @@ export default function StopPage({ loaderData: { stop, photos, userId, formKey }
           </a>
         ) : null}
       </p>
-      <dl className="grid max-w-measure gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">
-        {factsOf(stop).map(({ label, text, link }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="mb-2 whitespace-pre-line wrap-anywhere sm:mb-0">
-              {link ? (
-                <TextLink
-                  href={link}
-                  {...(link.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
-                >
-                  {text}
-                </TextLink>
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <LoadList stopId={stop.id} userId={userId} windows={windows} />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <dl className="grid content-start grid-cols-[5.5rem_minmax(0,1fr)] tiny:grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          {factsOf(stop).map(({ label, text, link }) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">
+                {link ? (
+                  <TextLink
+                    href={link}
+                    {...(link.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
+                  >
+                    {text}
+                  </TextLink>
+                ) : (
+                  keepFractions(text)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <LoadList stopId={stop.id} userId={userId} windows={windows} />
+      </div>
       {windows.map((window, index) => (
         <StopWindow
           key={window.name}

@@ -1,14 +1,12 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
-import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
+import { kindLabels, stateInWords } from "#app/domain/appointments/appointment-kinds.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { stopPath } from "#app/routes/admin/paths.ts";
 import { KeptPresses } from "#app/routes/admin/waiting/kept-presses.tsx";
 import { listStops } from "#app/services/stops/find-stops.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, DataTable, EmptyState } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
@@ -28,7 +26,6 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 /** More than anybody drives in a day. */
 const MOST_AHEAD = 20;
 
-/** Where to go, when, and to whom. */
 export default function StopsPage({ loaderData: { rows, userId, today } }: Route.ComponentProps) {
   const ahead = rows.filter(({ startsAt }) => dayOf(startsAt) === today).slice(0, MOST_AHEAD);
   useKeptPages({ userId, pages: ahead.map(({ id }) => stopPath(id)), shown: rows });
@@ -49,31 +46,21 @@ export default function StopsPage({ loaderData: { rows, userId, today } }: Route
 }
 
 const columnsOn = (today: string): Column<Row>[] => [
-  { key: "name", header: "Client", primary: true, phone: "top", cell: (row) => row.name },
-  { key: "state", header: "State", phone: "top-end", cell: (row) => stateLabels[row.state] },
-  {
-    key: "day",
-    header: "Day",
-    phone: "second",
-    cell: (row) => (
-      <span className={classNames("whitespace-nowrap", dayOf(row.startsAt) === today && "font-medium")}>
-        {dayOf(row.startsAt) === today && "Today, "}
-        {formatLongDate(row.startsAt).replace(`, ${today.slice(0, 4)}`, "")}
-      </span>
-    ),
-  },
-  {
-    key: "time",
-    header: "Time",
-    phone: "second-end",
-    cell: (row) => (
-      <span className="whitespace-nowrap">
-        {formatTime(row.startsAt)} to {formatTime(row.endsAt)}
-      </span>
-    ),
-  },
-  { key: "address", header: "Address", phone: "third", cell: (row) => keepZip(row.address) },
-  { key: "kind", header: "Kind", phone: "third-end", cell: (row) => kindLabels[row.kind] },
+  column("top", "Client", (row) => row.name),
+  column("top-end", "State", (row) => stateInWords(row)),
+  column("second", "Day", (row) => (
+    <span className={classNames("whitespace-nowrap", dayOf(row.startsAt) === today && "font-medium")}>
+      {dayOf(row.startsAt) === today && "Today, "}
+      {formatLongDate(row.startsAt).replace(`, ${today.slice(0, 4)}`, "")}
+    </span>
+  )),
+  column("second-end", "Time", (row) => (
+    <span className="whitespace-nowrap">
+      {formatTime(row.startsAt)} to {formatTime(row.endsAt)}
+    </span>
+  )),
+  column("third", "Address", (row) => keepZip(row.address)),
+  column("third-end", "Kind", (row) => kindLabels[row.kind], { wide: "w-32" }),
 ];
 
 /** PA stays beside its ZIP code. */

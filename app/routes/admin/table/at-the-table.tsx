@@ -1,11 +1,9 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { tablePath } from "#app/routes/admin/paths.ts";
 import { KeptPresses } from "#app/routes/admin/waiting/kept-presses.tsx";
 import { listTable } from "#app/services/table/list-table.server.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, DataTable, EmptyState } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useKeptPages } from "#app/web/waiting/kept-pages.ts";
@@ -22,7 +20,6 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 /** As many as lie on a table in a day; a page is large. */
 const MOST_AHEAD = 8;
 
-/** What there is to make, each with its work order. */
 export default function TablePage({ loaderData: { rows, userId } }: Route.ComponentProps) {
   useKeptPages({ userId, pages: rows.slice(0, MOST_AHEAD).map(({ id }) => tablePath(id)), shown: rows });
   return (
@@ -45,16 +42,11 @@ export default function TablePage({ loaderData: { rows, userId } }: Route.Compon
 }
 
 const columns: Column<Row>[] = [
-  { key: "order", header: "Order", primary: true, phone: "top", cell: (row) => row.called },
-  { key: "customer", header: "Client", phone: "second", cell: (row) => row.customer },
-  { key: "windows", header: "Windows", phone: "top-end", cell: (row) => windowsInWords(row.windows) },
-  {
-    key: "done",
-    header: "Done",
-    phone: "second-end",
-    cell: (row) => [doneInWords(row.signed), ...row.remakes].filter(Boolean).join(", "),
-  },
-  { key: "since", header: "Since", phone: "third", cell: (row) => formatDate(row.since) },
+  column("top", "Order", (row) => row.called),
+  column("second", "Client", (row) => row.customer),
+  column("top-end", "Windows", (row) => windowsInWords(row.windows)),
+  column("second-end", "Done", (row) => [doneInWords(row.signed), ...row.remakes].filter(Boolean).join(", ")),
+  column("third", "Since", (row) => formatDate(row.since)),
 ];
 
 function windowsInWords(count: number) {

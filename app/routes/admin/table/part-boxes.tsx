@@ -8,7 +8,7 @@ import { type Box, stepLabels } from "#app/domain/table/sign-offs.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 
 /** What the table says to a press that it did not take, and what it asks for. */
 export interface Asked {

@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
-import { orderMissing } from "#app/routes/admin/missing-records.ts";
-import { tablePath } from "#app/routes/admin/paths.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
+import { orderMissing, tablePath } from "#app/routes/admin/paths.ts";
 import { answerSent, answerWithPhoto } from "#app/routes/resources/photos/answer-photos.server.ts";
 import { findCustomerOf } from "#app/services/orders/find-order.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";

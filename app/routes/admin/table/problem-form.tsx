@@ -4,7 +4,7 @@ import { MOST_PROBLEM } from "#app/domain/table/press-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 import type { WaitingPress } from "#app/web/waiting/waiting-presses.ts";
 
 interface ProblemFormProps {

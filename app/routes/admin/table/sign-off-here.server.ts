@@ -1,12 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { type PressFields, pressFields, readPress } from "#app/domain/table/press-form.ts";
-import { reportProblem } from "#app/services/table/report-problem.server.ts";
-import { signOff } from "#app/services/table/sign-off.server.ts";
+import { reportProblem, signOff } from "#app/services/table/act-at-table.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
 
 const NO_PRESS = refusal("invalid", "We could not read what was pressed. Please try again.");
 
@@ -19,7 +16,7 @@ export async function signOffHere(
   const form = await readForm(request);
   const fields = form.texts(pressFields);
   const { windowKey } = fields;
-  const acting = { orderId, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
+  const acting = { orderId, actorId: context.get(userContext).id, formKey: form.key };
   const app = context.get(appContext);
   if (fields.act === "problem") {
     const told = { ...acting, windowKey, problem: form.text("problem") };

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, findRow, getRow, setRows } from "#app/db/client.server.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { whyNoWork } from "#app/domain/orders/progress/missing-for-work.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -8,7 +8,7 @@ import type { NewRemake } from "#app/domain/workroom/remakes/remake-form.ts";
 import { faultTexts, freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { type OrderRecord, withOrder, withOrderIn } from "#app/services/orders/with-order.server.ts";
+import { type OrderActing, type OrderRecord, withOrder, withOrderIn } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 import { noteNotReady, noteReady } from "#app/services/schedule/save-dates.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
@@ -22,16 +22,10 @@ const OVER = refusal("refused", "This remake is done.");
 /** More than goes wrong with one order. */
 const MOST = 99;
 
-interface Place {
-  userId: string;
-  orderId: string;
-  actorId: string;
-}
-
 /** Something of an order is to be made again. It changes nothing that the client pays. */
 export function openRemake(
   app: Pick<App, "db" | "now">,
-  place: Place & { formKey: string },
+  place: OrderActing & { formKey: string },
   remake: NewRemake,
 ): Promise<Done> {
   const { orderId, actorId, formKey } = place;
@@ -50,10 +44,7 @@ export function openRemake(
       const at = app.now().toISOString();
       const { words, ...where } = made;
       const row = { ...rest, ...where, id: `${orderId}-R${number}`, orderId, number, state: "open" as const };
-      await db
-        .insertInto("remakes")
-        .values({ ...row, createdBy: actorId, createdAt: at })
-        .execute();
+      await addRows(db, "remakes", { ...row, createdBy: actorId, createdAt: at });
       if (order.status === "in progress") await noteNotReady(db, { orderId, actorId, at });
       await told(db, place, { at, kind: "remake_opened", details: { number, window: words } });
       return { ok: true };
@@ -77,19 +68,14 @@ async function lastNumber(db: Db, orderId: string) {
   return Math.max(Number(row?.last ?? 0), Number(told?.opened ?? 0));
 }
 
-interface Acting extends Place {
+interface Acting extends OrderActing {
   number: number;
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof findRemake>>>;
 
-function findRow(db: Db, { orderId, number }: Pick<Acting, "orderId" | "number">) {
-  return db
-    .selectFrom("remakes")
-    .select(["id", "windowKey", "treatment", "state", "frozenAt"])
-    .where("orderId", "=", orderId)
-    .where("number", "=", number)
-    .executeTakeFirst();
+function findRemake(db: Db, { orderId, number }: Pick<Acting, "orderId" | "number">) {
+  return findRow(db, "remakes", { orderId, number }, ["id", "windowKey", "treatment", "state", "frozenAt"]);
 }
 
 /** One act on a remake while its order is locked. */
@@ -99,7 +85,7 @@ function withRemake(
   act: (db: Db, remake: Row, now: { at: string; order: OrderRecord }) => Promise<Done>,
 ): Promise<Done | (Refusal & { faults?: string[] })> {
   return withOrder(app, acting, async (db, order): Promise<Done> => {
-    const row = await findRow(db, acting);
+    const row = await findRemake(db, acting);
     return row ? act(db, row, { at: app.now().toISOString(), order }) : REMAKE_MISSING;
   });
 }
@@ -116,11 +102,12 @@ export function freezeRemake(app: Pick<App, "db" | "now">, acting: Acting): Prom
     if (!document) return refusal("refused", "This part is no longer in the order. Please take the remake back.");
     const faults = faultTexts(freezeFaults(document));
     if (faults.length > 0) return refusal("refused", `The packet cannot be frozen yet. ${faults.join(" ")}`);
-    await db
-      .updateTable("remakes")
-      .set({ document: canonicalJson(document), frozenAt: at, frozenBy: acting.actorId })
-      .where("id", "=", row.id)
-      .execute();
+    await setRows(
+      db,
+      "remakes",
+      { id: row.id },
+      { document: canonicalJson(document), frozenAt: at, frozenBy: acting.actorId },
+    );
     await told(db, acting, { at, kind: "remake_frozen", details: { number: acting.number } });
     return { ok: true };
   });
@@ -131,13 +118,9 @@ export function takeBackRemake(app: Pick<App, "db" | "now">, acting: Acting): Pr
   return withRemake(app, acting, async (db, row, { at }) => {
     if (row.frozenAt) return FROZEN;
     if (row.state === "done") return OVER;
-    await db.deleteFrom("remakes").where("id", "=", row.id).execute();
+    await dropRows(db, "remakes", { id: row.id });
     await told(db, acting, { at, kind: "remake_taken_back", details: { number: acting.number } });
-    const { stage } = await db
-      .selectFrom("orders")
-      .select("stage")
-      .where("id", "=", acting.orderId)
-      .executeTakeFirstOrThrow();
+    const { stage } = await getRow(db, "orders", { id: acting.orderId }, ["stage"]);
     if (stage === "ready") await noteReady(db, { ...acting, at });
     return { ok: true };
   });
@@ -153,20 +136,19 @@ export function finishRemake(app: Pick<App, "db" | "now">, acting: Acting): Prom
 
 /** The same inside the transaction of a stop at which it was hung. */
 export async function closeRemake(db: Db, { orderId, number, actorId }: Omit<Acting, "userId">, at: string) {
-  const closed = await db
-    .updateTable("remakes")
-    .set({ state: "done", doneAt: at, doneBy: actorId })
-    .where("orderId", "=", orderId)
-    .where("number", "=", number)
-    .where("state", "=", "open")
-    .executeTakeFirst();
+  const closed = await setRows(
+    db,
+    "remakes",
+    { orderId, number, state: "open" },
+    { state: "done", doneAt: at, doneBy: actorId },
+  );
   if (closed.numUpdatedRows > 0n)
     await told(db, { orderId, actorId }, { at, kind: "remake_done", details: { number } });
 }
 
 type Event = Pick<Parameters<typeof recordEvent>[1], "kind" | "at" | "details">;
 
-async function told(db: Db, { orderId, actorId }: Omit<Place, "userId">, event: Event) {
+async function told(db: Db, { orderId, actorId }: Omit<OrderActing, "userId">, event: Event) {
   await recordEvent(db, { orderId, actorId, ...event });
   await projectStage(db, orderId);
 }

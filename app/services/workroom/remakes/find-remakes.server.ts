@@ -6,6 +6,7 @@ import { shortName } from "#app/domain/accounts/full-name.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { partsToRemake } from "#app/domain/workroom/remakes/remake-document.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
+import type { OrderPlace } from "#app/services/orders/with-order.server.ts";
 import type { FoundPacket } from "#app/services/workroom/find-packet.server.ts";
 
 /** Whether something of an order is made again, whatever became of it, unless it was cancelled. */
@@ -63,46 +64,33 @@ function listRemakes(db: Db, orderId: string) {
   return db
     .selectFrom("remakes")
     .leftJoin("users", "users.id", "remakes.createdBy")
-    .select([
-      "number",
-      "windowKey",
-      "treatment",
-      "reason",
-      "fault",
-      "note",
-      "extraInches",
-      "costCents",
-      "remakes.state",
-    ])
+    .select(["number", "windowKey", "treatment", "reason", "fault"])
+    .select(["note", "extraInches", "costCents", "remakes.state"])
     .select(["frozenAt", "doneAt", "remakes.createdAt", "users.name as by"])
     .where("orderId", "=", orderId)
     .orderBy("number", "desc")
     .execute();
 }
 
-interface Asked {
-  userId: string;
-  orderId: string;
-}
-
 /** The frozen packet of a remake, for paper; with no more of the client than a name. */
 export async function findRemakePacket(
   db: Db,
-  { userId, orderId }: Asked,
+  { userId, orderId }: OrderPlace,
   number: number,
 ): Promise<FoundPacket | undefined> {
   const row = await db
     .selectFrom("remakes")
     .innerJoin("orders", "orders.id", "remakes.orderId")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["orders.number as orderNumber", "document", "frozenAt", "firstName", "lastName"])
+    .select(["orders.number as orderNumber", "status", "document", "frozenAt", "firstName", "lastName"])
     .where("remakes.orderId", "=", orderId)
     .where("orders.userId", "=", userId)
     .where("remakes.number", "=", number)
     .executeTakeFirst();
   if (!row?.document) return undefined;
-  const { document, frozenAt: at, orderNumber, ...person } = row;
+  const { document, frozenAt: at, orderNumber, status, ...person } = row;
   const called = shownOrderId({ id: orderId, number: orderNumber });
-  const found = { state: "frozen" as const, number, at, by: null, reason: "", customer: shortName(person), called };
-  return { ...found, remake: number, document: JSON.parse(document) as PacketDocument };
+  const found = { state: "frozen", number, at, by: null, reason: "", called, status } as const;
+  const packet = JSON.parse(document) as PacketDocument;
+  return { ...found, remake: number, customer: shortName(person), document: packet };
 }

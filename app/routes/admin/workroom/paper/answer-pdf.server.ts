@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import type { PacketJob } from "#app/pdf/pdf-job.ts";
 import { makePacketPdf } from "#app/services/workroom/make-packet-pdf.server.ts";
 import { findAskedPacket, findPaper, packetName } from "./load-paper.server.ts";

@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { dutyContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { readRemakeName, remakeName } from "#app/domain/workroom/remakes/remake-form.ts";
-import { orderMissing } from "#app/routes/admin/missing-records.ts";
-import { TABLE } from "#app/routes/admin/paths.ts";
+import { orderMissing, TABLE } from "#app/routes/admin/paths.ts";
 import { findLots } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { listSigned } from "#app/services/stops/find-stops.server.ts";
 import { findFrozenPacket } from "#app/services/workroom/find-frozen-packet.server.ts";
@@ -12,7 +10,7 @@ import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts"
 import { type FoundPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
 import { type Paper, readWorkOrder } from "#app/services/workroom/read-work-order.server.ts";
 import { findRemakePacket } from "#app/services/workroom/remakes/find-remakes.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 
 interface Asked {
   params: { userId: string; orderId: string };

@@ -7,27 +7,25 @@ import {
   TABLE,
   workroomPath,
 } from "#app/routes/admin/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Ways } from "#app/ui/page-heading.tsx";
 
 interface PaperLinksProps {
   userId: string;
   orderId: string;
 }
 
-/** The ways onto paper, from the sheet. */
-export function PaperLinks({ userId, orderId }: PaperLinksProps) {
+/** What is printed of an order; of a frozen packet it leads, for that is what one comes for. */
+export function PaperLinks({ userId, orderId, leading = false }: PaperLinksProps & { leading?: boolean }) {
   const of = { userId, orderId };
   return (
-    <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={printPath(of)} variant="secondary" size="sm">
-        Work Order
-      </ButtonLink>
-      <ButtonLink to={labelsPath(of)} variant="secondary" size="sm">
-        Labels
-      </ButtonLink>
-      <ButtonLink to={purchasePath(of)} variant="secondary" size="sm">
-        Purchase List
-      </ButtonLink>
+    <p className="mt-6 flex flex-wrap gap-x-5 gap-y-3 print:hidden">
+      <Ways
+        links={[
+          { to: printPath(of), label: "Work Order", variant: leading ? "primary" : "secondary" },
+          { to: labelsPath(of), label: "Labels", variant: leading ? "quiet" : "secondary" },
+          { to: purchasePath(of), label: "Purchase List", variant: leading ? "quiet" : "secondary" },
+        ]}
+      />
     </p>
   );
 }
@@ -44,18 +42,11 @@ interface PaperActionsProps extends PaperLinksProps {
 export function PaperActions({ userId, orderId, packet, kind, toSheet }: PaperActionsProps) {
   const of = { userId, orderId, packet };
   return (
-    <>
-      <ButtonLink to={toSheet ? workroomPath(userId, orderId) : TABLE} variant="secondary" size="sm">
-        {toSheet ? "Go To Workroom" : "Go To Table"}
-      </ButtonLink>
-      <ButtonLink
-        to={kind === "print" ? printPdfPath(of) : labelsPdfPath(of)}
-        reloadDocument
-        variant="secondary"
-        size="sm"
-      >
-        Open PDF
-      </ButtonLink>
-    </>
+    <Ways
+      links={[
+        { to: toSheet ? workroomPath(userId, orderId) : TABLE, label: toSheet ? "Go To Workroom" : "Go To Table" },
+        { to: kind === "print" ? printPdfPath(of) : labelsPdfPath(of), label: "Open PDF", reloadDocument: true },
+      ]}
+    />
   );
 }

@@ -20,5 +20,4 @@ export const words: Readonly<Record<Setting, string>> = {
   tight: "text-sm print:text-[9pt] print:leading-[1.2]",
 };
 
-/** Where on the page a window begins. */
 export const sheetAnchor = (index: number) => `sheet-${index}`;

@@ -1,9 +1,12 @@
 import { appContext } from "#app/contexts.server.ts";
 import { copyLines, type InstallerCopy, type InstallerFact } from "#app/domain/workroom/paper/installer-copy.ts";
+import type { WorkOrderWindow } from "#app/domain/workroom/paper/work-order.ts";
+import { SceneImage } from "#app/drawing/window-drawing.tsx";
+import { drawFixings } from "#app/drawing/workroom/fixings.ts";
 import { PhotoStrip } from "#app/routes/admin/photos/photo-strip.tsx";
 import { SignedFor } from "#app/routes/admin/stops/signed-for.tsx";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
@@ -57,14 +60,24 @@ export default function PrintPage({ loaderData: { order, packet, userId, toSheet
         />
       ))}
       {order.installer && (
-        <InstallerPage copy={order.installer} head={`${business.name} · ${called} · ${order.packet}`} />
+        <InstallerPage
+          copy={order.installer}
+          windows={windows}
+          head={`${business.name} · ${called} · ${order.packet}`}
+        />
       )}
     </>
   );
 }
 
+interface InstallerPageProps {
+  copy: InstallerCopy;
+  windows: readonly WorkOrderWindow[];
+  head: string;
+}
+
 /** For whoever hangs it: where, how to get in, and for each window what to load and where to fix it. No prices. */
-function InstallerPage({ copy: { facts, windows, signed = [] }, head }: { copy: InstallerCopy; head: string }) {
+function InstallerPage({ copy: { facts, signed = [], ...copy }, windows, head }: InstallerPageProps) {
   return (
     <section
       id="installer"
@@ -90,9 +103,10 @@ function InstallerPage({ copy: { facts, windows, signed = [] }, head }: { copy: 
           </div>
         ))}
       </dl>
-      {windows.map((window) => (
+      {copy.windows.map((window, index) => (
         <div key={window.key} className="mt-5 break-inside-avoid">
           <h3 className="text-lg wrap-anywhere">{window.name}</h3>
+          <Fixings of={windows.find(({ windowKey }) => windowKey === window.key)} id={`f${index}`} />
           <ul className="mt-1 grid gap-1 print:text-[11pt]">
             {copyLines(window).map((line) => (
               <li key={line} className="wrap-anywhere">
@@ -107,6 +121,11 @@ function InstallerPage({ copy: { facts, windows, signed = [] }, head }: { copy: 
       ))}
     </section>
   );
+}
+
+function Fixings({ of, id }: { of: WorkOrderWindow | undefined; id: string }) {
+  const scene = of && drawFixings(of.hung, of.rules, id, { width: 400, height: 170, letters: 9 });
+  return scene ? <SceneImage scene={scene} className="my-2 h-auto w-full max-w-lg" /> : null;
 }
 
 function FactText({ text, link }: InstallerFact) {

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { LOT_TO_WRITE } from "#app/domain/workroom/paper/cloth-lines.ts";
+import { cutCells, cutTitles } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import {
-  checkTexts,
+  checkLines,
   hardwareTexts,
   markTexts,
   noteTexts,
@@ -10,6 +11,7 @@ import {
   signOffs,
   type WorkOrderPart,
   type WorkOrderWindow,
+  writtenIn,
 } from "#app/domain/workroom/paper/work-order.ts";
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
@@ -18,7 +20,6 @@ import { drawMarkingStrip } from "#app/drawing/workroom/marking-strip.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { cssString } from "#app/ui/css-string.ts";
-import { CutTable } from "./cut-table.tsx";
 import { type Setting, settingFor, sheetAnchor, words } from "./paper-setting.ts";
 
 interface WindowPageProps {
@@ -39,7 +40,7 @@ export function WindowPage({ window, head, index, signed, photos }: WindowPagePr
     <section
       id={sheetAnchor(index)}
       aria-labelledby={`window-${index}`}
-      className="mb-12 border border-line bg-white p-6 print:mb-0 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
+      className="mb-12 border border-line bg-white p-6 [--ground:var(--color-white)] print:mb-0 print:break-after-page print:border-0 print:p-0 print:last:break-after-auto"
     >
       <SheetHead index={index} about={`${head} · ${name}`} />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-ink border-b pb-3 print:pb-1">
@@ -49,18 +50,12 @@ export function WindowPage({ window, head, index, signed, photos }: WindowPagePr
             {name}
           </h2>
         </div>
-        <div className="flex items-end gap-4">
+        <div className="ml-auto flex items-end gap-4 max-sm:ml-0">
           {photos}
           <p className="text-sm sm:text-right print:text-right print:text-[9pt]">
             {place.charAt(0).toUpperCase() + place.slice(1)}
             <br />
             {measured}
-            {signed ? null : (
-              <>
-                <br />
-                Install date ____ / ____ / ______
-              </>
-            )}
           </p>
         </div>
       </header>
@@ -78,7 +73,7 @@ export function WindowPage({ window, head, index, signed, photos }: WindowPagePr
       <Schedules parts={parts} index={index} setting={setting} />
       <CutTable parts={parts} setting={setting} />
       <Words title="Hardware and sundries" texts={parts.flatMap(hardwareTexts)} setting={setting} />
-      <Words title="Checks and notes" texts={[...checkTexts(window), ...noteTexts(window)]} setting={setting} />
+      <Words title="Checks and notes" texts={[...checkLines(window), ...noteTexts(window)]} setting={setting} />
       {signed ?? <SignOffs />}
     </section>
   );
@@ -128,23 +123,32 @@ function Drawings({ window: { hung, rules }, index, setting }: PartOfPage & { in
 
 interface WordsProps {
   title?: string;
-  texts: readonly string[];
+  texts: readonly (string | { text: string; open: boolean })[];
   setting: Setting;
 }
 
+/** What is still open has a box to tick. */
 function Words({ title, texts, setting }: WordsProps) {
   if (texts.length === 0) return null;
   return (
     <>
-      {title && <h3 className="mt-4 font-medium font-sans text-sm print:mt-1 print:text-[10pt]">{title}</h3>}
-      {texts.map((text) => (
-        <p key={text} className={classNames("mt-1 wrap-anywhere print:mt-0.5", words[setting])}>
-          {text}
-        </p>
-      ))}
+      {title && <h3 className="mt-6 text-lg print:mt-1 print:text-[10pt]">{title}</h3>}
+      {texts.map((line) => {
+        const { text, open } = typeof line === "string" ? { text: line, open: false } : line;
+        return (
+          <p
+            key={text}
+            className={classNames("mt-1 wrap-anywhere print:mt-0.5", words[setting], open && `relative pl-6 ${TICK}`)}
+          >
+            {text}
+          </p>
+        );
+      })}
     </>
   );
 }
+
+const TICK = "before:absolute before:top-[0.3em] before:left-0 before:size-[0.8em] before:border before:border-ink";
 
 /** How each treatment is marked, and the strips to lay beside its cloth. */
 function Schedules({ parts, index, setting }: { parts: readonly WorkOrderPart[]; index: number; setting: Setting }) {
@@ -156,7 +160,7 @@ function Schedules({ parts, index, setting }: { parts: readonly WorkOrderPart[];
       {schedules.map((schedule, at) => (
         <div
           key={[schedule.count, schedule.flat, schedule.lead, ...schedule.pleats, at].join(" ")}
-          className="mt-2 max-w-full overflow-x-auto print:mt-1 print:overflow-visible"
+          className="mt-2 slides max-w-full print:mt-1"
         >
           <SceneImage
             scene={drawMarkingStrip(schedule, `m${index}-${at}`, { width: 540, letters: 9 })}
@@ -195,16 +199,81 @@ function Sizes({ part: { title, sizes, said, making }, setting }: { part: WorkOr
 
 function SignOffs() {
   return (
-    <ul className="mt-6 grid break-inside-avoid grid-cols-2 border-ink border-t border-l sm:grid-cols-4 md:grid-cols-7 print:mt-2 print:grid-cols-7">
+    <ul className="mt-6 grid break-inside-avoid grid-cols-2 border-ink border-t border-l sm:grid-cols-4 md:grid-cols-8 print:mt-2 print:grid-cols-8">
       {signOffs.map((name) => (
         <li
           key={name}
           className="flex h-16 flex-col justify-between border-ink border-r border-b p-1.5 text-sm print:h-[.5in] print:p-1 print:text-[9pt]"
         >
           <span className="font-medium">{name}</span>
-          <span className="text-ink-soft text-xs print:text-[9pt]">initials, date</span>
+          <span className="text-ink-soft text-xs print:text-[9pt]">{writtenIn(name)}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+const cell = "py-1 pr-3 print:py-px print:pr-2";
+/** Short ones keep to a line; a long name gives way. */
+const MAY_WRAP = ["Material", "Goes to, and how the pattern falls"];
+/** On a tablet the longest stands under the rest of its row, where nothing is cut off. */
+const LAST = cutTitles.length - 1;
+const asColumn = "hidden xl:table-cell print:table-cell";
+const asLine = "xl:hidden print:hidden";
+
+/** All that is cut for a window stands in one list: it lies on one table. */
+function CutTable({ parts, setting }: { parts: readonly WorkOrderPart[]; setting: Setting }) {
+  const rows = parts.flatMap(({ treatment, cuts }) => cuts.map((cut, index) => ({ treatment, cut, index })));
+  if (rows.length === 0) return <p className="mt-4 text-sm">Nothing to cut: it is ordered as it is.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    <section aria-label="Cut list" tabIndex={0} className="slides mt-6 print:mt-1">
+      <table className="w-full min-w-xl border-collapse text-left print:min-w-0">
+        <caption className="pb-1 text-left font-display text-lg print:pb-0 print:text-[10pt]">Cut list</caption>
+        <thead>
+          <tr className={classNames("border-ink border-b text-ink-soft", words[setting])}>
+            {["For", ...cutTitles].map((title, column) => (
+              <th key={title} scope="col" className={classNames("font-medium", cell, column === LAST + 1 && asColumn)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ treatment, cut, index }) => {
+            const cells = cutCells(cut);
+            const last = cells[LAST];
+            return (
+              <Fragment key={`${treatment} ${index}`}>
+                <tr className={classNames("break-inside-avoid border-line border-t align-top", words[setting])}>
+                  <td className={classNames("whitespace-nowrap", cell)}>{treatment}</td>
+                  {cells.map((text, column) => (
+                    <td
+                      key={cutTitles[column]}
+                      className={classNames(
+                        "tabular-nums",
+                        MAY_WRAP.includes(cutTitles[column] ?? "") ? "wrap-anywhere" : "whitespace-nowrap",
+                        cell,
+                        column === LAST && asColumn,
+                      )}
+                    >
+                      {text}
+                    </td>
+                  ))}
+                </tr>
+                {last ? (
+                  <tr className={classNames(asLine, words[setting])}>
+                    <td />
+                    <td colSpan={LAST} className="pb-1">
+                      {last}
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,14 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { Stamp } from "#app/domain/workroom/sheet/sheet-document.ts";
 import { workroomPath } from "#app/routes/admin/paths.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
+import { saveSheet } from "#app/services/workroom/sheets.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
 import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
-import { mutation } from "#app/web/mutation.server.ts";
 import { FABRICS_AT, windowAt } from "./anchors.ts";
 import { SHEET_FAILED, type WorkroomProblem } from "./workroom-problem.ts";
 
@@ -69,7 +66,6 @@ export function writeSheet(
   });
 }
 
-/** Where a part stands on the page. */
 function anchorOf(part: string) {
   const window = /^(?:treatment|measure):([\w-]+)/.exec(part)?.[1];
   return window ? windowAt(window) : FABRICS_AT;

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownCheck } from "#app/domain/workroom/sheet/show-sheet.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
 import { PartForm } from "./part-form.tsx";
@@ -17,7 +17,7 @@ interface ChecksListProps {
 /** What speaks against cutting it like this: some must be mended, others the owner may wave with a reason. */
 export function ChecksList({ treatment, problem }: ChecksListProps) {
   const { checks } = treatment;
-  if (checks.length === 0) return <p className="mt-4 text-ink-soft">No check stands against it.</p>;
+  if (checks.length === 0) return <p className="mt-4 text-ink-soft">All checks pass.</p>;
   return (
     <ul className="mt-4 grid gap-3">
       {checks.map((check) => (
@@ -78,9 +78,9 @@ function Wave({ check, treatment, problem }: ChecksListProps & { check: ShownChe
         defaultValue={mine?.values?.reason ?? check.lapsed?.reason}
         error={mine?.faults?.reason}
       />
-      <Button name="intent" value="wave" variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
+      <SmallButton name="intent" value="wave" pending={pending} pendingLabel="Saving">
         Waive
-      </Button>
+      </SmallButton>
     </PartForm>
   );
 }

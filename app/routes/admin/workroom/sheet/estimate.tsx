@@ -3,9 +3,9 @@ import type { QuoteLine } from "#app/domain/workroom/buying/quote-line.ts";
 import { inFeet, inSquareFeet, inWords, inYards } from "#app/domain/workroom/units.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { RATE_CARD } from "#app/routes/admin/paths.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { TextLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, figure } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { FABRICS_AT } from "./anchors.ts";
 import type { WorkroomData } from "./load-workroom.server.ts";
 
@@ -69,10 +69,10 @@ export function Estimate({ estimate }: { estimate: WorkroomData["estimate"] }) {
 type Shown = Omit<QuoteLine, "cost" | "name">;
 
 const columns: Column<Shown & { key: string }>[] = [
-  { key: "label", header: "Line", cell: ({ label }) => label, phone: "top" },
-  { key: "qty", header: "Quantity", align: "end", phone: "second", cell: quantity },
-  { key: "rate", header: "Rate", align: "end", phone: "second-end", cell: rateInWords },
-  { key: "cents", header: "Sum", align: "end", phone: "top-end", cell: sumInWords },
+  column("top", "Line", ({ label }) => label),
+  figure("second", "Quantity", quantity),
+  figure("second-end", "Rate", rateInWords),
+  figure("top-end", "Sum", sumInWords),
 ];
 
 function rateInWords({ rate }: Shown): string {

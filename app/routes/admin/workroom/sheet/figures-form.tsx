@@ -1,9 +1,8 @@
 import { useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import type { ShownFigure } from "#app/domain/workroom/sheet/show-sheet.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
 import { PartForm } from "./part-form.tsx";
 import type { WorkroomProblem } from "./workroom-problem.ts";
@@ -38,9 +37,9 @@ export function FiguresForm({ window, treatment, problem }: FiguresFormProps) {
         ))}
       </div>
 
-      <Button variant="secondary" size="sm" className="mt-6" pending={pending} pendingLabel="Saving">
+      <SmallButton className="mt-6" pending={pending} pendingLabel="Saving">
         Save Figures
-      </Button>
+      </SmallButton>
     </PartForm>
   );
 }
@@ -71,7 +70,6 @@ function FigureBox({ figure, problem }: { figure: ShownFigure; problem: Workroom
   );
 }
 
-/** Who said it. */
 function Saying({ figure: { from, ruled, set, input } }: { figure: ShownFigure }) {
   if (from !== "owner") return from === "client" ? "The client" : input.kind === "text" ? "Yours" : "By the rules";
   const option = input.kind === "choice" ? input.options.find(({ value }) => value === ruled)?.label : ruled;

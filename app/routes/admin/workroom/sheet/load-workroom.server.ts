@@ -10,14 +10,14 @@ import { clothLabels } from "#app/domain/workroom/buying/price.ts";
 import { quoteLines } from "#app/domain/workroom/buying/quote.ts";
 import { type WindowNote, windowNotes } from "#app/domain/workroom/paper/window-notes.ts";
 import { changedRules } from "#app/domain/workroom/rules/changed-rules.ts";
-import type { Cloth } from "#app/domain/workroom/sheet/cloths.ts";
+import { type Cloth, factsToType } from "#app/domain/workroom/sheet/cloths.ts";
 import { isMeasured, seenSizes } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { freezeFaults } from "#app/domain/workroom/sheet/freeze-faults.ts";
 import { openChecks } from "#app/domain/workroom/sheet/open-checks.ts";
 import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { countChangedFigures, countDifferences, countNewWaves } from "#app/domain/workroom/sheet/sheet-changes.ts";
 import { writeSheetPart } from "#app/domain/workroom/sheet/sheet-document.ts";
-import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
+import { fabricForm } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { showTreatments } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { bookClothPath, fabricPath } from "#app/routes/admin/paths.ts";
@@ -27,7 +27,7 @@ import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findGone } from "#app/services/workroom/find-gone.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket, findPacket, listPackets } from "#app/services/workroom/find-packet.server.ts";
-import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
+import { findSheets } from "#app/services/workroom/sheets.server.ts";
 
 /** Everything the workroom page of an order shows; undefined where this customer has no such order. */
 export async function loadWorkroom({ db }: Pick<App, "db">, userId: string, orderId: string) {
@@ -98,7 +98,7 @@ function notesAt({ inputs, order }: PacketDocument, index: number): WindowNote[]
 export type WorkroomData = NonNullable<Awaited<ReturnType<typeof loadWorkroom>>>;
 
 function showCloth(cloth: Cloth, versions: Readonly<Record<string, number>>) {
-  const { key, name, uses, com, facts } = cloth;
+  const { key, name, uses, facts } = cloth;
   const part = writeSheetPart({ kind: "fabric", fabric: key });
   return {
     key,
@@ -106,7 +106,7 @@ function showCloth(cloth: Cloth, versions: Readonly<Record<string, number>>) {
     uses,
     part,
     version: versions[part] ?? 0,
-    typed: asTyped(fabricForm, facts ?? { ...unknownFacts, com }),
+    typed: asTyped(fabricForm, factsToType(cloth)),
     known: facts?.width !== undefined,
     // What comes from the fabric book nobody has entered here.
     set: facts?.at ? { by: facts.by, at: facts.at } : undefined,
@@ -151,6 +151,7 @@ async function showPackets({ db }: Pick<App, "db">, draft: PacketDocument) {
       sheets: countChangedFigures(document.sheets, now.sheets),
       waves: countNewWaves(document.sheets, now.sheets),
       rules: document.rules.version === now.rules.version ? null : now.rules.version,
+      rateCard: document.rateCard.version === now.rateCard.version ? null : document.rateCard.version,
     },
   };
 }

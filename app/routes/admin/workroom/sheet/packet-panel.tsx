@@ -6,65 +6,63 @@ import { type OpenCheck, writeSeen } from "#app/domain/workroom/sheet/open-check
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { printPath, SHOP_RULES } from "#app/routes/admin/paths.ts";
 import { PaperLinks } from "#app/routes/admin/workroom/paper/paper-links.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton, TextLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { FormMessage, Refused, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
+import { fieldAfter } from "#app/web/form-problem.ts";
 import { FABRICS_AT, measureAt, treatmentAt } from "./anchors.ts";
 import { Estimate } from "./estimate.tsx";
 import type { WorkroomData } from "./load-workroom.server.ts";
 import { type WorkroomProblem, waveForm } from "./workroom-problem.ts";
 
-interface PacketPanelProps {
-  workroom: WorkroomData;
-  problem: WorkroomProblem | undefined;
-}
-
 /** Where the packet stands, what keeps it from being frozen, and the button that freezes it. */
-export function PacketPanel({ workroom, problem }: PacketPanelProps) {
-  const { packets, rulesVersion, estimate } = workroom;
+export function PacketPanel({ workroom, problem }: { workroom: WorkroomData; problem: WorkroomProblem | undefined }) {
+  const { packets, rulesVersion, estimate, order } = workroom;
   const [latest] = packets.frozen;
-  const notMade = whyNoWork(workroom.order.status);
+  const notMade = whyNoWork(order.status);
   return (
     <TitledSection
       id="packet"
       title={latest ? `Packet ${latest.number}, frozen` : "Packet, a draft"}
-      className="mb-10 border-line border-y py-6"
+      className="mb-12 border-line border-t pt-6"
     >
-      <p className="mt-1 max-w-measure text-ink-soft text-sm">
-        {latest ? (
-          <>
-            Frozen <time dateTime={latest.at}>{formatDateTime(latest.at)}</time>
-            {latest.by && ` by ${latest.by}`}
-            {latest.reason && `: ${latest.reason}`}. What is below makes the next revision.
-          </>
+      <div className="grid gap-x-14 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <p className="mt-1 max-w-measure text-ink-soft text-sm">
+            {latest ? (
+              <>
+                Frozen <time dateTime={latest.at}>{formatDateTime(latest.at)}</time>
+                {latest.by && ` by ${latest.by}`}
+                {latest.reason && `: ${latest.reason}`}. Changes below go into the next revision.
+              </>
+            ) : (
+              <>
+                Recalculated each time you open it, by version {rulesVersion} of the{" "}
+                <GuardedLink to={SHOP_RULES}>shop rules</GuardedLink>. Starting work freezes it.
+              </>
+            )}
+          </p>
+          {packets.changed && <Changed {...packets.changed} />}
+          <PaperLinks userId={order.userId} orderId={order.id} leading={latest !== undefined} />
+          <FaultsList faults={workroom.faults} unwaved={workroom.unwaved} />
+          {workroom.unmeasured.length > 0 && <AcceptAll seen={workroom.unmeasured} />}
+          {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={order} />}
+        </div>
+        {notMade ? (
+          <p>{notMade}</p>
         ) : (
-          <>
-            Recalculated each time you open it, by version {rulesVersion} of the{" "}
-            <GuardedLink to={SHOP_RULES}>shop rules</GuardedLink>. Starting work freezes it.
-          </>
+          <FreezeForm
+            key={latest?.number ?? 0}
+            after={latest?.number ?? 0}
+            missing={workroom.missing}
+            held={workroom.missing.length + workroom.faults.length > 0}
+            moves={workroom.moves}
+            problem={problem}
+          />
         )}
-      </p>
-      {packets.changed && <Changed {...packets.changed} />}
+      </div>
       <Estimate estimate={estimate} />
-      <FaultsList faults={workroom.faults} unwaved={workroom.unwaved} />
-      {workroom.unmeasured.length > 0 && <AcceptAll seen={workroom.unmeasured} />}
-      {notMade ? (
-        <p className="mt-6">{notMade}</p>
-      ) : (
-        <FreezeForm
-          key={latest?.number ?? 0}
-          after={latest?.number ?? 0}
-          missing={workroom.missing}
-          moves={workroom.moves}
-          problem={problem}
-        />
-      )}
-      <PaperLinks userId={workroom.order.userId} orderId={workroom.order.id} />
-      {packets.frozen.length > 1 && <Earlier frozen={packets.frozen.slice(1)} order={workroom.order} />}
     </TitledSection>
   );
 }
@@ -76,9 +74,9 @@ function AcceptAll({ seen }: { seen: readonly string[] }) {
     <Form method="post" aria-label="Final measure of all windows" className="mt-6">
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="seen" value={seen.join("\n")} />
-      <Button variant="secondary" size="sm" pending={pending} pendingLabel="Saving">
+      <SmallButton pending={pending} pendingLabel="Saving">
         Accept All Figures
-      </Button>
+      </SmallButton>
       <p className="mt-1 text-ink-soft text-sm">
         {seen.length === 1 ? "1 window has" : `${seen.length} windows have`} no final measure. This takes the client's
         figures.
@@ -89,12 +87,13 @@ function AcceptAll({ seen }: { seen: readonly string[] }) {
 
 const figures = (count: number) => (count === 1 ? "1 figure" : `${count} figures`);
 
-function Changed({ order, sheets, waves, rules }: NonNullable<WorkroomData["packets"]["changed"]>) {
+function Changed({ order, sheets, waves, rules, rateCard }: NonNullable<WorkroomData["packets"]["changed"]>) {
   const said = [
     order > 0 && `The order has changed since: ${figures(order)}.`,
     sheets > 0 && `The sheet has changed since: ${figures(sheets)}.`,
     waves > 0 && `${waves === 1 ? "1 check has" : `${waves} checks have`} been waived since.`,
     rules !== null && `The shop rules are version ${rules} now.`,
+    rateCard !== null && `It was priced by version ${rateCard} of the rate card.`,
   ].filter(Boolean);
   if (said.length === 0) return null;
   return (
@@ -124,13 +123,8 @@ function Earlier({ frozen, order: { id: orderId, userId } }: EarlierProps) {
   );
 }
 
-interface FaultsListProps {
-  faults: readonly FreezeFault[];
-  unwaved: number;
-}
-
 /** What keeps the packet from being frozen: each sentence once, with links to where it is mended. */
-function FaultsList({ faults, unwaved }: FaultsListProps) {
+function FaultsList({ faults, unwaved }: { faults: readonly FreezeFault[]; unwaved: number }) {
   return (
     <>
       {faults.length > 0 && (
@@ -173,51 +167,49 @@ interface FreezeFormProps {
   after: number;
   /** What is missing before work begins. */
   missing: readonly string[];
+  /** Something stands before it, so that it is not the next thing to do. */
+  held: boolean;
   /** The order is still to be started. */
   moves: boolean;
   problem: WorkroomProblem | undefined;
 }
 
 /** Start Work, and later a revision with its reason. Checks that stand open are asked about once. */
-function FreezeForm({ after, missing, moves, problem }: FreezeFormProps) {
+function FreezeForm({ after, missing, held, moves, problem }: FreezeFormProps) {
   const pending = useNavigation().formData?.get("intent") === "freeze";
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem?.field && problem);
   return (
-    <Form ref={form} {...marks} method="post" noValidate aria-label="Packet" className="mt-6 grid max-w-xl gap-4">
+    <Form
+      ref={form}
+      {...marks}
+      method="post"
+      noValidate
+      aria-label="Packet"
+      className="grid max-w-xl content-start gap-4"
+    >
       <input type="hidden" name="intent" value="freeze" />
       <input type="hidden" name="after" value={after} />
-      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+      <Refused problem={problem} />
       {problem?.open && <OpenChecks open={problem.open} problem={problem} />}
       {after === 0 && missing.length > 0 && (
         <div className="grid gap-3 border-brass border-l-2 pl-4">
           {missing.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <TextField
-            label="Why begin all the same?"
-            name="why"
-            autoComplete="off"
-            defaultValue={problem?.values?.why}
-            error={problem?.field === "why" ? problem.error : undefined}
-          />
+          <TextField label="Why begin all the same?" autoComplete="off" {...fieldAfter(problem, "why")} />
         </div>
       )}
       {after > 0 && (
-        <TextField
-          label="Why is the packet revised?"
-          name="reason"
-          autoComplete="off"
-          defaultValue={problem?.values?.reason}
-          error={problem?.faults?.reason}
-        />
+        <TextField label="Why is the packet revised?" autoComplete="off" {...fieldAfter(problem, "reason")} />
       )}
       <p className="text-ink-soft text-sm">
         {after === 0 && moves && "The order moves to In progress, and its client is told by e-mail. "}
-        The packet is frozen. This cannot be undone.
+        {after > 0 ? "The new packet is frozen at once. " : "The packet is frozen. "}
+        This cannot be undone.
       </p>
       <div>
-        <Button variant={after > 0 ? "secondary" : "primary"} pending={pending} pendingLabel="Freezing">
+        <Button variant={after > 0 || held ? "secondary" : "primary"} pending={pending} pendingLabel="Freezing">
           {after > 0 ? "Revise the Packet" : "Start Work"}
         </Button>
       </div>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { Refused, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
 import type { WorkroomProblem } from "./workroom-problem.ts";
 
 interface PartFormProps {
@@ -32,11 +30,7 @@ export function PartForm({ part, version, name, filled, problem, className, chil
       aria-label={name}
       className={className}
     >
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mb-4">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} className="mb-4" />
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="version" value={current} />
       {filled && <input type="hidden" name="filled" value={JSON.stringify(filled)} />}

@@ -7,11 +7,10 @@ import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/sho
 import { SceneImage } from "#app/drawing/window-drawing.tsx";
 import type { Paper } from "#app/drawing/workroom/dimension-line.ts";
 import { drawElevation } from "#app/drawing/workroom/elevation.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { measureAt, treatmentAt, windowAt } from "./anchors.ts";
 import { ChecksList } from "./checks-list.tsx";
 import { FiguresForm } from "./figures-form.tsx";
@@ -42,15 +41,18 @@ export function WindowSheet({ window, rules, photos, problem }: WindowSheetProps
           <strong className="font-medium">{about}:</strong> {text}
         </p>
       ))}
-      <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-[24rem_minmax(0,1fr)_minmax(0,1fr)] xl:gap-10">
+      <div className="grid gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-10">
         {hung && treatments.length > 0 && <Drawn hung={hung} rules={rules} />}
-        <Facts
-          Heading="h3"
-          title="Sizes"
-          facts={sizes.map(({ label, text }) => [label, text])}
-          empty="Nothing is measured yet."
-        />
-        <MeasureForm id={measureAt(key)} window={name} measure={measure} problem={problemAt(measure.part, problem)} />
+        <div className="grid content-start gap-8">
+          <Facts
+            Heading="h3"
+            title="Sizes"
+            className="[&>dl]:gap-10 [&>dl]:sm:columns-2"
+            facts={sizes.map(({ label, text }) => [label, text])}
+            empty="Nothing is measured yet."
+          />
+          <MeasureForm id={measureAt(key)} window={name} measure={measure} problem={problemAt(measure.part, problem)} />
+        </div>
       </div>
       {photos}
       {treatments.length === 0 && (
@@ -76,9 +78,7 @@ function Drawn({ hung, rules }: { hung: PacketWindow; rules: Partial<ShopRules> 
     [hung, rules, id],
   );
   return (
-    <div className="lg:col-span-2 xl:col-span-1">
-      <SceneImage scene={scene} className="mx-auto h-auto max-h-112 w-full max-w-lg bg-white" />
-    </div>
+    <SceneImage scene={scene} className="mx-auto block h-auto max-h-112 w-auto max-w-full mix-blend-multiply xl:mx-0" />
   );
 }
 
@@ -103,7 +103,10 @@ function TreatmentSheet({ window, treatment, problem }: TreatmentSheetProps) {
         />
         <Facts
           title="The client said"
-          facts={said.map(({ term, answer, by }) => [term, by === "client" ? answer : `${answer} (not asked)`])}
+          facts={said.map(({ term, answer, by }) => [
+            term,
+            by === "client" ? short(answer, term) : `${short(answer, term)} (not asked)`,
+          ])}
           empty="Nothing was asked."
         />
       </div>
@@ -127,6 +130,11 @@ function TreatmentSheet({ window, treatment, problem }: TreatmentSheetProps) {
   );
 }
 
+/** "Standard", where it stands beside "Lining". */
+function short(answer: string, term: string) {
+  return answer.toLowerCase().endsWith(` ${term.toLowerCase()}`) ? answer.slice(0, -term.length - 1) : answer;
+}
+
 function changedBy({ figures }: Treatment) {
   const own = figures.filter(({ from }) => from === "owner").length;
   return own === 0 ? "all by the rules" : own === 1 ? "1 is yours" : `${own} are yours`;
@@ -142,6 +150,9 @@ interface FactsProps {
 
 /** Longer than this it is no figure: it is read from the left, below what it answers. */
 const FIGURE = 26;
+
+/** What is said one after the other is read line by line. */
+const linesOf = (text: string) => (text.length > FIGURE ? [...new Set(text.split(/; (?=[A-Z0-9])/))] : [text]);
 
 function Facts({ Heading = "h4", title, facts, empty, className }: FactsProps) {
   return (
@@ -160,7 +171,13 @@ function Facts({ Heading = "h4", title, facts, empty, className }: FactsProps) {
               )}
             >
               <dt className="text-left text-ink-soft">{label}</dt>
-              <dd className="max-w-measure tabular-nums wrap-anywhere">{keepFractions(text)}</dd>
+              <dd className="max-w-measure tabular-nums wrap-anywhere">
+                {linesOf(text).map((line) => (
+                  <span key={line} className="block not-first:mt-1">
+                    {keepFractions(line)}
+                  </span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>
@@ -210,12 +227,12 @@ function MeasureForm({ id, window, measure, problem }: MeasureFormProps) {
       ) : (
         <PartForm part={part} version={version} name={`Final measure of ${window}`} problem={problem}>
           {given && <p className="mb-3 font-medium text-clay-deep">The sizes have changed since they were measured.</p>}
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             <SelectField
               label="Who measured?"
               name="how"
               options={hows}
-              className="sm:col-span-2"
+              className="sm:col-span-2 xl:col-span-1"
               defaultValue={value("how")}
               error={problem?.faults?.how}
             />
@@ -234,17 +251,9 @@ function MeasureForm({ id, window, measure, problem }: MeasureFormProps) {
               error={problem?.faults?.initials}
             />
           </div>
-          <Button
-            name="intent"
-            value="measure"
-            variant="secondary"
-            size="sm"
-            className="mt-4"
-            pending={pending}
-            pendingLabel="Saving"
-          >
+          <SmallButton name="intent" value="measure" className="mt-4" pending={pending} pendingLabel="Saving">
             Save Measure
-          </Button>
+          </SmallButton>
         </PartForm>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { asTyped, inWords, readTyped } from "#app/domain/forms/described-form.ts";
 import type { Window } from "#app/domain/orders/window.ts";
+import { factsToType, withoutSaid } from "#app/domain/workroom/sheet/cloths.ts";
 import { isMeasured, seenSizes, sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { readFabricFacts } from "#app/domain/workroom/sheet/fabric-facts.ts";
 import { openChecks, readSeen } from "#app/domain/workroom/sheet/open-checks.ts";
@@ -16,20 +16,17 @@ import {
   readTreatmentSheet,
   writeSheetPart,
 } from "#app/domain/workroom/sheet/sheet-document.ts";
-import { fabricForm, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
+import { fabricForm } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
 import { sheetFieldsOf } from "#app/domain/workroom/sheet/sheet-fields.ts";
 import { figuresOf } from "#app/domain/workroom/sheet/show-sheet.ts";
 import { workroomPath } from "#app/routes/admin/paths.ts";
 import { startWork } from "#app/services/orders/life/start-work.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { findSheets } from "#app/services/workroom/find-sheets.server.ts";
 import { freezePacket } from "#app/services/workroom/freeze-packet.server.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { unreadable } from "#app/web/form.server.ts";
+import { findSheets, saveSheet } from "#app/services/workroom/sheets.server.ts";
+import { mutation, redirectWithToast, unreadable } from "#app/web/form.server.ts";
 import { readBase } from "#app/web/merge-typed.ts";
-import { mutation } from "#app/web/mutation.server.ts";
 import { refuseFields, type SheetRequest, stampNow, writeSheet } from "./change-sheet.server.ts";
 import { loadWorkroom } from "./load-workroom.server.ts";
 import { PACKET_FORM, SHEET_FAILED, type WorkroomProblem, waveForm } from "./workroom-problem.ts";
@@ -113,15 +110,15 @@ export async function saveFabric(request: SheetRequest) {
   if (!found) throw unreadable();
   const { cloth, part } = found;
   const typed = Object.fromEntries(fabricForm.fields.map(({ name }) => [name, form.text(name)]));
-  const verdict = readTyped(fabricForm, typed, cloth.facts ?? { ...unknownFacts, com: cloth.com });
+  const verdict = readTyped(fabricForm, typed, factsToType(cloth));
   if (!verdict.ok) return refuseFields(part, verdict.faults, typed);
   return writeSheet(request, {
     part,
-    document: { ...verdict.value, ...stampNow(request) },
+    document: { ...withoutSaid(cloth, verdict.value), ...stampNow(request) },
     values: typed,
     saved: `${cloth.name || "The fabric"} saved.`,
     newer: (document) => {
-      const texts = asTyped(fabricForm, readFabricFacts(document) ?? unknownFacts);
+      const texts = asTyped(fabricForm, factsToType({ ...cloth, facts: readFabricFacts(document) }));
       const fieldOf = (name: string) => fabricForm.fields.find((field) => field.name === name);
       return {
         texts,

@@ -1,23 +1,28 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { useNavigation } from "react-router";
+import { FieldInput } from "#app/components/field-input.tsx";
+import { appContext, userContext } from "#app/contexts.server.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
 import { entryInWords } from "#app/domain/orders/entered/checked-entry.ts";
-import { orderMissing } from "#app/routes/admin/missing-records.ts";
-import { orderPath } from "#app/routes/admin/paths.ts";
+import { fabricForm } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
+import { orderMissing, orderPath } from "#app/routes/admin/paths.ts";
 import { PhotoStrip } from "#app/routes/admin/photos/photo-strip.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ButtonLink, SmallButton, StandingLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { readForm, unreadable } from "#app/web/form.server.ts";
+import { afterConflict, sendForm } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/workroom";
-import { FabricsSection } from "./fabrics-section.tsx";
 import { loadWorkroom, type WorkroomData } from "./load-workroom.server.ts";
 import { PacketPanel } from "./packet-panel.tsx";
+import { PartForm } from "./part-form.tsx";
 import { WindowSheet } from "./window-sheet.tsx";
 import { acceptAll, freeze, saveFabric, saveFigures, saveMeasure, waveCheck } from "./workroom-acts.server.ts";
-import { PACKET_FORM, problemAt, SHEET_FAILED } from "./workroom-problem.ts";
+import { PACKET_FORM, problemAt, SHEET_FAILED, type WorkroomProblem } from "./workroom-problem.ts";
 
 export const meta = pageMetaOf<{ workroom: WorkroomData }>((loaded) =>
   loaded ? `Workroom, order #${loaded.workroom.order.called}` : "Workroom",
@@ -55,9 +60,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** After a conflict the rest of the page shows the newer state too; the refused form keeps what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterConflict;
 
 export default function WorkroomPage({ loaderData: { workroom }, actionData: problem }: Route.ComponentProps) {
   const { order, windows, cloths, rules, photos } = workroom;
@@ -96,5 +99,79 @@ export default function WorkroomPage({ loaderData: { workroom }, actionData: pro
         </>
       )}
     </>
+  );
+}
+
+type Cloth = WorkroomData["cloths"][number];
+
+/** What is known of each cloth of the order: entered once, it counts for every window that uses it. */
+function FabricsSection({ cloths, problem }: { cloths: Cloth[]; problem: WorkroomProblem | undefined }) {
+  if (cloths.length === 0) return null;
+  return (
+    <TitledSection id="fabrics" title="Fabrics" titleLook="mb-4 scroll-mt-20 text-xl" className="mb-10">
+      {cloths.map((cloth) => (
+        <FabricFacts key={cloth.key} cloth={cloth} problem={problemAt(cloth.part, problem)} />
+      ))}
+    </TitledSection>
+  );
+}
+
+function FabricFacts({ cloth, problem }: { cloth: Cloth; problem: WorkroomProblem | undefined }) {
+  const navigation = useNavigation();
+  const pending = navigation.formData?.get("part") === cloth.part;
+  const name = cloth.name || "A fabric that is not named yet";
+  return (
+    <Disclosure
+      heading="h3"
+      defaultOpen={!cloth.known || problem !== undefined}
+      summary={
+        <span className="flex flex-wrap items-baseline gap-x-4">
+          <span className="wrap-anywhere">{name}</span>
+          <span className="font-normal font-sans text-ink-soft text-sm">
+            {cloth.uses.join("; ")}
+            {cloth.inBook && !cloth.set && " · from the fabric book"}
+            {cloth.discontinued && <strong className="ml-2 font-medium text-clay-deep">no longer made</strong>}
+            {!cloth.known && <strong className="ml-2 font-medium text-clay-deep">width missing</strong>}
+          </span>
+        </span>
+      }
+    >
+      <PartForm
+        part={cloth.part}
+        version={cloth.version}
+        name={name}
+        filled={cloth.typed}
+        problem={problem}
+        className="pt-2"
+      >
+        <FieldGrid className="sm:grid-cols-2 xl:grid-cols-3">
+          {fabricForm.fields.map((field) => (
+            <FieldInput key={field.name} field={field} value={cloth.typed[field.name] ?? ""} problem={problem} />
+          ))}
+        </FieldGrid>
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <SmallButton name="intent" value="fabric" pending={pending} pendingLabel="Saving">
+            Save Fabric
+          </SmallButton>
+          {cloth.set && (
+            <p className="text-ink-soft text-sm">
+              {cloth.set.by}, {formatDateTime(cloth.set.at)}
+            </p>
+          )}
+          <BookLink cloth={cloth} />
+        </div>
+      </PartForm>
+    </Disclosure>
+  );
+}
+
+/** From the fabric book, or with one press into it. */
+function BookLink({ cloth: { inBook, addToBook, set } }: { cloth: Cloth }) {
+  if (inBook) return <StandingLink to={inBook}>{set ? "In the fabric book" : "From the fabric book"}</StandingLink>;
+  if (!addToBook) return null;
+  return (
+    <ButtonLink to={addToBook} variant="quiet" size="sm">
+      Add to Fabric Book
+    </ButtonLink>
   );
 }

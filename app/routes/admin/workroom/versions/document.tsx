@@ -1,24 +1,19 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { type DescribedProblem, isChanged } from "#app/components/field-input.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { asTyped, inWords, takeTyped } from "#app/domain/forms/described-form.ts";
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { afterSave, ledOn } from "#app/routes/admin/set-up/steps.ts";
-import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
-import { findLatest, findVersion } from "#app/services/workroom/find-versions.server.ts";
-import { listMissingRates, type MissingRate } from "#app/services/workroom/list-missing-rates.server.ts";
-import { saveVersion } from "#app/services/workroom/save-version.server.ts";
+import { afterSave, ledOn, stepAt } from "#app/routes/admin/set-up/steps.ts";
+import { listMissingRates, type MissingRate } from "#app/services/workroom/early-quotes.server.ts";
+import { documentKinds, findLatest, findVersion, saveVersion } from "#app/services/workroom/kept-versions.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm, unreadable } from "#app/web/form.server.ts";
+import { mutation, readForm, redirectWithToast, unreadable } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import { mergeTyped } from "#app/web/merge-typed.ts";
-import { mutation } from "#app/web/mutation.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/document";
 import { documentAt, documents } from "./documents.ts";
 
@@ -30,7 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const table = documentAt(request.url);
   const { value, ...version } = await findLatest(app.db, documentKinds[table]);
-  const values = asTyped(documents[table].form, { document: value, reason: "" });
+  // Whoever is led through a first run need not say why.
+  const reason = stepAt(new URL(request.url)) ? "When the business was set up" : "";
+  const values = asTyped(documents[table].form, { document: value, reason });
   return { table, values, ...version, missing: table === "rateCards" && (await listMissingRates(app)) };
 }
 
@@ -111,7 +108,6 @@ interface VersionFacts {
   reason: string;
 }
 
-/** Which version counts now, and who saved it. */
 function VersionLine({ version, by, at, reason }: VersionFacts) {
   if (at === null) return <p className="-mt-4 mb-8 text-ink-soft text-sm">Version 1, as it came.</p>;
   return (
@@ -155,7 +151,7 @@ function MissingRates({ missing }: { missing: readonly MissingRate[] }) {
   if (missing.length === 0) {
     return (
       <p className="mb-8 max-w-measure">
-        Every rate that open orders need is on this card. What a yard of cloth costs stands with the cloth, in the
+        No open order waits for a rate that is missing below. What a yard of cloth costs stands with the cloth, in the
         fabric book or in the order’s workroom.
       </p>
     );

@@ -31,7 +31,6 @@ export function withReason<Value>(form: DescribedForm<Value>): DescribedForm<{ d
   };
 }
 
-/** What the pages of the two documents say. */
 export const documents = {
   shopRules: {
     title: "Shop rules",
@@ -55,7 +54,6 @@ export const documents = {
   },
 };
 
-/** The document that an address is about. */
 export function documentAt(address: string): keyof typeof documents {
   return new URL(address).pathname.startsWith(RATE_CARD) ? "rateCards" : "shopRules";
 }

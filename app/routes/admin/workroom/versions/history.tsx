@@ -1,9 +1,8 @@
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { changesBetween } from "#app/domain/forms/described-form.ts";
-import { documentKinds } from "#app/services/workroom/document-kinds.server.ts";
-import { listVersions } from "#app/services/workroom/find-versions.server.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { documentKinds, listVersions } from "#app/services/workroom/kept-versions.server.ts";
+import { type Column, column, DataTable } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/history";
@@ -56,11 +55,7 @@ export default function HistoryPage({ loaderData: { table, versions } }: Route.C
                     caption={`What version ${version} changed`}
                     rows={changes}
                     rowKey={({ name }) => name}
-                    columns={[
-                      { key: "label", header: "Changed", cell: (change) => <Changed {...change} /> },
-                      { key: "before", header: "Before", cell: ({ before }) => <s>{before}</s> },
-                      { key: "after", header: "After", cell: ({ after }) => after },
-                    ]}
+                    columns={columns}
                     empty={<p className="text-ink-soft">Nothing that this page shows.</p>}
                   />
                 </div>
@@ -72,6 +67,14 @@ export default function HistoryPage({ loaderData: { table, versions } }: Route.C
     </>
   );
 }
+
+type Change = Route.ComponentProps["loaderData"]["versions"][number]["changes"][number];
+
+const columns: Column<Change>[] = [
+  column(null, "Changed", (change) => <Changed {...change} />),
+  column(null, "Before", ({ before }) => <s>{before}</s>),
+  column(null, "After", ({ after }) => after),
+];
 
 function Changed({ label, section }: { label: string; section: string }) {
   return (
