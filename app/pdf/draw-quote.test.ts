@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fonts, renderer, textOf } from "#tests/support/data/pdf.ts";
 import { quoteInCloth } from "#tests/support/orders/quote-in-cloth.ts";
@@ -5,8 +6,8 @@ import { pixelsWide } from "./draw-quote.ts";
 import { makePdf } from "./pdf-job.ts";
 
 const at = "2026-11-15T12:00:00.000Z";
-const make = (quote: ReturnType<typeof quoteInCloth>) =>
-  makePdf({ kind: "quote", quote, house: "House", at }, fonts, renderer);
+const make = (quote: ReturnType<typeof quoteInCloth>, logo?: Uint8Array) =>
+  makePdf({ kind: "quote", quote, house: "House", logo, at }, fonts, renderer);
 const count = (document: Uint8Array, what: RegExp) => Buffer.from(document).toString("latin1").match(what)?.length ?? 0;
 
 test("each window stands in its cloth, the words before the figures, and the same version gives the same bytes", async () => {
@@ -20,6 +21,16 @@ test("each window stands in its cloth, the words before the figures, and the sam
   );
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("the owner's own logo stands in the place of our mark, clear where it is clear", async () => {
+  const create = { width: 384, height: 128, channels: 4 as const, background: "#40709080" };
+  const logo = new Uint8Array(await sharp({ create }).png({ palette: true }).toBuffer());
+  const [ours, theirs] = [await make(quoteInCloth(1)), await make(quoteInCloth(1), logo)];
+  expect(count(theirs, /\/Subtype \/Image/g)).toBe(count(ours, /\/Subtype \/Image/g) + 2);
+  expect(count(theirs, /\/SMask /g)).toBe(count(ours, /\/SMask /g) + 1);
+  expect(textOf({ ok: true, pdf: theirs })).toBe(textOf({ ok: true, pdf: ours }));
+  expect(Buffer.from(await make(quoteInCloth(1), logo)).equals(Buffer.from(theirs))).toBe(true);
 });
 
 test("windows are drawn smaller where that spares a last page with a few lines", async () => {
@@ -42,9 +53,9 @@ test("what it comes to stays with its lines where smaller windows leave room for
 });
 
 test("a picture has no more pixels than its place on the sheet shows", () => {
-  expect(pixelsWide({ width: 300, height: 100 })).toBe(432);
-  expect(pixelsWide({ width: 100, height: 200 })).toBe(216);
-  expect(pixelsWide({ width: 100, height: 200 }, 0.5)).toBe(108);
+  expect(pixelsWide({ width: 300, height: 100 })).toBe(408);
+  expect(pixelsWide({ width: 100, height: 200 })).toBe(232);
+  expect(pixelsWide({ width: 100, height: 200 }, 0.5)).toBe(116);
 });
 
 test("what has no window is named once, and long terms go on to the next page", async () => {

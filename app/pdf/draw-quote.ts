@@ -5,7 +5,7 @@ import type { DocumentPart, QuoteDocumentContent } from "#app/domain/quotes/docu
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { BRASS, fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
 import { Pages, sheet } from "./letterhead.ts";
-import { type Fonts, letter, openDocument } from "./page.ts";
+import { letter, openDocument, type PaperTools } from "./page.ts";
 import { sceneToPng } from "./picture.ts";
 
 /** A version of a quote as it is put on paper: only what was frozen, and the yes to it. */
@@ -17,31 +17,46 @@ export interface QuotePaper extends QuoteDocumentContent {
 }
 
 const { left, right, width } = sheet;
-/** Two fifths of the sheet, at so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */
-const PICTURE = { width: 216, height: 216 };
+/** Two fifths of the sheet, and so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */
+const PICTURE = { width: 204, height: 232 };
 const PIXELS = 2;
-/** How much smaller windows may be drawn to spare a page, and how little on the last one is too little. */
-const [SMALLER, SMALLEST] = [
-  [0.9, 0.8],
-  [0.7, 0.58],
+/** How much higher a window may stand that comes alone. */
+const ALONE = 1.25;
+/** How much lower windows may be drawn to spare a page, and how closely lines be set; how little on the last one is too little. */
+const SMALLER: Setting[] = [
+  { share: 1, air: 2.5 },
+  { share: 0.85, air: 2.5 },
+  { share: 0.76, air: 2.5 },
+  { share: 0.7, air: 2.5 },
+];
+const SMALLEST: Setting[] = [
+  { share: 1, air: 1.4 },
+  { share: 0.85, air: 1.4 },
+  { share: 0.7, air: 1.4 },
+  { share: 0.54, air: 1.4 },
 ];
 const SPARSE = 260;
 /** How high words may stand beside the totals. */
 const BESIDE = 150;
 /** The line with the sum of a window. */
 const TOGETHER = 20;
-const GUTTER = 20;
+const GUTTER = 18;
 const PRICE = 78;
+/** Where all that is no picture begins. */
+const WORDS = left + PICTURE.width + GUTTER;
 const AIR = 22;
 /** How much more stands above a row than below it. */
 const ROW = 7 / 4;
 const small = { size: 9, color: SOFT };
 
-interface Tools {
-  house: string;
-  at: Date;
-  fonts: Fonts;
+interface Tools extends PaperTools {
   renderer: () => Uint8Array;
+}
+
+/** How high pictures stand, of what they may, and how much air is between a row and its rule. */
+interface Setting {
+  share: number;
+  air: number;
 }
 
 /** Pictures stand on the left; all else begins at one edge, and words have so much room before their figure. */
@@ -49,31 +64,24 @@ interface Column {
   picture: { width: number; height: number };
   x: number;
   room: number;
-  /** Between a row and its rule: less where windows are small. */
   air: number;
 }
 
-function columnFor(share: number): Column {
-  const x = left + PICTURE.width * share + GUTTER;
-  return {
-    picture: { width: PICTURE.width * share, height: PICTURE.height * share },
-    x,
-    room: right - x - PRICE,
-    air: share < 0.75 ? 2 : 4,
-  };
+function columnFor({ share, air }: Setting): Column {
+  return { picture: { ...PICTURE, height: PICTURE.height * share }, x: WORDS, room: right - WORDS - PRICE, air };
 }
 
 type Scenes = (ReturnType<typeof sceneOf> | null)[];
 
 /** A quote as a letter: whom it is for and why, each window in its cloth beside its words, what it comes to, and the yes. */
-export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }: Tools): Promise<Uint8Array> {
+export async function quotePdf(quote: QuotePaper, { house, logo, at, fonts, renderer }: Tools): Promise<Uint8Array> {
   const scenes: Scenes = quote.parts.map(({ window }, index) => window && sceneOf(window, index, quote.rules));
-  const draw = (share: number, pictures: Uint8Array[] = []) => {
+  const draw = (setting: Setting, pictures: Uint8Array[] = []) => {
     const { doc, finish } = openDocument({ title: quote.title, author: house, at, size: letter }, fonts);
     const { wet } = inksOf(doc);
     const { houseLines } = quote;
-    const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines });
-    const column = columnFor(share);
+    const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines, logo });
+    const column = columnFor(setting);
     drawOpening(wet, page, quote, column);
     // Where no window is drawn, words have the whole sheet.
     const parts = scenes.some(Boolean) ? column : { ...column, x: left, room: width - PRICE };
@@ -93,15 +101,16 @@ export async function quotePdf(quote: QuotePaper, { house, at, fonts, renderer }
     const { count } = doc.bufferedPageRange();
     const sparse = count > 1 && page.y < sheet.top + SPARSE;
     page.number();
-    return { share, count, sparse, parted, white: page.white, finish };
+    return { setting, count, sparse, parted, white: page.white, finish };
   };
   // A page that is half empty, or a last one with a few lines on it, reads as a mistake: smaller windows may spare it.
-  const large = draw(1);
-  const smaller = large.count > 1 ? SMALLER.map((share) => draw(share)).reduce(fewer, large) : large;
-  const { share } =
-    smaller.sparse || smaller.parted ? SMALLEST.map((share) => draw(share)).reduce(fewer, smaller) : smaller;
-  const pictures = await renderAll(scenes, share, renderer);
-  return draw(share, pictures).finish();
+  const whole = scenes.filter(Boolean).length === 1 ? ALONE : 1;
+  const scaled = ({ share, air }: Setting) => draw({ share: share * whole, air });
+  const large = scaled({ share: 1, air: 4 });
+  const smaller = large.count > 1 ? SMALLER.map(scaled).reduce(fewer, large) : large;
+  const { setting } = smaller.sparse || smaller.parted ? SMALLEST.map(scaled).reduce(fewer, smaller) : smaller;
+  const pictures = await renderAll(scenes, setting.share, renderer);
+  return draw(setting, pictures).finish();
 }
 
 /** Once it is known how large they are: pixels are what a letter costs. */
@@ -122,7 +131,7 @@ function fewer<Drawn extends { count: number; white: number; parted: boolean }>(
 
 /** A window that is higher than its place on the sheet is no wider than that makes it: more pixels nobody would see. */
 export function pixelsWide({ width: wide, height }: { width: number; height: number }, share = 1): number {
-  return Math.round(PIXELS * share * Math.min(PICTURE.width, (PICTURE.height * wide) / height));
+  return Math.round(PIXELS * Math.min(PICTURE.width, (share * PICTURE.height * wide) / height));
 }
 
 /** What it is and for whom, then the owner's own words, before any figure. */
@@ -172,7 +181,7 @@ function drawPart(
   };
   for (const [index, row] of rows.entries()) {
     goOn(heights[index] ?? 0);
-    drawRow(ink, page, row, { x, room, air: gap });
+    drawRow(ink, page, row, { x, room, air: gap, ruled: index < rows.length - 1 || together !== null });
   }
   if (together) {
     goOn(TOGETHER);
@@ -196,14 +205,14 @@ function drawRow(
   ink: Ink,
   page: Pages,
   { label, about, price, left: isLeft }: Row,
-  { x, room, air }: Pick<Column, "x" | "room" | "air">,
+  { x, room, air, ruled }: Pick<Column, "x" | "room" | "air"> & { ruled: boolean },
 ) {
   const color = isLeft ? SOFT : INK;
   ink.write(price, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right", color });
   page.y = ink.write(label, x, page.y, { size: 10.5, bold: !isLeft, width: room, color }) + 1;
   for (const text of about) page.y = ink.write(text, x, page.y, { ...small, width: right - x });
   page.y += air;
-  ink.rule(x, right, page.y, 0.3, BRASS);
+  if (ruled) ink.rule(x, right, page.y, 0.3, BRASS);
   page.y += air * ROW;
 }
 
@@ -245,26 +254,26 @@ function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, { x
 /** A few words stand beside what it comes to, where the sheet is white; more of them below it, paragraph by paragraph, so that long terms go on to the next page. */
 function drawWords(ink: Ink, page: Pages, quote: QuotePaper, beside: { y: number; width: number }) {
   const texts = [
-    ["Lead time", quote.leadTime],
-    ["Terms", quote.terms],
-  ].filter(([, text]) => text) as [title: string, text: string][];
+    { name: "Lead time", text: quote.leadTime, size: 10.5 },
+    { name: "Terms", text: quote.terms, size: 9 },
+  ].filter(({ text }) => text);
   const title = { size: 12, heading: true };
-  const words = { size: 9, width: beside.width };
-  const height = sum(texts.map(([, text]) => ink.heightOf(text, words) + 30));
+  const { width } = beside;
+  const height = sum(texts.map(({ text, size }) => ink.heightOf(text, { size, width }) + 30));
   if (height <= BESIDE && beside.y + height <= sheet.bottom) {
     const end = texts.reduce(
-      (y, [name, text]) => ink.write(text, left, ink.write(name, left, y, title) + 2, words) + 10,
+      (y, { name, text, size }) => ink.write(text, left, ink.write(name, left, y, title) + 2, { size, width }) + 10,
       beside.y,
     );
     page.y = Math.max(page.y, end);
     return;
   }
-  for (const [name, text] of texts) {
+  for (const { name, text, size } of texts) {
     page.need(48);
     page.write(name, title);
     page.y += 2;
     for (const paragraph of text.split("\n")) {
-      page.write(paragraph, { size: 9 });
+      page.write(paragraph, { size });
       if (paragraph) page.y += 2;
     }
     page.y += 12;
@@ -286,6 +295,7 @@ function drawClosing(
 ) {
   const { x } = column;
   const wide = { width: right - x };
+  page.y += 3 * column.air;
   const sentences = answer?.sentences.map((text) => ink.heightOf(text, { ...ANSWER, ...wide })) ?? [];
   const pen = sign ? ink.heightOf(sign, { ...SIGN, ...wide }) + penRoom(column) + 14 : 0;
   page.need(Math.max(signer ? 46 : 0, pen, answer ? 32 + sum(sentences) : 0));

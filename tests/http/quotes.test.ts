@@ -56,6 +56,18 @@ test("the demo shows a quote with lines in each of its states", () => {
   expect(readRows(server, newer)).toEqual([{ id: "LF-0910" }]);
 });
 
+test("a list that charges one version and a list that shows a newer one both say which the client confirmed", async () => {
+  const after = async (path: string) => {
+    const page = (await (await owner.get(`/admin/dashboard/${path}`)).text()).replaceAll(/<[^>]*>/g, " ");
+    const text = page.replaceAll(/\s+/g, " ");
+    return text.slice(text.indexOf("LF-0910")).slice(0, 160);
+  };
+  const said = "Version 1 confirmed, 2 sent";
+  expect(await after("orders?search=LF-0910")).toMatch(new RegExp(`LF-0910.*${said}.*\\$742\\.00`));
+  expect(await after("balances")).toMatch(new RegExp(`LF-0910.*${said}.*\\$767\\.44`));
+  expect(await after("board")).toMatch(new RegExp(`LF-0910 Sent \\d+ days ago ${said}`));
+});
+
 test("a submitted order opens with a line for each treatment", async () => {
   const fields = await fieldsAt(DRAFTED);
   const labels = Object.entries(fields).filter(([name]) => /^lines\[\d+\]\.label$/.test(name));

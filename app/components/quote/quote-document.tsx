@@ -5,20 +5,17 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { QuoteDifferences } from "#app/domain/quotes/differences.ts";
 import { changesInWords, was } from "#app/domain/quotes/document/changes-in-words.ts";
-import { sectionsOf, type TreatmentTotal } from "#app/domain/quotes/document/quote-sections.ts";
+import { sectionsOf } from "#app/domain/quotes/document/quote-sections.ts";
 import type { Agreed } from "#app/domain/quotes/document/quote-totals.ts";
-import type { LineFigures, QuoteFigures, QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { ShownPrices } from "#app/domain/quotes/document/shown-prices.ts";
+import type { LineFigures, QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { type Picking, QuoteSectionView } from "./quote-section.tsx";
 import { QuoteTotals } from "./totals-table.tsx";
 
 /** A version of a quote as far as it is read: what was frozen, and what was answered. */
-export interface QuoteToRead {
-  terms: QuoteTerms;
-  lines: QuoteLine[];
+export interface QuoteToRead extends Omit<ShownPrices, "figures"> {
   /** Of each line whose price is shown. */
   figures: { lines: LineFigures[] };
-  windowTotals: { windowKey: string | null; cents: number }[];
-  treatmentTotals: TreatmentTotal[];
   windows: Window[];
   /** By which they hung when it was sent. */
   rules: ChangedPlacement;
@@ -90,7 +87,7 @@ export function QuoteDocument({
           {below}
         </QuoteTotals>
       </div>
-      <div className="grid min-w-0 gap-6 border-line border-t pt-6 lg:col-start-1">
+      <div className="grid min-w-0 gap-6 border-line border-t pt-6 empty:hidden lg:col-start-1">
         <QuoteSmallPrint {...terms} />
         {children}
       </div>

@@ -214,7 +214,6 @@ function Pick({ type, name, line, figures, wasCents, chosen, pick, invalid }: Pi
   );
 }
 
-/** What was picked, and what was not. */
 function Picked({ title, lines, row, left, chosen }: Omit<PicksProps, "pick"> & { title: string }) {
   return (
     <div>

@@ -9,7 +9,8 @@ const come = { creditCents: 0, paidCents: 0, takenOffCents: 0 };
 
 test.each([
   [50_000, /Total.*\$500\.00.*Balance/s],
-  [-2_544, /Total[^D]*−\$25\.44(?!.*(Deposit|Balance))/s],
+  [0, /Total.*\$0\.00(?!.*(Deposit|Balance))/s],
+  [-2_544, /Total[^D]*−\u2060\$25\.44(?!.*(Deposit|Balance))/s],
 ])("a choice that comes to %s cents asks for money only where it comes to some", (cents, expected) => {
   const line = { ...plainLine(cents, { orderName: null, description: null }), kind: "adjustment" as const };
   const figures = computeQuote(plainTerms, [line], new Set());

@@ -32,6 +32,8 @@ export function QuoteTotals(props: QuoteTotalsProps) {
   const payable = props.payable && figures.totalCents >= 0;
   const dues = duesOf(figures, come);
   const rows = totalRows(terms, figures);
+  // Of what nobody has paid for, nothing can be left.
+  const hasCome = dues.creditCents + dues.paidCents + dues.takenOffCents > 0;
   return (
     <section
       aria-labelledby="quote-totals"
@@ -49,23 +51,23 @@ export function QuoteTotals(props: QuoteTotalsProps) {
               className="col-span-2 mt-1 flex items-baseline tiny:col-span-1 tiny:flex-wrap justify-between gap-4 border-ink border-t pt-3"
             >
               <dt className="font-display text-lg">{label}</dt>
-              <dd className="font-display text-2xl tiny:text-xl">{minus(cents)}</dd>
+              <dd className="font-display text-2xl tiny:text-xl">{formatMoney(cents)}</dd>
             </div>
           ) : (
             <Row key={key} term={label}>
-              {minus(cents)}
+              {formatMoney(cents)}
             </Row>
           ),
         )}
         {payable && dues.creditCents > 0 && (
           <Row term="Consultation credit" hint="Paid already">
-            {minus(-dues.creditCents)}
+            {formatMoney(-dues.creditCents)}
           </Row>
         )}
-        {payable && dues.paidCents > 0 && <Row term="Paid so far">{minus(-dues.paidCents)}</Row>}
-        {payable && dues.takenOffCents > 0 && <Row term="Taken off">{minus(-dues.takenOffCents)}</Row>}
+        {payable && dues.paidCents > 0 && <Row term="Paid so far">{formatMoney(-dues.paidCents)}</Row>}
+        {payable && dues.takenOffCents > 0 && <Row term="Taken off">{formatMoney(-dues.takenOffCents)}</Row>}
       </dl>
-      {payable && (
+      {payable && (dues.nowCents + dues.laterCents > 0 || hasCome) && (
         <dl className="mt-4 grid gap-3 border-line border-t pt-4 tabular-nums">
           {dues.nowCents > 0 && (
             <Due
@@ -75,11 +77,13 @@ export function QuoteTotals(props: QuoteTotalsProps) {
               strong
             />
           )}
-          <Due
-            term={dueLabels.later}
-            cents={dues.laterCents}
-            when={dues.laterCents === 0 ? NOTHING_LEFT : restDue(terms, answer)}
-          />
+          {(dues.laterCents > 0 || hasCome) && (
+            <Due
+              term={dueLabels.later}
+              cents={dues.laterCents}
+              when={dues.laterCents === 0 ? NOTHING_LEFT : restDue(terms, answer)}
+            />
+          )}
         </dl>
       )}
       {children}
@@ -107,9 +111,4 @@ function Due({ term, cents, when, strong }: { term: string; cents: number; when:
       <dd className="col-span-2 text-ink-soft text-sm tiny:col-span-1">{when}</dd>
     </div>
   );
-}
-
-/** −$50.00: a minus, not a hyphen. */
-function minus(cents: number) {
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
 }

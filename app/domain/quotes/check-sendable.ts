@@ -61,15 +61,14 @@ export interface NotPricedLine {
   parts?: readonly CostPart[];
 }
 
-/** "Not priced: Living Room, Drapes: Track, Carriers; Oak rod." A part is named where it is all that is missing. */
-export function unpricedInWords(lines: readonly NotPricedLine[], windows: readonly NamedWindow[]): string {
-  const named = lines.map(({ label, windowKey, parts = [] }) => {
+/** "Living Room: Drapes (Track, Carriers)", "Oak rod". A part is named where it is all that is missing. */
+export function unpricedNames(lines: readonly NotPricedLine[], windows: readonly NamedWindow[]): string[] {
+  return lines.map(({ label, windowKey, parts = [] }) => {
     const window = windows.find(({ key }) => key === windowKey)?.name;
     const open = parts.filter(({ grossCents }) => grossCents === null).map((part) => part.label);
-    const line = [window, label || "a line without a name"].filter(Boolean).join(", ");
-    return open.length > 0 ? `${line}: ${open.join(", ")}` : line;
+    const line = [window, label || "a line without a name"].filter(Boolean).join(": ");
+    return open.length > 0 ? `${line} (${open.join(", ")})` : line;
   });
-  return `Not priced: ${named.join("; ")}.`;
 }
 
 function faultOfLines(
@@ -84,7 +83,7 @@ function faultOfLines(
     if (label === "") return { reason: "Please say what this line is for.", field: lineField(index, "label") };
     if (unitCents === null) {
       const open = lines.filter((one) => one.unitCents === null && !isLeftOut(one));
-      const reason = `Please enter a price. ${unpricedInWords(open, windows)}`;
+      const reason = `Please enter a price. Not priced: ${unpricedNames(open, windows).join("; ")}.`;
       return { reason, field: lineField(index, "unitPrice") };
     }
     if (role === "choice" && choiceGroup === "") {

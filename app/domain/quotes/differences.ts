@@ -3,6 +3,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { quantityInWords } from "#app/domain/quotes/document/line-words.ts";
 import { suggestedKeys } from "./choices.ts";
 import { computeQuote } from "./compute-quote.ts";
+import { seenOfLine } from "./hashed-content.ts";
 import type { QuoteLine, QuoteTerms, QuoteTotals, RateOrAmount } from "./quote-types.ts";
 import { formatRate } from "./typed-amounts.ts";
 
@@ -69,28 +70,13 @@ interface VersionContent {
   lines: readonly QuoteLine[];
 }
 
-/** What a client can see of a line, by which two versions of it are told apart. */
-const seenFields = [
-  "label",
-  "description",
-  "quantityMilli",
-  "unit",
-  "unitCents",
-  "discountRate",
-  "discountCents",
-  "taxed",
-  "role",
-  "choiceGroup",
-  "suggested",
-] as const;
-
 export interface LineDifference {
   key: string;
   kind: "added" | "removed" | "changed";
   /** As it reads now, or read last. */
   label: string;
   /** The fields that differ; none of a line that was added or removed. */
-  fields: (typeof seenFields)[number][];
+  fields: (typeof seenOfLine)[number][];
   /** What it was called, and how much of it there was: nothing where it was not there. */
   wasLabel: string;
   wasQuantity: string;
@@ -122,7 +108,7 @@ export function differencesOf(before: VersionContent, after: VersionContent): Qu
     const { key, label, taxed, suggested } = line;
     const about = { key, label, taxed, suggested, quantity: quantityInWords(line), nowCents };
     if (!earlier) return [{ ...about, kind: "added", fields: [], wasLabel: "", wasQuantity: "", wasCents: null }];
-    const fields = seenFields.filter((field) => earlier[field] !== line[field]);
+    const fields = seenOfLine.filter((field) => earlier[field] !== line[field]);
     if (fields.length === 0) return [];
     const then = { wasLabel: earlier.label, wasQuantity: quantityInWords(earlier), wasCents: was.netOf(key) };
     return [{ ...about, kind: "changed", fields, ...then }];

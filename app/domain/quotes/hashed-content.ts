@@ -39,11 +39,8 @@ const totalFields = [
   "totalCents",
   "depositTotalCents",
 ] as const;
-const lineFields = [
-  "key",
-  "windowKey",
-  "treatment",
-  "kind",
+/** What a client can see of a line, by which two versions of it are told apart. */
+export const seenOfLine = [
   "label",
   "description",
   "quantityMilli",
@@ -55,6 +52,13 @@ const lineFields = [
   "role",
   "choiceGroup",
   "suggested",
+] as const;
+const lineFields = [
+  "key",
+  "windowKey",
+  "treatment",
+  "kind",
+  ...seenOfLine,
   "grossCents",
   "netCents",
   "shareCents",

@@ -4,7 +4,7 @@ import { checkSendable } from "./check-sendable.ts";
 import { emptyLine, isLeftOut, offeredLines, withoutLeftOut } from "./plain-line.ts";
 import type { OwnerLine } from "./quote-types.ts";
 
-const terms = termsFrom(firstQuoteSettings, "2026-11-15");
+const terms = termsFrom(firstQuoteSettings, "2026-11-15", "6 to 8 weeks");
 const now = new Date("2026-11-15T17:00:00Z");
 const drapes: OwnerLine = { ...emptyLine, key: "drapes", kind: "treatment", label: "Drapes", unitCents: 10_000 };
 const [installation, shipping] = offeredLines as [OwnerLine, OwnerLine];

@@ -16,10 +16,10 @@ const row: TypedLine = {
   unit: "yd",
   unitPrice: "24.50",
   discount: "",
-  taxed: true,
+  taxed: "on",
   role: "fixed",
   choiceGroup: "",
-  suggested: false,
+  suggested: "",
   ownerNote: "",
   cost: "",
   meaning: "",
@@ -42,7 +42,7 @@ const draped: Window = {
   measurements: {},
   customizations: { drapes: { style } },
 };
-const terms = termsFrom(firstQuoteSettings, "2026-11-15");
+const terms = termsFrom(firstQuoteSettings, "2026-11-15", "6 to 8 weeks");
 const typed: TypedQuote = {
   detail: "lines",
   taxRate: "Pennsylvania sales tax",

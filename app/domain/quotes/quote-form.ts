@@ -1,31 +1,61 @@
 import { parseDay } from "#app/domain/calendar.ts";
-import { oneLine } from "#app/domain/one-line.ts";
+import { asTyped, flatForm, readTyped } from "#app/domain/forms/described-form.ts";
+import { area, choice, day, line, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
 import { windowOf } from "#app/domain/orders/agreed/agree.ts";
 import { checkMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import type { Verdict } from "#app/domain/verdict.ts";
+import { accept, refuse, type Verdict } from "#app/domain/verdict.ts";
 import { lineField } from "./check-sendable.ts";
 import { MAX_LABEL, MAX_LINES, MAX_MESSAGE, MAX_TERMS } from "./quote-limits.ts";
-import { readTypedLine, type TypedLine } from "./quote-line-form.ts";
-import { type OwnerLine, type QuoteTerms, quoteDetails } from "./quote-types.ts";
+import { lineAsTyped, rateOrAmount, readTypedLine, type TypedLine } from "./quote-line-form.ts";
+import { type OwnerLine, type QuoteDetail, type QuoteTerms, quoteDetails, type RateOrAmount } from "./quote-types.ts";
 import type { QuoteSettings } from "./settings/quote-settings.ts";
-import { parseRate, parseRateOrAmount } from "./typed-amounts.ts";
+import { detailLabels } from "./settings/quote-settings-form.ts";
+import { parseRate } from "./typed-amounts.ts";
+
+interface ReadTerms
+  extends Pick<QuoteTerms, "taxReason" | "discountLabel" | "validUntil" | "leadTime" | "note" | "terms"> {
+  discount: RateOrAmount;
+  taxRate: string;
+  deposit: RateOrAmount;
+  detail: QuoteDetail | undefined;
+}
+
+/** What is asked beside the lines. */
+export const quoteTermsForm = flatForm<ReadTerms>({
+  discount: { ...rateOrAmount("5% or 50.00"), label: "Discount" },
+  discountLabel: { ...labeled("Two rooms at once"), label: "Name of the discount" },
+  /** The name of one of the owner's rates, or a percentage; empty charges none. */
+  taxRate: { control: "choice", label: "Tax", read: accept, write: String },
+  taxReason: { ...labeled("Resale certificate"), label: "Why no tax", optional: true },
+  deposit: { ...rateOrAmount("50% or 500"), label: "Deposit" },
+  validUntil: {
+    ...unlessEmpty(day, null),
+    label: "Valid until",
+    attributes: { type: "date" },
+    read(text) {
+      const read = text === "" ? null : parseDay(text);
+      return read === undefined ? refuse("Please enter a day of the calendar.") : accept(read);
+    },
+  },
+  leadTime: { ...labeled("6 to 8 weeks"), label: "Lead time" },
+  detail: {
+    ...choice(detailLabels),
+    label: "The client sees",
+    read: (text) => accept(quoteDetails.find((one) => one === text)),
+  },
+  note: { ...area(MAX_MESSAGE, 3), label: "Note", optional: true },
+  terms: { ...area(MAX_TERMS, 3), label: "Terms", optional: true },
+});
+
+function labeled(placeholder: string) {
+  return { ...line(MAX_LABEL), attributes: { placeholder, maxLength: MAX_LABEL } };
+}
+
+type TermName = keyof ReadTerms;
 
 /** The editor's fields as they were typed. */
-export interface TypedQuote {
-  detail: string;
-  /** The name of one of the owner's rates, or a percentage; empty charges none. */
-  taxRate: string;
-  taxReason: string;
-  discountLabel: string;
-  discount: string;
-  deposit: string;
-  validUntil: string;
-  leadTime: string;
-  note: string;
-  terms: string;
-  lines: TypedLine[];
-}
+export type TypedQuote = Record<TermName, string> & { lines: TypedLine[] };
 
 export interface QuoteContent {
   terms: QuoteTerms;
@@ -67,60 +97,38 @@ export function readQuoteForm(typed: TypedQuote, { before, settings, newKey, win
   return { ok: true, value: { terms: terms.value, lines } };
 }
 
-const longest = {
-  taxReason: MAX_LABEL,
-  discountLabel: MAX_LABEL,
-  leadTime: MAX_LABEL,
-  note: MAX_MESSAGE,
-  terms: MAX_TERMS,
-};
-
-function keysOf<Record extends object>(record: Record) {
-  return Object.keys(record) as (keyof Record)[];
+function readTerms(typed: TypedQuote, before: QuoteTerms, rates: QuoteSettings["taxRates"]): Verdict<QuoteTerms> {
+  const { lines: _, ...fields } = typed;
+  const read = readTyped(quoteTermsForm, fields);
+  if (!read.ok) return { ok: false, reason: read.reason, field: read.field };
+  const { discount, taxRate, deposit, detail = before.detail, ...texts } = read.value;
+  const tax = readTax(taxRate, before, rates);
+  if (!tax) return { ok: false, reason: "Please choose one of your tax rates.", field: "taxRate" };
+  return accept({
+    ...before,
+    ...texts,
+    kind: "lines",
+    detail,
+    ...tax,
+    discountRate: discount.rate,
+    discountCents: discount.cents,
+    depositRate: deposit.rate,
+    depositCents: deposit.cents,
+  });
 }
 
-function readTerms(typed: TypedQuote, before: QuoteTerms, rates: QuoteSettings["taxRates"]): Verdict<QuoteTerms> {
-  const texts = {
-    taxReason: oneLine(typed.taxReason),
-    discountLabel: oneLine(typed.discountLabel),
-    leadTime: oneLine(typed.leadTime),
-    note: tidy(typed.note),
-    terms: tidy(typed.terms),
-  };
-  const tooLong = keysOf(longest).find((field) => texts[field].length > longest[field]);
-  if (tooLong) {
-    const most = longest[tooLong].toLocaleString("en-US");
-    return { ok: false, reason: `Please keep this to ${most} characters.`, field: tooLong };
-  }
-  const discount = parseRateOrAmount(typed.discount);
-  if (!discount.ok) return { ...discount, field: "discount" };
-  const deposit = parseRateOrAmount(typed.deposit);
-  if (!deposit.ok) return { ...deposit, field: "deposit" };
-  const tax = readTax(typed.taxRate, before, rates);
-  if (!tax) return { ok: false, reason: "Please choose one of your tax rates.", field: "taxRate" };
-  const validUntil = readDay(typed.validUntil);
-  if (validUntil === undefined)
-    return { ok: false, reason: "Please enter a day of the calendar.", field: "validUntil" };
-  return {
-    ok: true,
-    value: {
-      ...before,
-      kind: "lines",
-      detail: quoteDetails.find((one) => one === typed.detail) ?? before.detail,
-      ...tax,
-      discountRate: discount.value.rate,
-      discountCents: discount.value.cents,
-      depositRate: deposit.value.rate,
-      depositCents: deposit.value.cents,
-      validUntil,
-      ...texts,
-    },
-  };
+export function quoteAsTyped({ terms, lines }: QuoteContent): TypedQuote {
+  const typed = asTyped(quoteTermsForm, {
+    ...terms,
+    taxRate: terms.taxLabel,
+    discount: { rate: terms.discountRate, cents: terms.discountCents },
+    deposit: { rate: terms.depositRate, cents: terms.depositCents },
+  });
+  return { ...(typed as Record<TermName, string>), lines: lines.map(lineAsTyped) };
 }
 
 /** A rate by its name, as the draft has it already, or a percentage that is typed. */
-function readTax(typed: string, before: QuoteTerms, rates: QuoteSettings["taxRates"]) {
-  const text = typed.trim();
+function readTax(text: string, before: QuoteTerms, rates: QuoteSettings["taxRates"]) {
   const named = rates.find(({ label }) => label === text);
   if (named) return { taxLabel: named.label, taxRate: named.rate };
   if (text !== "" && text === before.taxLabel) return { taxLabel: before.taxLabel, taxRate: before.taxRate };
@@ -128,15 +136,4 @@ function readTax(typed: string, before: QuoteTerms, rates: QuoteSettings["taxRat
   const rate = parseRate(text);
   if (rate === null) return undefined;
   return { taxLabel: rates.find((one) => one.rate === rate)?.label ?? (rate === 0 ? "" : "Sales tax"), taxRate: rate };
-}
-
-/** Null for an empty field, undefined for what is no day. */
-function readDay(typed: string): string | null | undefined {
-  const text = typed.trim();
-  return text === "" ? null : parseDay(text);
-}
-
-/** Text of several lines, as it is kept. */
-export function tidy(text: string): string {
-  return text.toWellFormed().replaceAll("\r\n", "\n").trim();
 }

@@ -1,33 +1,104 @@
+import { asTyped, type FieldKind, flatForm, readTyped } from "#app/domain/forms/described-form.ts";
+import { area, checkbox, choice, line } from "#app/domain/forms/field-kinds.ts";
+import { moneyAsTyped } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import type { Verdict } from "#app/domain/verdict.ts";
+import { accept, type Verdict } from "#app/domain/verdict.ts";
 import { emptyLine } from "./plain-line.ts";
 import { MAX_DESCRIPTION, MAX_LABEL } from "./quote-limits.ts";
-import { lineKinds, lineRoles, type OwnerLine } from "./quote-types.ts";
-import { parseAdjustment, parseQuantity, parseRateOrAmount, parseUnitPrice } from "./typed-amounts.ts";
+import { type LineRole, lineKinds, lineRoles, type OwnerLine, type RateOrAmount } from "./quote-types.ts";
+import {
+  parseAdjustment,
+  parseQuantity,
+  parseRateOrAmount,
+  parseUnitPrice,
+  type Quantity,
+  quantityAsTyped,
+  rateOrAmountAsTyped,
+} from "./typed-amounts.ts";
 
 const MAX_UNIT = 20;
 const MAX_KEY = 60;
 
+const roleLabels: Record<LineRole, string> = {
+  fixed: "Part of the quote",
+  optional: "The client may take it",
+  choice: "One of a group",
+};
+
+export const rateOrAmount = (placeholder: string): FieldKind<RateOrAmount> => ({
+  control: "text",
+  attributes: { placeholder },
+  read: parseRateOrAmount,
+  write: rateOrAmountAsTyped,
+});
+
+const quantity: FieldKind<Quantity> = {
+  control: "text",
+  read: (text) => parseQuantity(text || "1"),
+  write: ({ quantityMilli }) => quantityAsTyped(quantityMilli),
+};
+
+const price: FieldKind<number | null> = {
+  control: "text",
+  attributes: { inputMode: "decimal" },
+  read: parseUnitPrice,
+  write: (cents) => (cents !== null && cents < 0 ? `-${moneyAsTyped(-cents)}` : moneyAsTyped(cents)),
+};
+
+interface ReadLine
+  extends Pick<
+    OwnerLine,
+    "label" | "unit" | "description" | "choiceGroup" | "ownerNote" | "role" | "taxed" | "suggested"
+  > {
+  quantity: Quantity;
+  unitPrice: number | null;
+  discount: RateOrAmount;
+  cost: number | null;
+}
+
+/** What is asked of one line. */
+export const lineForm = flatForm<ReadLine>({
+  label: { ...line(MAX_LABEL), label: "Line" },
+  quantity: { ...quantity, label: "Quantity" },
+  unit: { ...line(MAX_UNIT), attributes: {}, label: "Unit" },
+  unitPrice: { ...price, label: "Unit price" },
+  description: { ...area(MAX_DESCRIPTION, 2), label: "Description" },
+  role: {
+    ...choice(roleLabels),
+    label: "What the client may do",
+    read: (text) => accept(lineRoles.find((one) => one === text) ?? "fixed"),
+  },
+  discount: { ...rateOrAmount("5% or 50.00"), label: "Discount" },
+  choiceGroup: { ...line(MAX_LABEL), attributes: { placeholder: "Lining" }, label: "Group" },
+  suggested: { ...checkbox, label: "Suggested: counts until they choose" },
+  taxed: { ...checkbox, label: "Taxed" },
+  ownerNote: { ...area(MAX_DESCRIPTION, 2), label: "Note for ourselves", hint: "Only we see this." },
+  cost: { ...price, label: "Cost to us", hint: "Only we see this." },
+});
+
+const adjustmentForm = {
+  ...lineForm,
+  fields: lineForm.fields.map((field) => (field.name === "unitPrice" ? { ...field, read: parseAdjustment } : field)),
+};
+
+/** What a line is about; what it means is checked where the windows are known. */
+const about = ["key", "kind", "windowKey", "treatment", "meaning"] as const;
+export const lineNames = [...about, ...lineForm.fields.map(({ name }) => name)] as (keyof TypedLine)[];
+
 /** The fields of one line as they were typed. Of a stored line the rest is known by its key; a new one may name its window. */
-export interface TypedLine {
-  key: string;
-  kind: string;
-  windowKey: string;
-  treatment: string;
-  label: string;
-  description: string;
-  quantity: string;
-  unit: string;
-  unitPrice: string;
-  discount: string;
-  taxed: boolean;
-  role: string;
-  choiceGroup: string;
-  suggested: boolean;
-  ownerNote: string;
-  cost: string;
-  /** What it means for its window; checked where the windows are known. */
-  meaning: string;
+export type TypedLine = Record<(typeof about)[number] | keyof ReadLine, string>;
+
+export function lineAsTyped(line: OwnerLine): TypedLine {
+  const { key, kind, meaning, quantityMilli, discountRate, discountCents } = line;
+  const typed = asTyped(lineForm, {
+    ...line,
+    quantity: { quantityMilli, unit: "" },
+    unitPrice: line.unitCents,
+    discount: { rate: discountRate, cents: discountCents },
+    cost: line.costCents,
+  });
+  const [windowKey, treatment] = [line.windowKey ?? "", line.treatment ?? ""];
+  return { ...(typed as TypedLine), key, kind, windowKey, treatment, meaning };
 }
 
 /** One row of the editor; nothing for a row that was left empty. The field of a fault is named without its line. */
@@ -37,72 +108,35 @@ export function readTypedLine(
   newKey: () => string,
 ): Verdict<OwnerLine | null> {
   const before = stored.get(typed.key);
-  const texts = readTexts(typed);
-  if (!texts.ok) return texts;
-  const { label, description, choiceGroup, ownerNote } = texts.value;
-  const isEmpty = [label, description, ownerNote, typed.unitPrice.trim(), typed.cost.trim()].every(
-    (text) => text === "",
-  );
-  if (isEmpty && !before) return { ok: true, value: null };
+  const said = [typed.label, typed.description, typed.ownerNote, typed.unitPrice, typed.cost];
+  if (!before && said.every((text) => oneLine(text) === "")) return accept(null);
   const kind = before?.kind ?? lineKinds.find((one) => one === typed.kind) ?? "free";
-  const quantity = parseQuantity(typed.quantity.trim() === "" ? "1" : typed.quantity);
-  if (!quantity.ok) return { ...quantity, field: "quantity" };
-  const price = kind === "adjustment" ? parseAdjustment(typed.unitPrice) : parseUnitPrice(typed.unitPrice);
-  if (!price.ok) return { ...price, field: "unitPrice" };
-  const discount = parseRateOrAmount(typed.discount);
-  if (!discount.ok) return { ...discount, field: "discount" };
-  const cost = parseUnitPrice(typed.cost);
-  if (!cost.ok) return { ...cost, field: "cost" };
-  const quantityMilli = kind === "adjustment" ? emptyLine.quantityMilli : quantity.value.quantityMilli;
+  const adjusts = kind === "adjustment";
+  const read = readTyped(adjusts ? adjustmentForm : lineForm, typed);
+  if (!read.ok) return { ok: false, reason: read.reason, field: read.field };
+  const { quantity, unitPrice: unitCents, discount, cost, ...texts } = read.value;
+  const quantityMilli = adjusts ? emptyLine.quantityMilli : quantity.quantityMilli;
   // What the rate card says of a line holds only for the price that it gave.
-  const asFilled = before?.quantityMilli === quantityMilli && before.unitCents === price.value;
-  const role = kind === "adjustment" ? "fixed" : (lineRoles.find((one) => one === typed.role) ?? "fixed");
-  return {
-    ok: true,
-    value: {
-      ...(before ?? { ...emptyLine, key: isKey(typed.key) ? typed.key : newKey() }),
-      ...(!before && { windowKey: keyOrNull(typed.windowKey), treatment: keyOrNull(typed.treatment) }),
-      kind,
-      label,
-      description,
-      quantityMilli,
-      unit: quantity.value.unit || texts.value.unit,
-      unitCents: price.value,
-      discountRate: discount.value.rate,
-      discountCents: discount.value.cents,
-      ...(kind === "adjustment" && { discountRate: null, discountCents: null }),
-      taxed: typed.taxed && kind !== "adjustment",
-      role,
-      choiceGroup: role === "choice" ? choiceGroup : "",
-      suggested: role === "fixed" || typed.suggested,
-      ownerNote,
-      costCents: before && before.parts.length > 0 ? before.costCents : cost.value,
-      meaning: typed.meaning,
-      ...(!asFilled && { rateId: null, basis: "" }),
-    },
-  };
-}
-
-function readTexts(typed: TypedLine) {
-  const texts = {
-    label: oneLine(typed.label),
-    description: typed.description.toWellFormed().replaceAll("\r\n", "\n").trim(),
-    unit: oneLine(typed.unit),
-    choiceGroup: oneLine(typed.choiceGroup),
-    ownerNote: typed.ownerNote.toWellFormed().replaceAll("\r\n", "\n").trim(),
-  };
-  const most = {
-    label: MAX_LABEL,
-    description: MAX_DESCRIPTION,
-    unit: MAX_UNIT,
-    choiceGroup: MAX_LABEL,
-    ownerNote: MAX_DESCRIPTION,
-  };
-  const fields = Object.keys(texts) as (keyof typeof texts)[];
-  const tooLong = fields.find((field) => texts[field].length > most[field]);
-  if (!tooLong) return { ok: true as const, value: texts };
-  const reason = `Please keep this to ${most[tooLong].toLocaleString("en-US")} characters.`;
-  return { ok: false as const, reason, field: tooLong };
+  const asFilled = before?.quantityMilli === quantityMilli && before.unitCents === unitCents;
+  const role = adjusts ? "fixed" : texts.role;
+  return accept({
+    ...(before ?? { ...emptyLine, key: isKey(typed.key) ? typed.key : newKey() }),
+    ...(!before && { windowKey: keyOrNull(typed.windowKey), treatment: keyOrNull(typed.treatment) }),
+    ...texts,
+    kind,
+    quantityMilli,
+    unit: quantity.unit || texts.unit,
+    unitCents,
+    discountRate: adjusts ? null : discount.rate,
+    discountCents: adjusts ? null : discount.cents,
+    taxed: texts.taxed && !adjusts,
+    role,
+    choiceGroup: role === "choice" ? texts.choiceGroup : "",
+    suggested: role === "fixed" || texts.suggested,
+    meaning: typed.meaning,
+    costCents: before && before.parts.length > 0 ? before.costCents : cost,
+    ...(!asFilled && { rateId: null, basis: "" }),
+  });
 }
 
 /** A key that the page made for a new row, so that saving it twice adds it once. */

@@ -19,7 +19,7 @@ const linings = [
   line("plain", { role: "choice", choiceGroup: "Lining", suggested: true }),
   line("blackout", { role: "choice", choiceGroup: "Lining", suggested: false }),
 ];
-const terms: QuoteTerms = { ...termsFrom(firstQuoteSettings, "2026-11-15"), terms: "Be kind." };
+const terms: QuoteTerms = { ...termsFrom(firstQuoteSettings, "2026-11-15", "6 to 8 weeks"), terms: "Be kind." };
 const now = new Date("2026-11-15T17:00:00Z");
 
 test.each([

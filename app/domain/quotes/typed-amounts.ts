@@ -1,3 +1,4 @@
+import { fractionMarks } from "#app/domain/measuring/written-length.ts";
 import { formatMoney, MAX_TOTAL_CENTS, moneyAsTyped, parseMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { MAX_QUANTITY_MILLI, MIN_QUANTITY_MILLI, WHOLE } from "./quote-limits.ts";
@@ -43,22 +44,13 @@ export interface Quantity {
   unit: string;
 }
 
-const MARKS: Record<string, string> = {
-  "¼": "1/4",
-  "½": "1/2",
-  "¾": "3/4",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-};
 const QUANTITY =
   /^(?:(\d{1,4})\s+(?=\d+\s*\/))?(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})(?:\s*\/\s*(\d{1,4}))?\s*(\p{L}[\p{L}. ]{0,19})?$/u;
 const LONGEST = 40;
 
 /** 4.5, 4 1/2 or 9 sq ft. */
 export function parseQuantity(typed: string): Verdict<Quantity> {
-  const text = typed.trim().replace(/[¼½¾⅛⅜⅝⅞]/g, (mark) => ` ${MARKS[mark]}`);
+  const text = typed.trim().replace(/[¼½¾⅛⅜⅝⅞]/g, (mark) => ` ${fractionMarks[mark]}`);
   const [, whole = "0", number, divisor = "1", unit = ""] =
     (text.length <= LONGEST && QUANTITY.exec(text.trim())) || [];
   const quantity = number === undefined ? Number.NaN : toMilli(whole, number, divisor);

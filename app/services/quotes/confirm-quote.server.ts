@@ -9,17 +9,25 @@ import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
 import { checkChosen, chosenInWords, isSameChoice } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { queueEmails } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { findOrderRecord, type OrderPlace, withOrder } from "#app/services/orders/with-order.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
 import { findAcceptance } from "./versions/close-version.server.ts";
 import { type Client, countAnswer } from "./versions/count-answer.server.ts";
-import { clientLineOf, findVersion, type StoredVersion } from "./versions/quote-rows.server.ts";
-import { QUOTE_CHANGED, QUOTE_MISSING } from "./versions/quote-texts.ts";
+import {
+  clientLineOf,
+  findVersion,
+  QUOTE_CHANGED,
+  QUOTE_MISSING,
+  type StoredVersion,
+  termsOf,
+} from "./versions/quote-rows.server.ts";
 import { checkYes, takeYes } from "./versions/take-yes.server.ts";
 
 export interface QuoteConfirmation {
@@ -128,4 +136,26 @@ async function queueBoth(
     { kind: "quote_confirmed", to, parameters: ours, orderId, userId: null, at },
     { kind: "quote_copy", to: { name, address: user.email }, parameters: theirs, orderId, userId: user.id, at },
   ]);
+}
+
+interface Asked extends OrderPlace {
+  number: number;
+  chosen: readonly string[];
+}
+
+/** The sums of a quote, without what each line comes to: a price that its client is not shown stays here. */
+export type ChosenFigures = Omit<QuoteFigures, "lines">;
+
+type Priced = { ok: true; chosen: string[]; figures: ChosenFigures } | Refusal;
+
+/** What a quote comes to with these choices, for a client without scripts or without the price of every line. */
+export async function priceChoice(app: Pick<App, "db">, { userId, orderId, number, chosen }: Asked): Promise<Priced> {
+  const order = await findOrderRecord(app.db, { userId, orderId });
+  const quote = order && meaningOf(order.status).listed ? await findVersion(app.db, orderId, number) : undefined;
+  if (!quote) return QUOTE_MISSING;
+  const lines = quote.lines.map(clientLineOf);
+  const picked = checkChosen(lines, chosen);
+  if (!picked.ok) return refusal("invalid", picked.reason, picked.field);
+  const { lines: _, ...figures } = computeQuote(termsOf(quote.row), lines, new Set(picked.value));
+  return { ok: true, chosen: picked.value, figures };
 }

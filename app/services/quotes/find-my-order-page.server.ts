@@ -7,9 +7,9 @@ import type { EstimatedRange } from "#app/domain/quotes/estimate/estimate-range.
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
-import { shownDates } from "#app/services/schedule/find-shown-dates.server.ts";
+import { shownDates } from "#app/services/schedule/save-dates.server.ts";
 import { orderSaidIn } from "#app/services/workroom/find-order-said.server.ts";
-import { findHouse, type House } from "#app/services/workroom/find-versions.server.ts";
+import { findHouse, type House } from "#app/services/workroom/kept-versions.server.ts";
 import { estimateOrder } from "./estimate/estimate-order.server.ts";
 import { seeQuote } from "./find-my-quote.server.ts";
 

@@ -5,7 +5,7 @@ import { findAnswerRows } from "#app/db/order-rows.server.ts";
 import { isLeftOut } from "#app/domain/quotes/plain-line.ts";
 import { checkReopen, isExpired, isExpiring } from "#app/domain/quotes/quote-state.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
-import type { NameCorrection } from "./correct-name.server.ts";
+import type { NameCorrection } from "./record-acceptance.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import type { AnswerWords } from "./versions/accept-version.server.ts";
 import { contentOf, findVersion, totalsOf } from "./versions/quote-rows.server.ts";

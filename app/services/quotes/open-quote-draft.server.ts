@@ -1,15 +1,25 @@
 import type { App } from "#app/app.server.ts";
+import { findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { writtenEmail } from "#app/domain/emails/no-address.ts";
+import { suggestedKeys } from "#app/domain/quotes/choices.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { shownLines, withoutOwnerPart } from "#app/domain/quotes/costs/cost-parts.ts";
+import { packetWords } from "#app/domain/quotes/document/packet-words.ts";
+import { shownChanges, shownPrices } from "#app/domain/quotes/document/shown-prices.ts";
 import { openingLines } from "#app/domain/quotes/opening-lines.ts";
-import { offeredLines } from "#app/domain/quotes/plain-line.ts";
+import { offeredLines, withoutLeftOut } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { type QuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
+import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { findCalled } from "#app/services/orders/number-order.server.ts";
 import { asksToTakeDown } from "#app/services/orders/read-order.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import { draftPacket, findPacket } from "#app/services/workroom/find-packet.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
 import { findChangedPrices } from "./find-changed-prices.server.ts";
 import { contentAsAsked, currentAgain } from "./revise-quote.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
@@ -84,7 +94,8 @@ async function openingContent(
   { order, stored, before, settings }: Opening,
 ): Promise<QuoteContent> {
   if (before) return currentAgain(app.db, await contentAsAsked(app.db, before), app.now());
-  const terms = termsFrom(settings, dayOf(app.now()));
+  const { leadTime } = (await findSite(app.db)).facts.offer;
+  const terms = termsFrom(settings, dayOf(app.now()), leadTime);
   if (stored) return { terms, lines: (await contentOf(app.db, stored)).lines };
   const packet = (await findPacket(app.db, order.id))?.document ?? (await draftPacket(app.db, order.id));
   return {
@@ -93,4 +104,37 @@ async function openingContent(
       ? openingLines(packet, { ...settings, takeDown: await asksToTakeDown(app.db, order.id) })
       : offeredLines,
   };
+}
+
+/** The draft with as much of it as its client would see once it is sent; undefined where there is no such order. */
+export async function previewQuote(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
+  const opened = await openQuoteDraft(app, userId, orderId, { changes: false });
+  if (!opened) return undefined;
+  const { before, windows, rules } = opened;
+  const content = withoutLeftOut(opened.content);
+  const chosen = suggestedKeys(content.lines);
+  const names = Object.fromEntries(windows.map(({ key, name }) => [key, name]));
+  const figures = computeQuote(content.terms, content.lines, new Set(chosen));
+  const lines = shownLines(content, figures).map(withoutOwnerPart);
+  const packet = await draftPacket(app.db, orderId);
+  const quote = {
+    ...shownPrices({ terms: content.terms, lines, figures }),
+    windows,
+    rules,
+    words: packet ? packetWords(packet, content.lines) : {},
+    answer: null,
+    come: await findCome(app.db, orderId),
+    changes: before && { number: before.number, ...shownChanges(before.content, content, names) },
+  };
+  const { lines: _, ...totals } = figures;
+  const unpriced = lines.filter(({ unitCents }) => unitCents === null).length;
+  const { called } = opened.order;
+  return { orderId, called, userId, quote, totals, chosen, unpriced, client: await findAddressee(app, userId) };
+}
+
+/** Whom a sent quote is told to, and where; for the owner, before it is sent. */
+export async function findAddressee({ db }: Pick<App, "db">, userId: string) {
+  const client = await findRow(db, "users", { id: userId }, ["firstName", "lastName", "email", "city"]);
+  const name = (client && fullName(client)) || "the client";
+  return { name, email: writtenEmail(client?.email ?? ""), city: client?.city ?? "" };
 }

@@ -6,25 +6,23 @@ import { dueParameters } from "#app/domain/ledger/quote-dues.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
 import { checkSignedName } from "#app/domain/quotes/answer-words.ts";
 import { chosenInWords } from "#app/domain/quotes/choices.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
-import { type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
+import { recordEvent } from "#app/services/orders/record-event.server.ts";
+import { type OrderActing, type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
 import { NO_WORDS } from "./versions/accept-version.server.ts";
-import { clientLineOf, findVersion } from "./versions/quote-rows.server.ts";
-import { QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { findAcceptance } from "./versions/close-version.server.ts";
+import { clientLineOf, findVersion, QUOTE_MISSING } from "./versions/quote-rows.server.ts";
 import { checkYes, takeYes } from "./versions/take-yes.server.ts";
 
 /** How a yes can come that is not given in the portal. */
 export const acceptanceWays = { phone: "by phone", paper: "on paper", "e-mail": "by e-mail" } as const;
 type AcceptanceWay = keyof typeof acceptanceWays;
 
-interface Recorded {
-  actorId: string;
-  userId: string;
-  orderId: string;
+interface Recorded extends OrderActing {
   number: number;
   chosen: readonly string[];
   /** Who said yes, how, and on which day. */
@@ -42,10 +40,10 @@ interface Recorded {
 export async function recordAcceptance(
   app: Pick<App, "db" | "now">,
   { actorId, userId, orderId, number, ...given }: Recorded,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const now = app.now();
   const at = now.toISOString();
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
     const quote = await findVersion(db, orderId, number);
     if (!quote) return QUOTE_MISSING;
     if (quote.row.state === "accepted") return { ok: true };
@@ -107,5 +105,50 @@ async function queueCopy(db: Db, { order, number, totals, chosen, money, recorde
     orderId,
     userId,
     at,
+  });
+}
+
+/** How a name under a yes should read, by whom and when that was set beside it. */
+export interface NameCorrection {
+  name: string;
+  by: string;
+  at: string;
+}
+
+interface Corrected extends OrderActing {
+  /** The name of whoever corrects it. */
+  by: string;
+  number: number;
+  name: string;
+}
+
+/** The owner sets another name beside the one under a yes. What was typed stays as it is, for good. */
+export async function correctName(
+  app: Pick<App, "db" | "now">,
+  { actorId, by, userId, orderId, number, name }: Corrected,
+): Promise<Done> {
+  const at = app.now().toISOString();
+  return withOrder(app, { userId, orderId }, async (db): Promise<Done> => {
+    const quote = await findVersion(db, orderId, number);
+    const answer = quote && (await findAcceptance(db, quote.row.id));
+    if (!answer) return QUOTE_MISSING;
+    const checked = checkSignedName(name, "Please type the name as it should read.");
+    if (!checked.ok) return refusal("invalid", checked.reason, checked.field);
+    const key = { document: "answer", documentId: answer.id, role: "correction" };
+    const before = await db
+      .selectFrom("documentPeople")
+      .select("person")
+      .where((eb) => eb.and(key))
+      .executeTakeFirst();
+    // Sent twice, it is set once.
+    if (before?.person && (JSON.parse(before.person) as NameCorrection).name === checked.value) return { ok: true };
+    const person = JSON.stringify({ name: checked.value, by, at } satisfies NameCorrection);
+    await db
+      .insertInto("documentPeople")
+      .values({ ...key, person })
+      .onConflict((row) => row.columns(["document", "documentId", "role"]).doUpdateSet({ person }))
+      .execute();
+    await recordEvent(db, { orderId, actorId, at, kind: "name_corrected", details: { number } });
+    return { ok: true };
   });
 }

@@ -1,35 +1,30 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { checkChosen, suggestedAs, suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { type OrderActing, type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
+import { findSite } from "#app/services/site/find-site.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { findQuoteSettings } from "./save-quote-settings.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
-import { contentOf, findVersion, type StoredVersion, writeLines } from "./versions/quote-rows.server.ts";
-import { QUOTE_MISSING } from "./versions/quote-texts.ts";
+import { contentOf, findVersion, QUOTE_MISSING, type StoredVersion, writeLines } from "./versions/quote-rows.server.ts";
 
-interface Revised {
-  actorId: string;
-  userId: string;
-  orderId: string;
+interface Revised extends OrderActing {
   /** The version that is revised: any that was sent. */
   number: number;
 }
-
-type ReviseResult = { ok: true; quoteId: string; version: number } | Refusal;
 
 /** A draft with the lines and keys of a version that was sent. The version stays what it is until the new one is sent. */
 export async function reviseQuote(
   app: Pick<App, "db" | "now">,
   { actorId, userId, orderId, number }: Revised,
-): Promise<ReviseResult> {
+): Promise<Done<{ quoteId: string; version: number }>> {
   const now = app.now();
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<ReviseResult> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done<{ quoteId: string; version: number }>> => {
     const quote = await findVersion(db, orderId, number);
     if (!quote) return QUOTE_MISSING;
     if (!isQuotable(order.status)) return refusal("refused", "An incomplete or cancelled order cannot be quoted.");
@@ -55,7 +50,7 @@ export async function draftOf(db: Db, { order, quote, there, actorId, now }: Dra
   const content = await currentAgain(db, await contentAsAsked(db, quote), now);
   const figures = computeQuote(content.terms, content.lines, new Set(suggestedKeys(content.lines)));
   // A total that was typed into a submitted order makes room.
-  if (there) await db.deleteFrom("quotes").where("id", "=", there.row.id).execute();
+  if (there) await dropRows(db, "quotes", { id: there.row.id });
   const quoteId = await insertDraft(db, {
     order,
     content,
@@ -91,7 +86,7 @@ export async function contentAsAsked(db: Db, quote: StoredVersion): Promise<Quot
 export async function currentAgain(db: Db, content: QuoteContent, now: Date): Promise<QuoteContent> {
   const today = dayOf(now);
   const { settings } = await findQuoteSettings(db);
-  const fresh = termsFrom(settings, today);
+  const fresh = termsFrom(settings, today, (await findSite(db)).facts.offer.leadTime);
   if (content.terms.kind === "plain") return { ...content, terms: fresh };
   const { validUntil } = content.terms;
   const past = validUntil !== null && validUntil < today;

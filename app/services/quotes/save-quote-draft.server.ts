@@ -1,25 +1,29 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, dropRows, updateVersion } from "#app/db/client.server.ts";
 import { MAX_TOTAL_CENTS } from "#app/domain/money.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { OwnerLine, QuoteFigures } from "#app/domain/quotes/quote-types.ts";
 import { TOO_MUCH } from "#app/domain/quotes/typed-amounts.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
+import { type OrderPlace, type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { insertDraft } from "./versions/freeze-version.server.ts";
-import { contentColumns, contentOf, findVersion, findVersionById, writeLines } from "./versions/quote-rows.server.ts";
-import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
+import {
+  contentColumns,
+  contentOf,
+  DRAFT_CHANGED,
+  findVersion,
+  findVersionById,
+  NO_DRAFT,
+  writeLines,
+} from "./versions/quote-rows.server.ts";
 import { draftSnapshot } from "./versions/take-snapshot.server.ts";
 
 /** Which order's draft, and the version of it that was looked at; 0 where there was none. */
-export interface DraftRevision {
-  userId: string;
-  orderId: string;
+export interface DraftRevision extends OrderPlace {
   version: number;
   /** The windows whose lines are priced anew by this. */
   pricedAgain?: readonly string[] | undefined;
@@ -93,12 +97,12 @@ async function hideTypedTotal(db: Db, order: OrderRecord, by: { actorId: string;
 export async function discardQuoteDraft(
   app: Pick<App, "db">,
   { userId, orderId, version }: DraftRevision,
-): Promise<{ ok: true } | Refusal> {
-  return withOrder(app, { userId, orderId }, async (db): Promise<{ ok: true } | Refusal> => {
+): Promise<Done> {
+  return withOrder(app, { userId, orderId }, async (db): Promise<Done> => {
     const draft = await findVersion(db, orderId, "draft");
     if (!draft) return NO_DRAFT;
     if (draft.row.version !== version) return DRAFT_CHANGED;
-    await db.deleteFrom("quotes").where("id", "=", draft.row.id).execute();
+    await dropRows(db, "quotes", { id: draft.row.id });
     return { ok: true };
   });
 }

@@ -9,31 +9,26 @@ import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-annou
 import { checkSendable } from "#app/domain/quotes/check-sendable.ts";
 import { whyNotSent } from "#app/domain/quotes/costs/changed-prices.ts";
 import { withoutLeftOut } from "#app/domain/quotes/plain-line.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
+import { type OrderPlace, type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { findChangedPrices, meantTag } from "./find-changed-prices.server.ts";
 import { isQuotable } from "./save-quote-draft.server.ts";
 import { freezeVersion } from "./versions/freeze-version.server.ts";
-import { contentOf, findVersion, type QuoteRow } from "./versions/quote-rows.server.ts";
-import { DRAFT_CHANGED, NO_DRAFT } from "./versions/quote-texts.ts";
+import { contentOf, DRAFT_CHANGED, findVersion, NO_DRAFT, type QuoteRow } from "./versions/quote-rows.server.ts";
 
-interface Sent {
-  userId: string;
-  orderId: string;
+interface Sent extends OrderPlace {
   /** The draft, and the version of it that was looked at. */
   quoteId: string;
   version: number;
   /** The prices of before something changed that the owner says are meant, by their tag. */
   meant?: string | undefined;
 }
-
-type SendResult = { ok: true; number: number } | Refusal;
 
 /**
  * Sends the draft of a quote: from here on nothing of it is ever changed. An older version that waits is superseded; a
@@ -44,10 +39,10 @@ export async function sendQuote(
   actorId: string,
   { userId, orderId, quoteId, version, meant }: Sent,
   email: EmailChoice = AS_USUAL,
-): Promise<SendResult> {
+): Promise<Done<{ number: number }>> {
   const now = app.now();
   const at = now.toISOString();
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<SendResult> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done<{ number: number }>> => {
     const draft = await findVersion(db, orderId, "draft");
     if (draft?.row.id !== quoteId) return await afterSending(db, orderId, quoteId);
     if (draft.row.version !== version) return DRAFT_CHANGED;
@@ -67,7 +62,7 @@ export async function sendQuote(
 }
 
 /** The draft is gone: sent already, by a first press, or by somebody else. */
-async function afterSending(db: Db, orderId: string, quoteId: string): Promise<SendResult> {
+async function afterSending(db: Db, orderId: string, quoteId: string): Promise<Done<{ number: number }>> {
   const sent = await db
     .selectFrom("quotes")
     .select("number")

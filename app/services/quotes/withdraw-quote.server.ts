@@ -2,33 +2,25 @@ import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { AS_USUAL, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { NEWER_VERSION, NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
+import { type OrderActing, type OrderRecord, withOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { closeOpen, showInForce } from "./versions/close-version.server.ts";
-import { findVersion } from "./versions/quote-rows.server.ts";
-import { QUOTE_MISSING } from "./versions/quote-texts.ts";
-
-interface Withdrawn {
-  actorId: string;
-  userId: string;
-  orderId: string;
-  number: number;
-}
+import { findVersion, QUOTE_MISSING } from "./versions/quote-rows.server.ts";
 
 /** The owner takes the open version back. Without an accepted one the order is submitted again, and waits for a new quote. */
 export async function withdrawQuote(
   app: Pick<App, "db" | "now">,
-  { actorId, userId, orderId, number }: Withdrawn,
+  { actorId, userId, orderId, number }: OrderActing & { number: number },
   { line, leaveOut }: EmailChoice = AS_USUAL,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const at = app.now().toISOString();
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
     const quote = await findVersion(db, orderId, number);
     if (!quote) return QUOTE_MISSING;
     // Pressed twice, it is withdrawn once.

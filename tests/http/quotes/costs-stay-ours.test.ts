@@ -143,7 +143,7 @@ test("where the owner shows lines, the client reads what each comes to; and the 
   expect(rows.length).toBeGreaterThan(0);
   const version = await saidBy(await owner.get(`/admin/dashboard/order/demo-client/${shown}/quote/2`));
   expect(version).toContain("$76,543.21");
-  expect(version.replaceAll("<!-- -->", "")).toMatch(/before tax, cost \$[\d,.]+, margin −\$[\d,.]+/);
+  expect(version.replaceAll("<!-- -->", "")).toMatch(/before tax, cost \$[\d,.]+, margin −\u2060\$[\d,.]+/);
   const book = await saidBy(await owner.get("/admin/dashboard/fabrics"));
   expect(book).toContain("HUSHED MILL");
 });

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { findCome } from "#app/services/ledger/find-due.server.ts";
-import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
-import { reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
-import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { askToChangeOrder, reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
+import { confirmQuote, priceChoice } from "#app/services/quotes/confirm-quote.server.ts";
+import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { findWaiting, listReopened } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, findQuoteInstead, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
-import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { pdf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { allEffectsOf, expectNoEffects } from "#tests/support/effects.ts";

@@ -5,15 +5,15 @@ import { documentContentOf } from "#app/domain/quotes/document/document-content.
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
 import type { OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
+import { markFee } from "#app/services/consultations/visit-fees.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
 import { moveMoney } from "#app/services/ledger/move-money.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
-import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
+import { recordPayment } from "#app/services/ledger/record-money.server.ts";
+import { priceChoice } from "#app/services/quotes/confirm-quote.server.ts";
+import { askForChanges } from "#app/services/quotes/decline-or-ask.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
-import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { readReport } from "#app/services/reports/read-report.server.ts";
@@ -175,8 +175,8 @@ onEachDemo("the complicated sums", NOW, (house) => {
         amount,
       ]),
     ).toEqual([
-      ["Consultation credit", "−$150.00"],
-      ["Paid so far", "−$389.56"],
+      ["Consultation credit", "−\u2060$150.00"],
+      ["Paid so far", "−\u2060$389.56"],
       ["Balance", "$0.00"],
     ]);
 

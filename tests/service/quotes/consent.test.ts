@@ -4,15 +4,15 @@ import { demoOwner } from "#app/demo/demo-people.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { recordPayment } from "#app/services/ledger/record-money.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
+import { newFormKey } from "#app/web/form.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { SUGGESTED, submittedOrder } from "#tests/support/orders/quotes.ts";
 

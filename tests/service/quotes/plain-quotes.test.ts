@@ -2,16 +2,18 @@ import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
+import { boardList } from "#app/domain/schedule/board-list.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
+import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
+import { findBoard } from "#app/services/schedule/find-board.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf } from "#tests/support/effects.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -194,6 +196,35 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
     expect(await order.confirm({ number: 2 })).toMatchObject({ ok: true });
   });
 
+  test("whoever waits at the desk waits since the day of what they did, or of what was due", async () => {
+    const on = (day: string) => house().setNow(new Date(`2026-${day}T17:00:00.000Z`));
+    const days = { asked: "01-20", expired: "01-30", deposit: "01-25", confirmed: "01-26", unquoted: "01-05" };
+    const ids: Record<string, string> = {};
+    for (const kind of Object.keys(days)) {
+      on("01-05");
+      const { orderId, client, send, confirm } = await submittedOrder(app());
+      ids[kind] = orderId;
+      if (kind === "unquoted") continue;
+      on("01-08");
+      const deposit = kind === "confirmed" ? { depositRate: null } : { depositDays: 2 };
+      await send(sampleContent(app(), { validUntil: "2026-01-30", ...deposit }));
+      if (kind === "asked") {
+        on("01-20");
+        const asked = { user: client, orderId, number: 1, message: "More.", lineMessages: {} };
+        expect(await askForChanges(app(), asked)).toMatchObject({ ok: true });
+      }
+      if (kind === "deposit") on("01-23");
+      if (kind === "confirmed") on("01-26");
+      if (kind === "deposit" || kind === "confirmed") expect(await confirm()).toMatchObject({ ok: true });
+    }
+    on("02-03");
+    const next = await listNext(app(), demoOwner.id);
+    const mine = next.filter(({ id }) => Object.values(ids).includes(id));
+    expect(mine.map(({ kind, id, since }) => [kind, id, since.slice(5, 10)])).toEqual(
+      (["unquoted", "asked", "deposit", "confirmed", "expired"] as const).map((kind) => [kind, ids[kind], days[kind]]),
+    );
+  });
+
   test("the desk counts what its lists show", async () => {
     const figures = async () => {
       const { toQuote, withClient, confirmed, changesAsked, expired, declined, reopened } = await countDesk(app());
@@ -216,6 +247,12 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
         inWork: "status=in+progress",
       }).map(async ([figure, query]) => [figure, (await list(query)).rowCount] as const);
       expect(Object.fromEntries(await Promise.all(found))).toEqual(counts);
+      // What the desk says of quotes adds up to the list's, and to what waits on the board.
+      const { confirmed, withClient, declined } = counts;
+      const unpriced = (await list("status=quoted&only=unquoted")).rowCount;
+      expect(confirmed + withClient + declined + unpriced).toBe((await list("status=quoted")).rowCount);
+      const { columns } = await findBoard(app(), boardList.parse(new URLSearchParams()));
+      expect(columns.find(({ stage }) => stage === "waiting")?.count).toBe(withClient + declined);
     };
     house().setNow(NOW);
     const before = await figures();

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { createApp, type RunningApp } from "#app/app.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
-import type { DatabaseLocation } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";

@@ -6,16 +6,13 @@ import { documentContentOf } from "#app/domain/quotes/document/document-content.
 import { offeredLines } from "#app/domain/quotes/plain-line.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { readQuotes } from "#app/services/customers/personal-data/read-quotes.server.ts";
-import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
-import { reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
+import { askToChangeOrder, reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
-import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { findWaiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, type MyQuote, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
-import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
+import { openQuoteDraft, previewQuote } from "#app/services/quotes/open-quote-draft.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { discardQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
@@ -61,7 +58,7 @@ onEachDemo("a quote with lines", "today", (house) => {
     expect(await order.send(opened?.content)).toMatchObject({
       ok: false,
       status: 400,
-      reason: expect.stringMatching(/^Please enter a price\. Not priced: .+, Shades, .+: Fabric\.$/),
+      reason: expect.stringMatching(/^Please enter a price\. Not priced: .+: Shades, .+ \(Fabric\)\.$/),
       field: "lines[0].unitPrice",
     });
     expect(await order.row()).toMatchObject({ status: "submitted", totalCents: null });

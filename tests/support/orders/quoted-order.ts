@@ -44,7 +44,7 @@ export function demoQuoteLines(first: string, second: string): OwnerLine[] {
 }
 
 export function demoQuote(app: Pick<App, "now">, lines: OwnerLine[], terms: Partial<QuoteTerms> = {}): QuoteContent {
-  const base = termsFrom(firstQuoteSettings, dayOf(app.now()));
+  const base = termsFrom(firstQuoteSettings, dayOf(app.now()), "six to eight weeks");
   const shown = { discountLabel: "Spring discount", discountRate: 5_000, note: "The rod is yours and stays." };
   const words = "We begin once the deposit is in.\nEverything is made to your measurements and cannot be returned.";
   return { terms: { ...base, ...shown, terms: words, ...terms }, lines };

@@ -43,7 +43,10 @@ export const SUGGESTED = 127_200;
 
 export function sampleContent(app: RunningApp, terms: Partial<QuoteTerms> = {}, lines = sampleLines): QuoteContent {
   const today = dayOf(app.now());
-  return { terms: { ...termsFrom(firstQuoteSettings, today), terms: "Be kind.", ...terms }, lines };
+  return {
+    terms: { ...termsFrom(firstQuoteSettings, today, "six to eight weeks"), terms: "Be kind.", ...terms },
+    lines,
+  };
 }
 
 /** A submitted order of a client of its own, and what both sides do with its quote. */

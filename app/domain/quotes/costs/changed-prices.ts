@@ -52,7 +52,12 @@ export function changedPrices(draft: PricedDraft): ChangedPrice[] {
     .filter((key) => lines.every(({ windowKey }) => windowKey !== key))
     .flatMap((window) => opening.filter(({ windowKey }) => windowKey === window))
     .map(({ key, windowKey, label, unitCents: nowCents }) => ({
-      ...{ key, windowKey, label, wasCents: null, nowCents, byHand: false },
+      key,
+      windowKey,
+      label,
+      wasCents: null,
+      nowCents,
+      byHand: false,
     }));
   return [...priced, ...missing];
 }

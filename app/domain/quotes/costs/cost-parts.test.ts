@@ -53,7 +53,7 @@ test("where the owner shows lines, their client reads what each part comes to, a
   expect(shown?.shownParts?.map(partInWords)).toEqual([
     "Fabric, 12 1/2 yards: $775.00",
     "Rod, 6 feet: $132.00",
-    "Adjustment: −$7.00",
+    "Adjustment: −\u2060$7.00",
   ]);
   expect(JSON.stringify(shown)).not.toMatch(/cost|rateId|basis|unitCents":6200|38750/i);
   const [hidden] = shownLines({ terms: { detail: "treatments" }, lines: [{ ...made, shownParts: [] }] }, figures);

@@ -74,12 +74,11 @@ export function marginOf(priceCents: number, costCents: number | null): Margin {
   return { priceCents, costCents, marginCents, marginRate };
 }
 
-/** "cost $1,237.40, margin $1,254.10 (50.3 %)", or that nobody knows. */
+/** "cost $1,237.40, margin $1,254.10 (50.3%)", or that nobody knows. */
 export function marginInWords({ costCents, marginCents, marginRate }: Margin): string {
   if (costCents === null || marginCents === null) return "cost unknown";
-  const margin = marginCents < 0 ? `−${formatMoney(-marginCents)}` : formatMoney(marginCents);
-  const rate = marginRate === null ? "" : ` (${(marginRate / 10).toFixed(1)} %)`;
-  return `cost ${formatMoney(costCents)}, margin ${margin}${rate}`;
+  const rate = marginRate === null ? "" : ` (${(marginRate / 10).toFixed(1)}%)`;
+  return `cost ${formatMoney(costCents)}, margin ${formatMoney(marginCents)}${rate}`;
 }
 
 /** What a client reads of the parts where the owner shows lines: never a rate, a basis or a cost. They add up to the price. */

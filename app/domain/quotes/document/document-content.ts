@@ -1,24 +1,17 @@
-import { treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { type Come, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { PLAIN_KEY, WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
+import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
-import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { LineFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { partInWords, priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
-import {
-  type QuoteTreatment,
-  sectionsOf,
-  sectionTotal,
-  sectionTotalName,
-  type TreatmentTotal,
-} from "./quote-sections.ts";
-import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue, totalRows } from "./quote-totals.ts";
+import { type QuoteTreatment, sectionsOf, sectionTotal, sectionTotalName } from "./quote-sections.ts";
+import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue, type TotalRow, totalRows } from "./quote-totals.ts";
+import type { ShownPrices } from "./shown-prices.ts";
 import type { PacketWords } from "./treatment-sentence.ts";
-import { treatmentWords } from "./treatment-words.ts";
 
 interface Row {
   label: string;
@@ -57,18 +50,15 @@ export interface QuoteDocumentContent {
   answer: { title: string; sentences: string[] } | null;
 }
 
-interface Version {
+interface Version extends ShownPrices {
   shownId: string;
   number: number;
   sentAt: string | null;
   state: QuoteState;
   closedAt: string | null;
   clientName: string;
-  terms: QuoteTerms;
-  lines: QuoteLine[];
-  figures: QuoteFigures;
-  windowTotals: { windowKey: string | null; cents: number }[];
-  treatmentTotals: TreatmentTotal[];
+  /** By which a letter greets them, where that is known. */
+  firstName?: string | undefined;
   come: Come;
   /** Nobody pays for a version that is over. */
   payable: boolean;
@@ -89,15 +79,12 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
       left: line.role !== "fixed" && !chosen.has(line.key),
       answered: answer !== null,
     });
-  // One price for the whole order is the price of all that was ordered, so its windows are read as they are made.
-  const forAll = version.lines.some(({ key }) => key === PLAIN_KEY);
   const parts = sectionsOf(version, chosen).map((section) => {
     const { title, window, elsewhere, treatments, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
     const others = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras];
     const shared = elsewhere ? [{ label: elsewhere, about: [], price: "", left: false }] : [];
-    const priced = [...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
-    const rows = [...shared, ...(priced.length === 0 && window && forAll ? madeFor(window, version.rules) : priced)];
+    const rows = [...shared, ...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
     return {
       title,
       window,
@@ -106,6 +93,10 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
         total === null ? null : { label: sectionTotalName(section, answer !== null), amount: formatMoney(total) },
     };
   });
+  // A price for everything has no lines to add up, and says what it is in their place.
+  const whole = terms.kind === "plain";
+  const priced = parts.some(({ rows }) => rows.some(({ price }) => price !== ""));
+  const sums = totalsOf(totalRows(terms, figures), whole && !priced);
   const { nowCents, laterCents, creditCents, paidCents, takenOffCents } = duesOf(figures, version.come);
   return {
     title: versionName(shownId, number),
@@ -114,15 +105,16 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     facts: [
       ...(sentAt ? [`Sent ${formatDate(sentAt)}`] : []),
       ...(terms.validUntil && !answer ? [`Valid until ${formatDate(noonOf(terms.validUntil))}`] : []),
+      ...(terms.validUntil === null && state === "sent" && !answer ? ["Valid until we withdraw it"] : []),
       ...(closedAt && isOver(state) ? [`${endings[state]} ${formatDate(closedAt)}`] : []),
       ...(answer ? [`${answerTitle(answer.by)} ${formatDate(answer.at)}`] : []),
     ],
     opening: openingOf(version),
     // A line that only says it is for everything says nothing beside the windows.
     parts: parts.filter(({ window, rows: [first, ...others] }) => window || others.length > 0 || !saysNothing(first)),
-    totals: totalRows(terms, figures).map(({ key, label, cents }) => ({
+    totals: sums.map(({ key, label, cents }) => ({
       label,
-      amount: signed(cents),
+      amount: formatMoney(cents),
       strong: key === "total",
     })),
     payments:
@@ -141,10 +133,10 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
           ]
             // What is left is said also when it is nothing, as on the page.
             .filter(({ label, cents }) => cents !== 0 || label === dueLabels.later)
-            .map(({ label, cents, when }) => ({ label, amount: signed(cents), when })),
-    leadTime: terms.leadTime,
+            .map(({ label, cents, when }) => ({ label, amount: formatMoney(cents), when })),
+    leadTime: terms.leadTime.charAt(0).toUpperCase() + terms.leadTime.slice(1),
     note: terms.note,
-    terms: terms.terms,
+    terms: terms.terms || (whole && !isOver(state) ? GENERAL_TERMS : ""),
     sign:
       state === "sent" && !answer
         ? "To say yes, confirm it in your account, or sign here and send us this page."
@@ -156,13 +148,24 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
   };
 }
 
-function openingOf({ clientName, windows, answer, state }: Version): string[] {
+function openingOf({ clientName, firstName = clientName, windows, answer, state }: Version): string[] {
   if (isOver(state)) return [];
-  const dear = clientName ? [`Dear ${clientName},`] : [];
+  const dear = clientName ? [`Dear ${clientName.startsWith(`${firstName} `) ? firstName : clientName},`] : [];
   if (answer) return [...dear, "Thank you for saying yes. Here is what we make for you, and what it comes to."];
-  const what = windows.length > 0 ? "your windows, drawn to scale in the cloth you chose," : "you,";
+  const what = windows[0] ? `your window${windows[1] ? "s" : ""}, drawn to scale in the cloth you chose,` : "you,";
   return [...dear, `Thank you for asking us. Here is what we would make for ${what} and what it comes to.`];
 }
+
+/** Of a price that was given for the whole nobody wrote terms. */
+const GENERAL_TERMS = "The general terms on our website apply.";
+
+/** A subtotal is said where something comes between it and the total; of one price, that it is for everything. */
+function totalsOf(rows: TotalRow[], whole: boolean): TotalRow[] {
+  if (rows.length !== 2) return rows;
+  return whole ? rows.map((row) => (row.key === "subtotal" ? { ...row, label: ONE_PRICE } : row)) : rows.slice(1);
+}
+
+const ONE_PRICE = "One price for the whole order";
 
 function saysNothing(row: Row | undefined) {
   return !row || (row.label === WHOLE_ORDER && row.price === "" && row.about.length === 0);
@@ -184,16 +187,6 @@ function treatmentRows(treatment: QuoteTreatment, row: (line: QuoteLine) => Row)
   if (first?.label === title) return [{ ...first, about: [...about, ...first.about] }, ...others];
   const price = cents === "open" ? "Not priced yet" : cents === null ? "" : formatMoney(cents);
   return [{ label: title, about, price, left: false }, ...rows];
-}
-
-/** What is made for a window that no line speaks of. */
-function madeFor(window: Window, rules: ChangedPlacement): Row[] {
-  return treatmentTypes
-    .filter((type) => window.customizations[type]?.style)
-    .map((type) => {
-      const { title, facts } = treatmentWords(type, window, rules);
-      return { label: title, about: facts.map(({ term, words }) => `${term}: ${words}`), price: "", left: false };
-    });
 }
 
 /** Only the client confirms; what we wrote down for them was accepted. */
@@ -227,9 +220,4 @@ function firstOnPaper(terms: QuoteTerms, acceptedAt: string | undefined) {
   if (acceptedAt) return firstDue(terms, { acceptedAt, today: new Date(acceptedAt) });
   if (depositDays === 0) return "Due when you confirm";
   return `Due ${depositDays === 1 ? "1 day" : `${depositDays} days`} after you confirm`;
-}
-
-/** −$50.00: a minus, not a hyphen. */
-function signed(cents: number) {
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
 }

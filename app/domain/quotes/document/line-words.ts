@@ -47,6 +47,5 @@ function numberInWords(milli: number): string {
 
 /** "Fabric, 12 1/2 yards: $775.00". */
 export function partInWords({ label, quantity, cents }: ShownPart): string {
-  const price = cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
-  return `${[label, quantity].filter(Boolean).join(", ")}: ${price}`;
+  return `${[label, quantity].filter(Boolean).join(", ")}: ${formatMoney(cents)}`;
 }

@@ -5,6 +5,7 @@ import { computeDraft, noSheets } from "#app/domain/workroom/sheet/compute-draft
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
 import { fullestWindow, workOrderDraft } from "#tests/support/orders/fullest-window.ts";
 import { packetWords } from "./packet-words.ts";
+import { treatmentSentence } from "./treatment-sentence.ts";
 
 const document = workOrderDraft([""]);
 const known = { ...noSheets, fabrics: document.sheets.fabrics };
@@ -30,6 +31,20 @@ test("a client who sends cloth reads how much the order takes of it, once its wi
   const { width: _, ...unmeasured } = linen;
   const unknown = { ...known, fabrics: { ...others, "oat linen, plain": { ...unmeasured, com: true } } };
   for (const sheets of [known, unknown]) expect(said(window, sheets)[0]).not.toHaveProperty("sends");
+});
+
+test("nobody is asked to send a cloth that we buy, whatever they said of it", () => {
+  if (!shades?.fabrics) throw new Error("The shade has no cloth.");
+  const fabrics = shades.fabrics.fabrics.map((cloth) => ({ ...cloth, buyer: "client" as const }));
+  const window = { ...fullest, customizations: { shades: { ...shades, fabrics: { ...shades.fabrics, fabrics } } } };
+  const { "oat linen, plain": linen, ...others } = known.fabrics;
+  if (!linen) throw new Error("The linen is not known.");
+  const sentence = (com: boolean | undefined) => {
+    const [made] = said(window as Window, { ...known, fabrics: { ...others, "oat linen, plain": { ...linen, com } } });
+    return made && treatmentSentence("shades", window as Window, made);
+  };
+  expect(sentence(undefined)).toMatch(/Oat linen, plain, which you send to us.* Please send us /);
+  expect(sentence(false)).not.toMatch(/send/);
 });
 
 test("a new rod behind a top is said to be hidden there, whatever was named for rods", () => {

@@ -19,6 +19,9 @@ export function packetWords(document: PacketDocument, lines: readonly OwnerLine[
   const { order, inputs, packet } = document;
   const named = rodsNamed(order.hardware);
   const sent = sentCloths(document);
+  const ours = new Map(
+    document.cloths.flatMap(({ key, name, com, facts }) => (com && facts?.com === false ? [[key, name]] : [])),
+  );
   const said = order.windows.flatMap((window, index) =>
     treatmentTypes.flatMap((type): [string, MadeWords][] => {
       const place = inputs[index]?.treatments.findIndex((one) => one.type === type) ?? -1;
@@ -38,7 +41,9 @@ export function packetWords(document: PacketDocument, lines: readonly OwnerLine[
       const input = inputs[index];
       const keys = input?.treatments.flatMap((one) => (one.type === type ? clothKeysOf(input, one) : [])) ?? [];
       const sends = [...new Set(keys)].flatMap((key) => sent.get(key) ?? []);
-      return [[wordsKey(window.key, type), { ...words, ...lower, ...(sends.length > 0 && { sends }) }]];
+      const bought = [...new Set(keys)].flatMap((key) => ours.get(key) ?? []);
+      const who = { ...(sends.length > 0 && { sends }), ...(bought.length > 0 && { bought }) };
+      return [[wordsKey(window.key, type), { ...words, ...lower, ...who }]];
     }),
   );
   return Object.fromEntries(said);

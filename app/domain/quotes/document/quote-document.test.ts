@@ -4,7 +4,7 @@ import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { differencesOf } from "#app/domain/quotes/differences.ts";
-import { emptyLine } from "#app/domain/quotes/plain-line.ts";
+import { emptyLine, plainLine, WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { changesInWords } from "./changes-in-words.ts";
@@ -50,6 +50,30 @@ test("a quote is read window by window, then what belongs to none; a group stand
     ["Room b", [], [["plain", "warm"]], [], null],
     ["For the whole order", ["rod", "lost"], [], [], 23],
   ]);
+});
+
+test("one price for the whole order is for what each window is made with, though none has a line", () => {
+  const style = { treatment: "drapes", group: "Pleated Tops", name: "Two Finger Pinch" };
+  const dressed = {
+    ...pane("a"),
+    customizations: { drapes: { style, customizations: {}, fabrics } },
+  } as unknown as Window;
+  const madeWith = (lines: QuoteLine[]) =>
+    sectionsOf({ windows: [dressed, pane("b")], lines, windowTotals: [], rules: {} }, new Set()).map(({ treatments }) =>
+      treatments.map(({ title, lines, cents }) => [title, lines.length, cents]),
+    );
+  expect(madeWith([line("total")])).toEqual([[["Drapes, Two Finger Pinch", 0, null]], [], []]);
+  expect(madeWith([line("rod")])).toEqual([[], [], []]);
+});
+
+test("one price for the whole order has a part of its own only where it says something", () => {
+  const keysWith = (label: string, windows: Window[]) => {
+    const lines = [plainLine(91_500, { orderName: label, description: null })];
+    return sectionsOf({ windows, lines, windowTotals: [], rules: {} }, new Set()).map(({ key }) => key);
+  };
+  expect(keysWith(WHOLE_ORDER, [pane("a")])).toEqual(["a"]);
+  expect(keysWith("Six pillows", [pane("a")])).toEqual(["a", ""]);
+  expect(keysWith(WHOLE_ORDER, [])).toEqual([""]);
 });
 
 test("an order without windows has one part", () => {
@@ -286,9 +310,12 @@ test("on paper a letter begins with whom it is for, and waits for a signature wh
   const pen = "To say yes, confirm it in your account, or sign here and send us this page.";
   expect(letterOf(null)).toEqual([
     "Dear Ida Sample,",
-    `${why} your windows, drawn to scale in the cloth you chose, and what it comes to.`,
+    `${why} your window, drawn to scale in the cloth you chose, and what it comes to.`,
     pen,
   ]);
+  expect(letterOf(null, { windows: [pane("a"), pane("b")] })[1]).toContain("for your windows, drawn");
+  expect(letterOf(null, { firstName: "Ida" })[0]).toBe("Dear Ida,");
+  expect(letterOf(null, { firstName: "Id" })[0]).toBe("Dear Ida Sample,");
   expect(letterOf(null, { windows: [], clientName: "" })).toEqual([`${why} you, and what it comes to.`, pen]);
   expect(letterOf(null, { state: "draft" }).at(-1)).toBeNull();
   expect(letterOf(null, { state: "declined" })).toEqual([null]);
@@ -307,6 +334,27 @@ test("on paper a price for everything is the total alone, where there are window
     }).parts.map(({ title }) => title);
   expect(titlesOf([pane("a")])).toEqual(["Room a"]);
   expect(titlesOf([])).toEqual([]);
+});
+
+test("on paper one price says that it is for everything and by which terms, and other quotes only what was written", () => {
+  const lines = [line("total", { label: "Your order", unitCents: 91_500 })];
+  const given = { lines, windows: [pane("a")], windowTotals: [], terms: plainTerms };
+  const said = ({ totals, terms }: ReturnType<typeof onPaper>) => [
+    ...totals.map(({ label, amount }) => `${label} ${amount}`),
+    terms,
+  ];
+  const figures = { ...computeQuote(plainTerms, lines, new Set()), lines: [] };
+  const total = "Total $915.00";
+  const general = "The general terms on our website apply.";
+  expect(said(onPaper(null, { ...given, figures }))).toEqual(["One price for the whole order $915.00", total, general]);
+  // Where its line stands with its price, that is said already.
+  const named = { ...given, figures: computeQuote(plainTerms, lines, new Set()) };
+  expect(
+    said(onPaper(null, { ...named, lines: [line("total", { label: "Two pillows", unitCents: 91_500 })] })),
+  ).toEqual([total, general]);
+  const written = { ...given, figures, terms: { ...plainTerms, kind: "lines" as const } };
+  expect(said(onPaper(null, written))).toEqual([total, ""]);
+  expect(said(onPaper(null, { ...given, figures, state: "withdrawn" })).at(-1)).toBe("");
 });
 
 test("on paper a window under one price for everything is read as it is made, and under lines of its own only by them", () => {
@@ -329,7 +377,7 @@ test("on paper a window under one price for everything is read as it is made, an
 test("on paper what is paid is followed by what is left, also when that is nothing", () => {
   const come = { creditCents: 0, paidCents: 42_000, takenOffCents: 0 };
   expect(onPaper(null, { come }).payments).toEqual([
-    { label: "Paid so far", amount: "−$420.00", when: "" },
+    { label: "Paid so far", amount: "−\u2060$420.00", when: "" },
     { label: "Balance", amount: "$0.00", when: "Nothing is left" },
   ]);
 });
@@ -337,7 +385,7 @@ test("on paper what is paid is followed by what is left, also when that is nothi
 test("on paper a version that is over says so, and the deposit is less what has come in", () => {
   const come = { creditCents: 15_000, paidCents: 0, takenOffCents: 0 };
   expect(onPaper(null, { come }).payments.map(({ label, amount }) => [label, amount])).toEqual([
-    ["Consultation credit", "−$150.00"],
+    ["Consultation credit", "−\u2060$150.00"],
     ["Deposit", "$60.00"],
     ["Balance", "$210.00"],
   ]);
@@ -360,6 +408,9 @@ test("on paper a quote says what may be chosen, and once there is a yes what was
   ]);
   expect(part?.together).toEqual({ label: "This window, as suggested", amount: "$420.00" });
   expect([open.facts, open.answer]).toEqual([["Sent Nov 15, 2026", "Valid until Dec 16, 2026"], null]);
+  const endless = { terms: { ...plainTerms, validUntil: null } };
+  expect(onPaper(null, endless).facts.at(-1)).toBe("Valid until we withdraw it");
+  expect(onPaper(null, { ...endless, state: "draft" }).facts.at(-1)).toBe("Sent Nov 15, 2026");
   expect(open.payments.map(({ when }) => when)).toEqual([
     "Due 7 days after you confirm",
     "Due 14 days after your order is finished",

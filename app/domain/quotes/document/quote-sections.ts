@@ -4,7 +4,7 @@ import { agree } from "#app/domain/orders/agreed/agree.ts";
 import { namedTogether, sharedWith } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { choiceGroups } from "#app/domain/quotes/choices.ts";
-import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
+import { PLAIN_KEY, WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import type { QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { type PacketWords, treatmentSentence, wordsKey } from "./treatment-sentence.ts";
 import { type TreatmentWords, treatmentWords } from "./treatment-words.ts";
@@ -70,7 +70,7 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
   const known = new Set(windows.map(({ key }) => key));
   const placeOf = ({ windowKey }: { windowKey: string | null }) =>
     windowKey !== null && known.has(windowKey) ? windowKey : null;
-  const shown = lines.filter(({ kind }) => kind !== "adjustment");
+  const shown = lines.filter((line) => line.kind !== "adjustment" && !(windows.length > 0 && saysNothing(line)));
   const groups = choiceGroups(shown);
   const section = (window: Window | null): QuoteSection => {
     const place = window?.key ?? null;
@@ -95,14 +95,23 @@ export function sectionsOf(content: Content, chosen: ReadonlySet<string>): Quote
   );
 }
 
+/** One price for the whole order: the windows say what it is for, and the total how much. */
+function saysNothing({ kind, label, description }: QuoteLine) {
+  return kind === "plain" && label === WHOLE_ORDER && description === "";
+}
+
 function quotedElsewhere(window: Window, windows: readonly Window[]): string {
   const first = windows.find(({ key }) => key === sharedWith(window));
   return first ? `The drapes hang from the rod of ${first.name}, and are quoted there.` : "";
 }
 
-/** A treatment that was priced stands with its words; one that is only chosen has no line and is not quoted. */
+/**
+ * A treatment that was priced stands with its words; one that is only chosen has no line and is not quoted, unless one price
+ * for the whole order is the price of all that was ordered.
+ */
 function treatmentsOf(window: Window, fixed: QuoteLine[], content: Content): QuoteTreatment[] {
   const { rules, words: made = {}, treatmentTotals = [] } = content;
+  const forAll = content.lines.some(({ key }) => key === PLAIN_KEY);
   const [only, ...others] = treatmentTypes.filter((type) => window.customizations[type]?.style);
   return treatmentTypes.flatMap((type): QuoteTreatment[] => {
     const lines = fixed.filter(({ treatment }) => treatment === type);
@@ -112,7 +121,10 @@ function treatmentsOf(window: Window, fixed: QuoteLine[], content: Content): Quo
     const words = { sentence, ...treatmentWords(type, window, rules) };
     // Typed lines do not say what they are for; where there is one treatment, they are for that.
     const typed = type === only && others.length === 0 && fixed.some(({ kind }) => kind === "treatment");
-    if (lines.length === 0) return typed ? [{ type, ...words, lines: [], cents: null }] : [];
+    if (lines.length === 0)
+      return typed || (forAll && window.customizations[type]?.style)
+        ? [{ type, ...words, lines: [], cents: null }]
+        : [];
     const total = treatmentTotals.find((one) => one.windowKey === window.key && one.treatment === type);
     if (!total) return [{ type, ...words, lines, cents: null }];
     const included = lines.some(({ kind }) => kind === "installation")

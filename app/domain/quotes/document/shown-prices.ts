@@ -52,19 +52,17 @@ export function isHidden(
   return detail !== "treatments" || (windowKey !== null && treatment !== null);
 }
 
-interface ShownPrices {
+interface VersionContent {
   terms: QuoteTerms;
   lines: QuoteLine[];
+}
+
+export interface ShownPrices extends VersionContent {
   figures: QuoteFigures;
   /** What the fixed lines of each window come to; null is what belongs to none. */
   windowTotals: { windowKey: string | null; cents: number }[];
   /** Of each treatment, where that is all the client sees of it. */
   treatmentTotals: TreatmentTotal[];
-}
-
-interface VersionContent {
-  terms: QuoteTerms;
-  lines: QuoteLine[];
 }
 
 /**

@@ -23,6 +23,8 @@ export interface MadeWords {
   installed: boolean;
   /** Of each cloth that the client sends, all that the order takes: `2 7/8 yards of Vine, 54" wide`. */
   sends?: readonly string[];
+  /** Cloths that the order says the client sends, and that we buy. */
+  bought?: readonly string[];
 }
 
 /** By the key of the window and the treatment. */
@@ -34,7 +36,7 @@ export function wordsKey(windowKey: string, type: TreatmentType): string {
 
 /** What is made of a treatment, as its client reads it, with what is chosen of it. Never a width, a rate or a yard. */
 export function treatmentSentence(type: TreatmentType, window: Window, made: MadeWords): string {
-  const entry = window.customizations[type] ?? {};
+  const entry = withBuyers(window.customizations[type] ?? {}, made.bought);
   const { style, customizations: flags = {} } = entry;
   const category = style?.category ? topCategoryLabels[style.category].toLowerCase() : "";
   const cloth = clothsFor("main", entry);
@@ -55,6 +57,16 @@ export function treatmentSentence(type: TreatmentType, window: Window, made: Mad
   ];
   const sends = (made.sends ?? []).map((cloth) => ` Please send us ${cloth}.`);
   return `${said.filter(Boolean).join("; ")}.${sends.join("")}`;
+}
+
+/** Nobody is asked to send what we buy. */
+function withBuyers(entry: TreatmentEntry, bought: readonly string[] = []): TreatmentEntry {
+  const { fabrics } = entry;
+  if (!fabrics || bought.length === 0) return entry;
+  const cloths = fabrics.fabrics.map((cloth) =>
+    bought.includes(cloth.name || cloth.link) ? { ...cloth, buyer: "us" as const } : cloth,
+  );
+  return { ...entry, fabrics: { ...fabrics, fabrics: cloths } };
 }
 
 /** One in the cloth of the face goes without saying; a contrast that is named for nothing else is what it is made of. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { earlyQuotes } from "#app/domain/workroom/buying/early-range.ts";
+import { earlyQuotes } from "#app/domain/workroom/buying/quote.ts";
 import { emptyRateCard, type RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import golden from "#app/domain/workroom/golden-cases.json" with { type: "json" };
 import { estimateRange } from "./estimate-range.ts";

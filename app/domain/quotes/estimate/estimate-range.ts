@@ -3,8 +3,7 @@ import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { asQuoted, takingDown } from "#app/domain/quotes/opening-lines.ts";
 import type { LineKind, OwnerLine, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
-import type { EarlyQuotes } from "#app/domain/workroom/buying/early-range.ts";
-import type { Quote } from "#app/domain/workroom/buying/quote.ts";
+import type { EarlyQuotes, Quote } from "#app/domain/workroom/buying/quote.ts";
 import type { RateCard } from "#app/domain/workroom/buying/rate-card.ts";
 
 /** What an estimate may hold, in the order in which it is said. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asTyped, readTyped, type Typed } from "#app/domain/forms/described-form.ts";
 import { firstQuoteSettings, quoteSettingsSchema } from "./quote-settings.ts";
-import { quoteSettingsForm, rateRows } from "./quote-settings-form.ts";
+import { followingRename, quoteSettingsForm, rateNames, rateRows } from "./quote-settings-form.ts";
 
 const typed = asTyped(quoteSettingsForm, firstQuoteSettings);
 const readSettings = (values: Typed) => readTyped(quoteSettingsForm, values);
@@ -12,6 +12,17 @@ test("what stands in the fields reads back as the same settings", () => {
   expect(readSettings({ ...typed, depositRate: "", validDays: "" })).toMatchObject({
     value: { depositRate: null, validDays: null },
   });
+});
+
+test("the rate that new quotes begin with is followed to its new name, and to none that is gone", () => {
+  const { label } = rateNames(0);
+  const usual = firstQuoteSettings.taxLabel;
+  const sent = (changed: Record<string, string>) =>
+    followingRename(firstQuoteSettings, (name) => ({ ...typed, ...changed })[name] ?? "")("taxLabel");
+  expect(sent({})).toBe(usual);
+  expect(sent({ [label]: "Ohio sales tax" })).toBe("Ohio sales tax");
+  expect(sent({ [label]: "" })).toBe(usual);
+  expect(sent({ taxLabel: "Nobody’s" })).toBe("Nobody’s");
 });
 
 test("a rate may be typed without its sign, and an emptied row is gone", () => {

@@ -64,6 +64,16 @@ export function rateRows(values: Readonly<Record<string, string>>): number {
   return Math.min(MAX_RATES, last + 1 + SPARE_RATES);
 }
 
+/** The fields as they were typed; where the rate that new quotes begin with has another name now, by that. */
+export function followingRename({ taxRates }: QuoteSettings, text: (name: string) => string) {
+  return (name: string) => {
+    const typed = text(name);
+    if (name !== "taxLabel" || rows.some(({ label }) => text(label).trim() === typed)) return typed;
+    const row = rows[taxRates.findIndex(({ label }) => label === typed)];
+    return (row && text(row.label)) || typed;
+  };
+}
+
 function check(flat: Readonly<Record<string, unknown>>): Record<string, string> {
   const faults: Record<string, string> = {};
   const names = new Set<unknown>();
@@ -113,14 +123,17 @@ export const quoteSettingsForm: DescribedForm<QuoteSettings> = {
     ...fieldsOf(
       {
         validDays: { label: "Valid for", hint: "Empty for a quote without an end.", ...unlessEmpty(days, null) },
-        leadTime: { label: "Lead time", hint: "As the client reads it.", ...line(MAX_LABEL) },
+        leadTime: {
+          label: "Lead time",
+          hint: "As the client reads it. Empty: the one promised under Visits and promises.",
+          ...line(MAX_LABEL),
+        },
         detail: { label: "The client sees", ...choice(detailLabels) },
         note: { label: "Note", optional: true, ...area(MAX_MESSAGE) },
         terms: {
           label: "Terms",
           hint: "Written out on every quote, as they stand on the day it is sent.",
-          ...area(MAX_TERMS),
-          attributes: { rows: 10, maxLength: MAX_TERMS },
+          ...area(MAX_TERMS, 10),
         },
       },
       "The quote",

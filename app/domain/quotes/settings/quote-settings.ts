@@ -55,7 +55,7 @@ export const firstQuoteSettings: QuoteSettings = {
   validDays: 30,
   detail: "treatments",
   installationTaxed: true,
-  leadTime: "6 to 8 weeks",
+  leadTime: "",
   note: "",
   terms: firstTerms,
 };
@@ -66,8 +66,8 @@ export function firstTax({ taxRates, taxLabel, taxRule }: QuoteSettings) {
   return { taxLabel: named?.label ?? "", taxRate: named?.rate ?? 0, taxRule };
 }
 
-/** What a new quote with lines begins with. `today` is a day of the calendar. */
-export function termsFrom(settings: QuoteSettings, today: string): QuoteTerms {
+/** What a new quote with lines begins with. `today` is a day of the calendar; `promised` the lead time that the site names. */
+export function termsFrom(settings: QuoteSettings, today: string, promised: string): QuoteTerms {
   return {
     kind: "lines",
     detail: settings.detail,
@@ -82,7 +82,7 @@ export function termsFrom(settings: QuoteSettings, today: string): QuoteTerms {
     balanceWhen: settings.balanceWhen,
     balanceDays: settings.balanceDays,
     validUntil: settings.validDays === null ? null : addDays(today, settings.validDays),
-    leadTime: settings.leadTime,
+    leadTime: settings.leadTime || promised,
     note: settings.note,
     terms: settings.terms,
   };
@@ -133,5 +133,5 @@ export function describeSettings(before: QuoteSettings, after: QuoteSettings): s
   );
   const changed = [...new Set(fields.map((name) => names[name]))].join(", ");
   const rates = after.taxRates.map(({ label, rate }) => `${label} ${formatRate(rate)}`).join(", ");
-  return `Changed what quotes begin with: ${changed}${fields.includes("taxRates") ? ` (${rates})` : ""}`;
+  return `Changed what quotes begin with: ${changed}${fields.includes("taxRates") && rates ? ` (${rates})` : ""}`;
 }

@@ -1,19 +1,19 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { TypedQuote } from "#app/domain/quotes/quote-form.ts";
+import { quoteTermsForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import { quotePath } from "#app/routes/admin/paths.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { nameOf } from "#app/web/use-open-problem.ts";
+import { FormMessage, Refused } from "#app/ui/post-form.tsx";
+import { nameOf } from "#app/web/form-problem.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import { EDITOR_FORM, type EditorAnswer, PRICE } from "./editor-answer.ts";
-import { ChangedPrices, NotPriced, StaleNotice } from "./editor-notices.tsx";
-import { focusCell, handleLineKeys } from "./line-keys.ts";
+import { ChangedPrices, ListNotice, NotPriced, StaleNotice } from "./editor-notices.tsx";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
-import { emptyRow, groupRows, termNames, typedIn } from "./typed-quote.ts";
+import { emptyRow, groupRows, typedIn } from "./typed-quote.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { WindowLines } from "./window-lines.tsx";
 
@@ -23,15 +23,19 @@ interface EditorFormProps {
   answer: EditorAnswer | undefined;
 }
 
+/** So many lines are all laid out at once. */
+const MANY = 60;
+
 const ADVICE =
-  "With installation, Pennsylvania's home improvement law may limit a deposit to a third and asks for dates and a right to cancel. Please ask an accountant or a lawyer.";
+  "may limit a deposit to a third and asks for dates and a right to cancel. Please ask an accountant or a lawyer.";
 
 /** The whole quote as one form. The fields hold what is typed; figures follow every key, and saving follows by itself. */
 export function EditorForm({ editor, answer: first }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const page = quotePath(editor.order.userId, editor.order.id);
+  const { region } = useSite().business;
   const windowKeys = editor.windows.map(({ key }) => key);
-  const known = { before: editor.content, settings: editor, windows: editor.windows };
+  const known = { before: editor.content, settings: editor, windows: editor.windows, taken: editor.taken };
   const [typed, setTyped] = useState<TypedQuote>(() => inOrder(first?.typed ?? editor.typed, windowKeys));
   const [rows, setRows] = useState(typed.lines);
   const stored = first?.saved ? { version: first.saved.version, savedAt: first.saved.at } : editor;
@@ -85,7 +89,8 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
   const groups = groupRows(rows, windowKeys);
   const ordered = groups.flatMap((group) => group.rows);
   const live = liveFigures(typed, known);
-  const beside = fault && (/^(lines|offer)\[/.test(fault.field) || termNames.some((name) => name === fault.field));
+  const beside =
+    fault && (/^(lines|offer)\[/.test(fault.field) || quoteTermsForm.fields.some(({ name }) => name === fault.field));
   const ask = answer !== closed && !saving.busy && saving.doing === undefined ? answer?.ask : undefined;
   return (
     <>
@@ -97,6 +102,7 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
         noValidate
         aria-label="Quote"
         data-unsaved={saving.unsaved ? "page" : undefined}
+        data-many={typed.lines.length > MANY ? "" : undefined}
         onSubmit={onSubmit}
         onKeyDown={(event) => handleLineKeys(event, { add, move, save: () => saving.submit("autosave") })}
         onInput={({ target }) => {
@@ -111,12 +117,14 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
         </button>
         <input type="hidden" name="version" value={saving.base.version} readOnly />
         {answer?.newer && fault && <StaleNotice sentence={fault.error} newer={answer.newer} page={page} />}
-        {fault && !answer?.newer && !beside && (
-          <FormMessage kind="error" className="mb-8">
-            {fault.error}
-          </FormMessage>
-        )}
+        <Refused problem={!answer?.newer && !beside ? fault : undefined} fields className="mb-8" />
         <ChangedPrices editor={editor} />
+        <ListNotice title="Who buys a cloth is said in two ways:" items={editor.buyers} />
+        <ListNotice title="Another length than the workroom’s:" items={live.yards} />
+        <ListNotice
+          title={'Reckoned as 54" wide, until a width is entered under Fabrics of the workroom:'}
+          items={editor.guessed}
+        />
         <NotPriced editor={editor} rows={typed.lines} live={live} />
         {groups.map((group, index) => (
           <WindowLines
@@ -130,14 +138,10 @@ export function EditorForm({ editor, answer: first }: EditorFormProps) {
             from={groups.slice(0, index).reduce((sum, { rows: before }) => sum + before.length, 0)}
           />
         ))}
-        <TermsFields
-          typed={first?.typed ?? editor.typed}
-          taxRates={editor.taxRates}
-          field={fault?.field}
-          error={fault?.error}
-        />
+        <TermsFields typed={first?.typed ?? editor.typed} taxRates={editor.taxRates} problem={fault} />
         {asksForAdvice(live) && (
           <FormMessage kind="info" className="mt-6">
+            With installation, {region === "PA" ? "Pennsylvania's home improvement law" : "the law of your state"}{" "}
             {ADVICE}
           </FormMessage>
         )}
@@ -182,4 +186,58 @@ function moveRow(rows: readonly TypedLine[], key: string, by: 1 | -1, windowKeys
     if (!moved || !other) return group;
     return group.map((row) => (row === moved ? other : row === other ? moved : row));
   });
+}
+
+interface LineActs {
+  add: (windowKey: string) => void;
+  move: (key: string, by: 1 | -1) => void;
+  save: () => void;
+}
+
+/** The cell from which Tab begins a new line. */
+const LAST_CELL = "unitPrice";
+
+/**
+ * The keys of the editor: Enter goes down, and like Tab in the last cell begins a new line under the last one of its window;
+ * arrows walk between rows, with Alt they move a line; Ctrl+Enter saves.
+ */
+function handleLineKeys(event: KeyboardEvent<HTMLFormElement>, { add, move, save }: LineActs) {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const done = (act: () => void) => {
+    event.preventDefault();
+    act();
+  };
+  if (key === "Enter" && (ctrlKey || metaKey)) return done(save);
+  if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
+  const row = event.target.closest<HTMLElement>("[data-row]");
+  const { cell } = event.target.dataset;
+  if (!row || !cell) return;
+  const { row: rowKey = "", window = "" } = row.dataset;
+  const by = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  if (by !== 0 && altKey) return done(() => move(rowKey, by));
+  const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
+  if (!isText || altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
+  if (by !== 0) return done(() => focusCell(neighbor(event.currentTarget, row, by), cell));
+  const isLast = row.parentElement?.lastElementChild === row;
+  if (key === "Enter") {
+    return done(() => (isLast ? add(window) : focusCell(neighbor(event.currentTarget, row, 1), cell)));
+  }
+  if (key === "Tab" && !shiftKey && isLast && cell === LAST_CELL && isFilled(row)) done(() => add(window));
+}
+
+function neighbor(form: HTMLFormElement, row: HTMLElement, by: number) {
+  const rows = [...form.querySelectorAll<HTMLElement>("[data-row]")];
+  return rows[rows.indexOf(row) + by];
+}
+
+function focusCell(row: Element | null | undefined, cell: string) {
+  const field = row?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`);
+  field?.focus();
+  if (field?.type === "text") field.select();
+}
+
+/** A row that was begun; Tab leaves one that is still empty as any other field. */
+function isFilled(row: HTMLElement) {
+  const cells = ["label", LAST_CELL].map((cell) => row.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`));
+  return cells.some((field) => field?.value.trim());
 }

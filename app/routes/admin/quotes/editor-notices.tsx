@@ -1,22 +1,16 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { type NotPricedLine, unpricedInWords } from "#app/domain/quotes/check-sendable.ts";
+import { type NotPricedLine, unpricedNames } from "#app/domain/quotes/check-sendable.ts";
 import { changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { type NewerDraft, PRICE_ALL } from "./editor-answer.ts";
 import type { LiveFigures } from "./live-figures.ts";
 import type { EditorData } from "./load-editor.server.ts";
 
-interface StaleNoticeProps {
-  sentence: string;
-  newer: NewerDraft;
-  page: string;
-}
-
 /** Somebody else was quicker: what they have, beside what was typed here, and the two ways on. */
-export function StaleNotice({ sentence, newer, page }: StaleNoticeProps) {
+export function StaleNotice({ sentence, newer, page }: { sentence: string; newer: NewerDraft; page: string }) {
   const { savedAt, totalCents, differing } = newer;
   return (
     <FormMessage kind="error" className="mb-8">
@@ -67,6 +61,24 @@ export function ChangedPrices({ editor }: { editor: Pick<EditorData, "changedPri
   );
 }
 
+/** What the owner should know of some of its lines or cloths; nothing where there are none. */
+export function ListNotice({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <FormMessage kind="info" className="mb-8">
+      <p className="font-medium">{title}</p>
+      <ul className="list-disc pl-5 tabular-nums">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is shown, never changed; two lines may have one name.
+          <li key={index} className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </FormMessage>
+  );
+}
+
 interface NotPricedProps {
   editor: Pick<EditorData, "content" | "windows">;
   rows: readonly TypedLine[];
@@ -81,10 +93,5 @@ export function NotPriced({ editor, rows, live }: NotPricedProps) {
     const { windowKey = null, parts = [] } = known.get(row.key) ?? {};
     return [{ label: row.label, windowKey: windowKey ?? (row.windowKey || null), parts }];
   });
-  if (open.length === 0) return null;
-  return (
-    <FormMessage kind="info" className="mb-8">
-      {unpricedInWords(open, editor.windows)}
-    </FormMessage>
-  );
+  return <ListNotice title="Not priced yet:" items={unpricedNames(open, editor.windows)} />;
 }

@@ -1,15 +1,12 @@
 import { ChevronDown } from "lucide-react";
+import { FieldInput } from "#app/components/field-input.tsx";
 import { treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { MEANS_NOTHING, meaningLabel, meaningsFor, writeMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
-import { MAX_DESCRIPTION } from "#app/domain/quotes/quote-limits.ts";
-import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
-import { type LineRole, lineRoles } from "#app/domain/quotes/quote-types.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { lineForm, type TypedLine } from "#app/domain/quotes/quote-line-form.ts";
+import { SelectField } from "#app/ui/field.tsx";
 
 interface LineMoreProps {
   index: number;
@@ -40,20 +37,27 @@ export function meaningChoices(window: Window | undefined): MeaningChoice[] {
   }));
 }
 
-const roleLabels: Record<LineRole, string> = {
-  fixed: "Part of the quote",
-  optional: "The client may take it",
-  choice: "One of a group",
-};
+const wide: ReadonlySet<string> = new Set(["description", "taxed"]);
 const inside = ["description", "discount", "taxed", "role", "choiceGroup", "suggested", "meaning", "ownerNote", "cost"];
 
 /** What most lines do without: a description, a discount, tax, what the client may choose, and what is only ours. */
 export function LineMore({ index, row, of, field, error, basis, hasParts, was, means, meanings }: LineMoreProps) {
-  const named = (name: string) => ({
-    name: lineField(index, name),
-    "data-cell": name,
-    error: field === name ? error : undefined,
-  });
+  const fields = (...names: (keyof TypedLine)[]) =>
+    lineForm.fields
+      .filter(({ name }) => names.some((one) => one === name))
+      .map((asked) => (
+        <FieldInput
+          key={asked.name}
+          field={{
+            ...asked,
+            name: lineField(index, asked.name),
+            attributes: { ...asked.attributes, "data-cell": asked.name },
+          }}
+          value={row[asked.name as keyof TypedLine]}
+          problem={field === asked.name && error ? { error, field: lineField(index, field) } : undefined}
+          className={wide.has(asked.name) ? "sm:col-span-2" : ""}
+        />
+      ));
   const texts = [row.description, row.discount, row.ownerNote, row.meaning, ...(basis || hasParts ? [] : [row.cost])];
   const own = texts.some((text) => text !== "") || row.role !== "fixed";
   return (
@@ -71,51 +75,17 @@ export function LineMore({ index, row, of, field, error, basis, hasParts, was, m
         )}
       </summary>
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 border-line border-l py-3 pl-4 sm:grid-cols-2">
-        <TextAreaField
-          label="Description"
-          rows={2}
-          maxLength={MAX_DESCRIPTION}
-          defaultValue={row.description}
-          className="sm:col-span-2"
-          {...named("description")}
+        {fields("description", "role", "discount")}
+        <div className="hidden group-has-[option[value=choice]:checked]/row:block">{fields("choiceGroup")}</div>
+        <div className="group-has-[option[value=fixed]:checked]/row:hidden sm:mt-6">{fields("suggested")}</div>
+        <MeaningField
+          value={row.meaning}
+          meanings={meanings}
+          name={lineField(index, "meaning")}
+          error={field === "meaning" ? error : undefined}
         />
-        <SelectField label="What the client may do" defaultValue={row.role} {...named("role")}>
-          {lineRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="Discount" placeholder="5% or 50.00" defaultValue={row.discount} {...named("discount")} />
-        <div className="hidden group-has-[option[value=choice]:checked]/row:block">
-          <TextField label="Group" placeholder="Lining" defaultValue={row.choiceGroup} {...named("choiceGroup")} />
-        </div>
-        <div className="group-has-[option[value=fixed]:checked]/row:hidden sm:mt-6">
-          <CheckboxField
-            label="Suggested: counts until they choose"
-            defaultChecked={row.suggested}
-            {...named("suggested")}
-          />
-        </div>
-        <MeaningField value={row.meaning} meanings={meanings} {...named("meaning")} />
-        <CheckboxField label="Taxed" defaultChecked={row.taxed} className="sm:col-span-2" {...named("taxed")} />
-        <TextAreaField
-          label="Note for ourselves"
-          hint="Only we see this."
-          rows={2}
-          maxLength={MAX_DESCRIPTION}
-          defaultValue={row.ownerNote}
-          {...named("ownerNote")}
-        />
-        {(!hasParts || field === "cost") && (
-          <TextField
-            label="Cost to us"
-            hint="Only we see this."
-            inputMode="decimal"
-            defaultValue={row.cost}
-            {...named("cost")}
-          />
-        )}
+        {fields("taxed", "ownerNote")}
+        {(!hasParts || field === "cost") && fields("cost")}
       </div>
     </details>
   );
@@ -136,6 +106,7 @@ function MeaningField({ value, meanings, ...field }: MeaningFieldProps) {
       label="For the workroom it means"
       hint="Written into the window once it is agreed."
       defaultValue={value}
+      data-cell="meaning"
       className="sm:col-span-2"
       {...field}
     >
@@ -147,7 +118,6 @@ function MeaningField({ value, meanings, ...field }: MeaningFieldProps) {
   );
 }
 
-/** What a window can have, under its treatments. */
 export function MeaningOptions({ meanings }: { meanings: readonly MeaningChoice[] }) {
   const treatments = [...new Set(meanings.map(({ treatment }) => treatment))];
   return treatments.map((treatment) => (

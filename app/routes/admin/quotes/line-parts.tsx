@@ -76,7 +76,6 @@ function notPriced(open: readonly CostPart[]) {
   return `not priced: ${open.map(({ label }) => label).join(", ")}`;
 }
 
-/** −$50.00: a minus, not a hyphen. */
 function signed(cents: number) {
-  return cents < 0 ? `−${formatMoney(-cents)}` : `+${formatMoney(cents)}`;
+  return `${cents < 0 ? "" : "+"}${formatMoney(cents)}`;
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, memo } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineField } from "#app/domain/quotes/check-sendable.ts";
 import { type ChangedPrice, changedPriceInWords } from "#app/domain/quotes/costs/changed-prices.ts";
+import { MAX_LABEL } from "#app/domain/quotes/quote-limits.ts";
 import type { TypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import type { CostPart } from "#app/domain/quotes/quote-types.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -19,6 +20,7 @@ interface LineRowProps {
   windowKey: string;
   cents: number | null;
   state: LiveRow["state"];
+  counts: boolean;
   /** The fault of this row: the field without its line, and what is said of it. */
   field: string | undefined;
   error: string | undefined;
@@ -58,8 +60,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <li
       data-row={row.key}
-      data-window={windowKey} // Of 200 rows a browser lays out those in sight; the margin leaves room for the ring of focus.
-      className="group/row -mx-1 border-line border-b px-1 py-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+      data-window={windowKey}
+      // Of very many rows a browser lays out those in sight; the margin leaves room for the ring of focus.
+      className="group/row relative -mx-1 px-1 py-3 after:absolute after:inset-x-1 after:bottom-0 after:border-line after:border-b in-data-many:[contain-intrinsic-size:auto_6rem] in-data-many:[content-visibility:auto]"
     >
       <input type="hidden" name={lineField(index, "key")} value={row.key} />
       <input type="hidden" name={lineField(index, "windowKey")} value={row.windowKey} />
@@ -70,7 +73,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <LineCell
           label="Line"
           defaultValue={row.label}
-          maxLength={120}
+          maxLength={MAX_LABEL}
           className="col-span-3 tiny:col-span-1 xl:col-span-1"
           {...cell("label")}
         />
@@ -123,10 +126,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   );
 });
 
-function Amount({ state, cents }: Pick<LineRowProps, "state" | "cents">) {
+function Amount({ state, cents, counts }: Pick<LineRowProps, "state" | "cents" | "counts">) {
   return (
     <p className="col-span-4 text-right tiny:col-span-2 tabular-nums xl:col-span-1 xl:py-2.5">
-      {state === "priced" && <span className="font-medium">{formatMoney(cents)}</span>}
+      {state === "priced" && (
+        <span className={counts ? "font-medium" : "text-ink-soft"}>
+          {formatMoney(cents)}
+          {!counts && <span className="block text-sm">not in the total</span>}
+        </span>
+      )}
       {state === "unpriced" && <span className="text-clay-deep text-sm">not priced yet</span>}
       {state === "left out" && <span className="text-ink-soft text-sm">not charged</span>}
       {state === "unreadable" && <span className="text-clay-deep text-sm">cannot be read</span>}

@@ -2,18 +2,20 @@ import { meaningOfLine } from "#app/domain/orders/agreed/agree.ts";
 import { meaningLabel, readMeaning } from "#app/domain/orders/agreed/meaning.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { suggestedKeys } from "#app/domain/quotes/choices.ts";
-import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
+import { computeQuote, isIncluded } from "#app/domain/quotes/compute-quote.ts";
 import { type Margin, totalMargin } from "#app/domain/quotes/costs/cost-parts.ts";
 import { emptyLine, isLeftOut } from "#app/domain/quotes/plain-line.ts";
 import { type QuoteContent, readQuoteForm, type TypedQuote } from "#app/domain/quotes/quote-form.ts";
 import { readTypedLine } from "#app/domain/quotes/quote-line-form.ts";
 import type { OwnerLine, QuoteFigures, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import { type ClothTaken, yardsOtherwise } from "#app/domain/quotes/quoted-yards.ts";
 import type { QuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
 
 export interface Known {
   before: QuoteContent;
   settings: Pick<QuoteSettings, "taxRates">;
   windows: readonly Window[];
+  taken: readonly ClothTaken[];
 }
 
 export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
@@ -23,6 +25,8 @@ export interface LiveFigures extends Omit<QuoteFigures, "lines"> {
   unpriced: number;
   /** Before tax: what it comes to as suggested, what that costs us, and what is left. */
   margin: Margin;
+  /** The cloths of which another length is charged than the order takes, in words. */
+  yards: string[];
   /** Some line that has a price is, or holds, installation. */
   installs: boolean;
 }
@@ -32,6 +36,8 @@ export interface LiveRow {
   label: string;
   cents: number | null;
   state: "priced" | "unpriced" | "left out" | "unreadable" | "empty";
+  /** It is in the totals: nothing that is left to the client and not suggested. */
+  counts: boolean;
   /** What it means for its window once it is agreed; empty where that is nothing, or nothing to be agreed. */
   means: string;
 }
@@ -53,18 +59,21 @@ export function liveFigures(typed: TypedQuote, known: Known): LiveFigures {
   const terms = form.ok ? form.value.terms : known.before.terms;
   const lines = rows.map(({ line }) => line);
   const read = rows.flatMap(({ state, line }) => (state === "empty" || state === "unreadable" ? [] : [line]));
-  const { lines: figures, ...totals } = computeQuote(terms, lines, new Set(suggestedKeys(lines)));
+  const suggested = new Set(suggestedKeys(lines));
+  const { lines: figures, ...totals } = computeQuote(terms, lines, suggested);
   return {
     ...totals,
     terms,
     rows: rows.map(({ state, line }, index) => ({
       state,
       label: typed.lines[index]?.label.trim() ?? "",
+      counts: isIncluded(line, suggested),
       means: meansOf(line, known.windows),
       cents: state === "priced" ? (figures[index]?.netCents ?? 0) : null,
     })),
     unpriced: rows.filter(({ state }) => state === "unpriced").length,
     installs: lines.some(holdsInstallation),
+    yards: yardsOtherwise(known.taken, read),
     margin: totalMargin(read, new Set(suggestedKeys(read)), totals),
   };
 }

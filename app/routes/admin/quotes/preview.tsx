@@ -1,8 +1,7 @@
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { orderMissing } from "#app/routes/admin/missing-records.ts";
-import { quotePath } from "#app/routes/admin/paths.ts";
-import { previewQuote } from "#app/services/quotes/preview-quote.server.ts";
+import { orderMissing, quotePath } from "#app/routes/admin/paths.ts";
+import { previewQuote } from "#app/services/quotes/open-quote-draft.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/preview";
@@ -18,7 +17,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { preview, today: app.now().toISOString() };
 }
 
-/** The draft as its client would read it. */
 export default function QuotePreviewPage({ loaderData: { preview, today } }: Route.ComponentProps) {
   const { orderId, called, userId, quote, totals, chosen, unpriced, client } = preview;
   return (

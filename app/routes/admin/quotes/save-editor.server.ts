@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { MEANS_NOTHING } from "#app/domain/orders/agreed/meaning.ts";
@@ -18,17 +17,14 @@ import { orderPath, quotePath, quotePreviewPath } from "#app/routes/admin/paths.
 import { findCome } from "#app/services/ledger/find-due.server.ts";
 import { hasWayToPay } from "#app/services/ledger/money-settings.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { ORDER_MISSING } from "#app/services/orders/with-order.server.ts";
 import { meantTag } from "#app/services/quotes/find-changed-prices.server.ts";
-import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
-import { findAddressee } from "#app/services/quotes/preview-quote.server.ts";
+import { findAddressee, openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts";
 import { keepPricesOf, offerPricedChoice, priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { missing } from "#app/web/page-meta.ts";
 import {
   type EditorAnswer,
   KEEP,
@@ -158,7 +154,6 @@ function taxInWords({ taxLabel, taxRate, taxReason }: QuoteContent["terms"]) {
   return taxRate === 0 ? `None: ${taxReason}` : `${taxLabel} (${formatRate(taxRate)})`;
 }
 
-/** What was added to what was typed. */
 function offeredWords({ lines }: Kept["saved"], { lines: typed }: QuoteContent) {
   const [{ label = "", unitCents = null } = {}] = lines.filter(
     ({ key, meaning }) => meaning !== MEANS_NOTHING && typed.every((line) => line.key !== key),

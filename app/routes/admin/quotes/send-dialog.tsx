@@ -4,21 +4,14 @@ import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { EDITOR_FORM, type EditorAnswer, PRICE_ALL, type SendQuestion } from "./editor-answer.ts";
 
-interface SendDialogProps {
-  ask: SendQuestion;
-  page: string;
-  onClose: () => void;
-}
-
 /** Asks once, and says what goes out to whom. From then on nothing of this version is ever changed. */
-export function SendDialog({ ask, page, onClose }: SendDialogProps) {
+export function SendDialog({ ask, page, onClose }: { ask: SendQuestion; page: string; onClose: () => void }) {
   const fetcher = useFetcher<EditorAnswer>();
   const { totalCents, dueCents, validUntil, leftOut, gone, changed, client } = ask;
   // Where it is asked, or the answer would be out of sight.

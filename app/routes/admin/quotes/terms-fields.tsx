@@ -1,34 +1,37 @@
 import { memo } from "react";
-import { MAX_LABEL, MAX_MESSAGE, MAX_TERMS } from "#app/domain/quotes/quote-limits.ts";
-import { quoteDetails } from "#app/domain/quotes/quote-types.ts";
-import { detailLabels } from "#app/domain/quotes/settings/quote-settings-form.ts";
+import { FieldInput } from "#app/components/field-input.tsx";
+import { quoteTermsForm } from "#app/domain/quotes/quote-form.ts";
 import { formatRate } from "#app/domain/quotes/typed-amounts.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { EditorData } from "./load-editor.server.ts";
-import type { TermName } from "./typed-quote.ts";
 
 interface TermsFieldsProps {
-  typed: Readonly<Record<TermName, string>>;
+  typed: Readonly<Record<string, unknown>>;
   taxRates: EditorData["taxRates"];
-  /** The fault that the form was refused for. */
-  field: string | undefined;
-  error: string | undefined;
+  /** What the form was refused for. */
+  problem: { field: string; error: string } | undefined;
 }
 
-/** Nobody here knows which rate applies: it is never guessed from an address. */
-const WHICH_TAX = "Philadelphia's is 8 %, Allegheny County's 7 %: which one applies is for you to say.";
+/** Nobody here knows which rate applies: it is never guessed from an address. Of other states we know no rate. */
+const WHICH_TAX = "Philadelphia's is 8%, Allegheny County's 7%: which one applies is for you to say.";
 
-/** What a quote says beside its lines. */
-export const TermsFields = memo(function TermsFields({ typed, taxRates, field: faulty, error }: TermsFieldsProps) {
-  const field = (name: TermName) => ({
-    name,
-    defaultValue: typed[name],
-    autoComplete: "off",
-    error: faulty === name ? error : undefined,
-  });
-  const isNamed = typed.taxRate === "" || taxRates.some(({ label }) => label === typed.taxRate);
+/** Of two columns, or of six: what is chosen reads whole, and rows are full. */
+const widths: Readonly<Record<string, string>> = {
+  discountLabel: "2xl:col-span-2",
+  taxRate: "2xl:col-span-2",
+  leadTime: "2xl:col-span-2",
+  detail: "2xl:col-span-2",
+  area: "sm:col-span-2 2xl:col-span-3",
+};
+
+export const TermsFields = memo(function TermsFields({ typed, taxRates, problem }: TermsFieldsProps) {
+  const hint = useSite().business.region === "PA" ? WHICH_TAX : "Which one applies is for you to say.";
+  const chosen = String(typed.taxRate);
+  const named = taxRates.map(({ label, rate }) => ({ value: label, label: `${label}, ${formatRate(rate)}` }));
+  const isNamed = chosen === "" || named.some(({ value }) => value === chosen);
+  const rates = [...(isNamed ? [] : [{ value: chosen, label: chosen }]), ...named, { value: "", label: "No tax" }];
   return (
     <TitledSection
       id="terms-heading"
@@ -36,55 +39,18 @@ export const TermsFields = memo(function TermsFields({ typed, taxRates, field: f
       titleLook="mb-4 text-xl"
       className="border-line border-t pt-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-        <TextField label="Discount" placeholder="5% or 50.00" {...field("discount")} />
-        <TextField
-          label="Name of the discount"
-          placeholder="Two rooms at once"
-          maxLength={MAX_LABEL}
-          {...field("discountLabel")}
-        />
-        <SelectField label="Tax" hint={WHICH_TAX} {...field("taxRate")}>
-          {!isNamed && <option value={typed.taxRate}>{typed.taxRate}</option>}
-          {taxRates.map(({ label, rate }) => (
-            <option key={label} value={label}>
-              {label}, {formatRate(rate)}
-            </option>
-          ))}
-          <option value="">No tax</option>
-        </SelectField>
-        <TextField
-          label="Why no tax"
-          optional
-          placeholder="Resale certificate"
-          maxLength={MAX_LABEL}
-          {...field("taxReason")}
-        />
-        <TextField label="Deposit" placeholder="50% or 500" {...field("deposit")} />
-        <TextField label="Valid until" type="date" {...field("validUntil")} />
-        <TextField label="Lead time" placeholder="6 to 8 weeks" maxLength={MAX_LABEL} {...field("leadTime")} />
-        <SelectField
-          label="The client sees"
-          options={quoteDetails.map((detail) => ({ value: detail, label: detailLabels[detail] }))}
-          {...field("detail")}
-        />
-        <TextAreaField
-          label="Note"
-          optional
-          rows={3}
-          maxLength={MAX_MESSAGE}
-          className="sm:col-span-2"
-          {...field("note")}
-        />
-        <TextAreaField
-          label="Terms"
-          optional
-          rows={3}
-          maxLength={MAX_TERMS}
-          className="sm:col-span-2"
-          {...field("terms")}
-        />
-      </div>
+      <FieldGrid className="sm:grid-cols-2 2xl:grid-cols-6">
+        {quoteTermsForm.fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field.name === "taxRate" ? { ...field, hint } : field}
+            value={String(typed[field.name])}
+            options={field.name === "taxRate" ? rates : field.options}
+            problem={problem}
+            className={widths[field.control === "area" ? "area" : field.name]}
+          />
+        ))}
+      </FieldGrid>
     </TitledSection>
   );
 });

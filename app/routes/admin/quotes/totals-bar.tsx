@@ -65,7 +65,7 @@ export function TotalsBar({ live, come, state, savedAt, openedWith, asking }: To
           <span role="status">{words({ state, savedAt, openedWith })}</span>
         </p>
       </div>
-      <div className="flex gap-2 tiny:flex-wrap">
+      <div className="flex flex-wrap gap-2 narrow:*:grow">
         {unpriced > 0 && (
           <Button name="intent" value={PRICE} variant="secondary" size="sm">
             Price the Open Lines

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyLine } from "#app/domain/quotes/plain-line.ts";
-import { type QuoteContent, readQuoteForm } from "#app/domain/quotes/quote-form.ts";
+import { type QuoteContent, quoteAsTyped, readQuoteForm } from "#app/domain/quotes/quote-form.ts";
 import { firstQuoteSettings, termsFrom } from "#app/domain/quotes/settings/quote-settings.ts";
 import { asksForAdvice, liveFigures } from "./live-figures.ts";
-import { emptyRow, groupRows, quoteAsTyped, readTypedQuote } from "./typed-quote.ts";
+import { emptyRow, groupRows, readTypedQuote } from "./typed-quote.ts";
 
-const terms = termsFrom(firstQuoteSettings, "2026-11-15");
+const terms = termsFrom(firstQuoteSettings, "2026-11-15", "6 to 8 weeks");
 const content: QuoteContent = {
   terms: { ...terms, discountRate: 5_000, discountLabel: "Neighbors", depositRate: null, depositCents: 50_000 },
   lines: [
@@ -22,7 +22,7 @@ const content: QuoteContent = {
     { ...emptyLine, key: "adjustment", kind: "adjustment", label: "Adjustment", unitCents: -1_050, taxed: false },
   ],
 };
-const known = { before: content, settings: firstQuoteSettings, windows: [] };
+const known = { before: content, settings: firstQuoteSettings, windows: [], taken: [] };
 
 test("what stands in the fields reads back as the same draft", () => {
   expect(readQuoteForm(quoteAsTyped(content), { ...known, newKey: () => "new" })).toEqual({ ok: true, value: content });
@@ -40,7 +40,7 @@ test("lines are read by their number until one is missing, and at most one more 
   const form = { text: (name: string) => fields.get(name) ?? "", has: (name: string) => fields.has(name) };
   expect(readTypedQuote(form)).toMatchObject({
     deposit: "50%",
-    lines: [{ label: "Drapes", unitPrice: "12", taxed: true, suggested: false }, { label: "" }],
+    lines: [{ label: "Drapes", unitPrice: "12", taxed: "on", suggested: "" }, { label: "" }],
   });
   expect(readTypedQuote({ text: () => "", has: () => true }).lines).toHaveLength(201);
 });
@@ -72,6 +72,10 @@ test("the figures follow what is typed; what is not priced or cannot be read cou
     { state: "empty", cents: null, label: "" },
   ]);
   expect(live.unpriced).toBe(1);
+  // What is left to the client counts where it is suggested.
+  const left = { ...drapes, key: "left", role: "optional", suggested: "" };
+  const choices = liveFigures({ ...typed, lines: [drapes, left, { ...left, key: "trim", suggested: "1" }] }, known);
+  expect(choices.rows.map(({ counts }) => counts)).toEqual([true, false, true]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { windowOf } from "#app/domain/orders/agreed/agree.ts";
 import type { CostPart } from "#app/domain/quotes/quote-types.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { KEEP, OFFER, offerField, PRICE } from "./editor-answer.ts";
 import { type MeaningChoice, MeaningOptions, meaningChoices } from "./line-more.tsx";
 import { LineRow, lineColumns } from "./line-row.tsx";
@@ -105,7 +105,6 @@ interface EditorLinesProps {
 
 const NO_PARTS: readonly CostPart[] = [];
 
-/** The lines of one window as rows of fields. */
 function EditorLines(props: EditorLinesProps & { name: string; meanings: readonly MeaningChoice[] }) {
   const { group, from, live, editor, fault, name, meanings } = props;
   const known = new Map(editor.content.lines.map((one) => [one.key, one]));
@@ -127,7 +126,13 @@ function EditorLines(props: EditorLinesProps & { name: string; meanings: readonl
       <ul aria-label={`Lines of ${name}`}>
         {group.rows.map((row, place) => {
           const index = from + place;
-          const { cents = null, state = "empty", label = row.label, means = "" } = live.rows[index] ?? {};
+          const {
+            cents = null,
+            state = "empty",
+            counts = true,
+            label = row.label,
+            means = "",
+          } = live.rows[index] ?? {};
           const faulty = Number(line) === index;
           return (
             <LineRow
@@ -136,6 +141,7 @@ function EditorLines(props: EditorLinesProps & { name: string; meanings: readonl
               row={row}
               cents={cents}
               state={state}
+              counts={counts}
               label={label}
               means={means}
               meanings={meanings}

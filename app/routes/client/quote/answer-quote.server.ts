@@ -1,20 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext, requestContext } from "#app/contexts.server.ts";
+import { appContext, requestContext, userContext } from "#app/contexts.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineMessageField } from "#app/domain/quotes/answer-words.ts";
 import { groupField } from "#app/domain/quotes/choices.ts";
 import { myQuotePath } from "#app/routes/client/order-paths.ts";
-import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
-import { type ChosenFigures, priceChoice } from "#app/services/quotes/price-choice.server.ts";
-import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-texts.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
+import { type ChosenFigures, confirmQuote, priceChoice } from "#app/services/quotes/confirm-quote.server.ts";
+import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
+import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-rows.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
-import { missing, type Words } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { missing, type Words } from "#app/web/page-meta.ts";
 import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
 
 /** What an answer that did not go through leaves on the page: the choices that were sent, and what they come to. */

@@ -1,10 +1,9 @@
 import { useNavigation } from "react-router";
 import { formatMoney } from "#app/domain/money.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 interface ConfirmPartProps {
@@ -21,13 +20,11 @@ export function ConfirmPart({ totalCents, hasTerms, problem, values }: ConfirmPa
   const own = ["agreeToTerms", "signedName"];
   const elsewhere = problem && !own.includes(problem.field ?? "") && !problem.field?.startsWith("chosen[");
   return (
-    <section
-      aria-labelledby="say-yes"
+    <TitledSection
+      id="say-yes"
+      title="Say yes to this quote"
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border border-line bg-bone/60 p-5 tiny:p-3 sm:p-6 print:hidden"
     >
-      <h2 id="say-yes" className="text-xl">
-        Say yes to this quote
-      </h2>
       {elsewhere && <FormMessage kind="error">{problem.error}</FormMessage>}
       <CheckboxField
         name="agreeToTerms"
@@ -60,6 +57,6 @@ export function ConfirmPart({ totalCents, hasTerms, problem, values }: ConfirmPa
           Confirm Order
         </Button>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 import { MY_ORDERS, myQuotePath } from "#app/routes/client/order-paths.ts";
 import { answerQuotePdf } from "#app/routes/resources/quote/answer-quote-pdf.server.ts";
 import type { Route } from "./+types/quote-pdf";

@@ -7,9 +7,8 @@ import type { QuoteState } from "#app/domain/quotes/quote-types.ts";
 import { myOrderPath, myQuotePath, myQuotePdfPath } from "#app/routes/client/order-paths.ts";
 import { CONTACT } from "#app/routes/client/paths.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, SmallButton, SmallButtonLink, StandingLink, TextLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { confirmedBefore } from "./quote-words.ts";
 
 /** Where a version stands, before it is read. */
@@ -116,12 +115,12 @@ export function QuoteActions({ quote }: { quote: Pick<MyQuote, "orderId" | "show
       <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm" className="max-sm:w-full max-sm:justify-start">
         Order #{shownId}
       </ButtonLink>
-      <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => window.print()}>
+      <SmallButton type="button" className="noscript:hidden" onClick={() => window.print()}>
         Print
-      </Button>
-      <ButtonLink to={myQuotePdfPath(orderId, number)} reloadDocument variant="secondary" size="sm">
+      </SmallButton>
+      <SmallButtonLink to={myQuotePdfPath(orderId, number)} reloadDocument>
         Download PDF
-      </ButtonLink>
+      </SmallButtonLink>
     </>
   );
 }

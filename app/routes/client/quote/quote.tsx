@@ -1,27 +1,25 @@
-import { Form, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { useState } from "react";
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { QuoteDocument } from "#app/components/quote/quote-document.tsx";
 import { QuotePictures } from "#app/components/quote/quote-pictures.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { computeQuote } from "#app/domain/quotes/compute-quote.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
+import type { QuoteFigures, QuoteLine } from "#app/domain/quotes/quote-types.ts";
 import { type OfferedPayments, offerCard } from "#app/routes/client/cards/offer-card.server.ts";
 import { MyMoney } from "#app/routes/client/money/my-money.tsx";
 import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyQuote, findQuoteInstead, type MyQuote, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Refused, useFocusOnError } from "#app/ui/post-form.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { readForm, unreadable } from "#app/web/form.server.ts";
-import { passRetryAfter } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { attemptToLoad, readForm, unreadable } from "#app/web/form.server.ts";
+import { passRetryAfter, sendForm } from "#app/web/form-problem.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/quote";
 import {
@@ -36,7 +34,6 @@ import { ConfirmPart } from "./confirm-part.tsx";
 import { AskForChanges, DeclineQuote } from "./other-answers.tsx";
 import { QuoteActions, QuoteStateNote, QuoteTitle, QuoteVersions } from "./quote-standing.tsx";
 import { ASK_FAILED, CONFIRM_FAILED, DECLINE_FAILED } from "./quote-words.ts";
-import { useChoice } from "./use-choice.ts";
 
 const LOAD_FAILED = "Failed to load the quote. Please try again.";
 const MISSING = { sentence: "Quote not found.", way: { to: MY_ORDERS, label: "My Orders" } };
@@ -137,11 +134,7 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="seenTotalCents" value={figures.totalCents} />
         <input type="hidden" name="seenCreditCents" value={quote.come.creditCents} />
-        {unplaced && (
-          <FormMessage kind="error" className="mb-8">
-            {unplaced.error}
-          </FormMessage>
-        )}
+        <Refused problem={unplaced} fields className="mb-8" />
         <QuoteDocument
           quote={quote}
           figures={figures}
@@ -191,9 +184,9 @@ function UpdateTotal() {
   return (
     <noscript>
       <div className="mt-4 print:hidden">
-        <Button name="intent" value="total" variant="secondary" size="sm">
+        <SmallButton name="intent" value="total">
           Update Total
-        </Button>
+        </SmallButton>
       </div>
     </noscript>
   );
@@ -211,4 +204,42 @@ function RunningTotal({ totalCents, pending }: { totalCents: number; pending: bo
       <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
     </p>
   );
+}
+
+interface Shown {
+  chosen?: string[] | undefined;
+  figures?: Omit<QuoteFigures, "lines"> | undefined;
+}
+
+/**
+ * What is picked, and what it comes to at once: worked out here where every price is on the page, and by the server where the
+ * owner does not show them all. `shown` is what the page was sent back with.
+ */
+function useChoice(quote: MyQuote, shown: Shown) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(shown.chosen ?? quote.chosen));
+  const priced = useFetcher<Shown>({ key: `total of ${quote.id}` });
+  const { terms, lines } = quote;
+  const known = terms.detail === "lines";
+  const pick = (line: QuoteLine, taken: boolean) => {
+    const next = picked(lines, chosen, line, taken);
+    setChosen(next);
+    if (known) return;
+    const form = new FormData();
+    form.set("intent", "total");
+    form.set("number", String(quote.number));
+    for (const key of next) form.append("chosen", key);
+    void priced.submit(form, { method: "post", action: myQuotePath(quote.orderId) });
+  };
+  const figures = known ? computeQuote(terms, lines, chosen) : (priced.data?.figures ?? shown.figures ?? quote.figures);
+  return { chosen, pick, figures, pending: priced.state !== "idle" };
+}
+
+/** Of a group one is picked, so another one takes its place. */
+function picked(lines: QuoteLine[], chosen: ReadonlySet<string>, line: QuoteLine, taken: boolean) {
+  const rivals = line.role === "choice" ? lines.filter(({ choiceGroup }) => choiceGroup === line.choiceGroup) : [];
+  const next = new Set(chosen);
+  for (const { key } of rivals) next.delete(key);
+  if (taken) next.add(line.key);
+  else next.delete(line.key);
+  return next;
 }

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { answerDocument } from "#app/routes/resources/document/answer-document.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
-import { missing, type Words } from "#app/web/missing.ts";
+import { missing, type Words } from "#app/web/page-meta.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;

@@ -13,7 +13,7 @@ import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { earlyQuotesOf, findBookPrices } from "#app/services/workroom/early-quotes.server.ts";
-import { findHouse, type House } from "#app/services/workroom/find-versions.server.ts";
+import { findHouse, type House } from "#app/services/workroom/kept-versions.server.ts";
 
 export type OrderEstimate = EstimatedRange & { open: StillOpen };
 

@@ -1,8 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { fromMark, fromNoteMark, type PlacedTexts, TRIM_PRICE } from "#app/content/placed-texts.ts";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import type { Style } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { type Style, styleSlug } from "#app/domain/catalogue/style.ts";
 import { readTried } from "#app/domain/orders/trying/tried-window.ts";
 import { fromPrice, fromPriceNote } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { emptyRateCard } from "#app/domain/workroom/buying/rate-card.ts";
@@ -19,17 +18,14 @@ export interface PagePrices extends Watch {
 }
 
 /** Puts the owner's prices into the built pages at start and whenever they change, whichever server took the save. */
-export function watchPagePrices(
-  app: Pick<App, "db" | "log">,
-  place: (texts: PlacedTexts) => Promise<void>,
-): PagePrices {
+export function watchPagePrices(app: Pick<App, "db" | "log">, place: (texts: PlacedTexts) => void): PagePrices {
   let placed = "";
   let looks: Promise<unknown> = Promise.resolve();
   const lookOnce = async () => {
     const pricing = await findPricing(app.db);
     const versions = JSON.stringify(pricing?.versions ?? null);
     if (versions === placed) return;
-    await place(textsOf(pricing));
+    place(textsOf(pricing));
     placed = versions;
   };
   const look = () => {

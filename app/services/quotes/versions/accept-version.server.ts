@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, setRows } from "#app/db/client.server.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import type { QuoteTotals } from "#app/domain/quotes/quote-types.ts";
 import { chargeOrder } from "#app/services/ledger/charge-order.server.ts";
@@ -45,31 +45,30 @@ export async function addAnswer(db: Db, answer: Answer) {
   const { subtotalCents, discountTotalCents, taxBaseCents, taxCents, totalCents, depositTotalCents } = totals;
   const shown = { subtotalCents, discountTotalCents, taxBaseCents, taxCents, totalCents, depositTotalCents };
   const id = randomUUID();
-  await db
-    .insertInto("quoteAnswers")
-    .values({
-      id,
-      quoteId: quote.id,
-      orderId: quote.orderId,
-      at,
-      kind,
-      by,
-      how,
-      actorId,
-      reason,
-      acceptedOf: kind === "accepted" ? quote.id : null,
-      chosen: JSON.stringify(chosen),
-      totals: canonicalJson(shown),
-      totalCents,
-      contentHash: quote.contentHash ?? "",
-      meant: meant ? JSON.stringify(meant) : null,
-    })
-    .execute();
+  await addRows(db, "quoteAnswers", {
+    id,
+    quoteId: quote.id,
+    orderId: quote.orderId,
+    at,
+    kind,
+    by,
+    how,
+    actorId,
+    reason,
+    acceptedOf: kind === "accepted" ? quote.id : null,
+    chosen: JSON.stringify(chosen),
+    totals: canonicalJson(shown),
+    totalCents,
+    contentHash: quote.contentHash ?? "",
+    meant: meant ? JSON.stringify(meant) : null,
+  });
   if (words) {
-    await db
-      .insertInto("documentPeople")
-      .values({ document: "answer", documentId: id, role: "signer", person: JSON.stringify(words) })
-      .execute();
+    await addRows(db, "documentPeople", {
+      document: "answer",
+      documentId: id,
+      role: "signer",
+      person: JSON.stringify(words),
+    });
   }
   return id;
 }
@@ -100,11 +99,12 @@ export async function acceptVersion(db: Db, { order, quote, saidAt, next, told =
   const { meant, columns, events } = await planAgreed(db, { order, lines, chosen: answer.chosen ?? [], ...act });
   await recordEvents(db, [...events, ...told]);
   await addAnswer(db, { ...answer, kind: "accepted", quote: row, at: saidAt ?? at, meant });
-  await db
-    .updateTable("quotes")
-    .set({ state: "accepted", openOf: null, closedAt: saidAt ?? at, updatedAt: saidAt ?? at })
-    .where("id", "=", row.id)
-    .execute();
+  await setRows(
+    db,
+    "quotes",
+    { id: row.id },
+    { state: "accepted", openOf: null, closedAt: saidAt ?? at, updatedAt: saidAt ?? at },
+  );
   const shown = { totalCents: totals.totalCents, quoteId: row.id, acceptedQuoteId: row.id, quotedAt: row.sentAt };
   // A date to show: the client's own yes, never one that we recorded.
   const confirmedAt = by === "client" ? at : null;

@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
 import { ANSWERS_PER_HOUR, ANSWERS_PER_QUOTE } from "#app/domain/quotes/quote-limits.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 
 /** A client who answers, as their session knows them. */
@@ -17,12 +17,8 @@ export async function countAnswer(
   db: Db,
   { now }: Pick<App, "now">,
   { userId, quoteId }: { userId: string; quoteId: string },
-): Promise<{ ok: true } | Refusal> {
-  const { count } = await db
-    .selectFrom("quoteAnswers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("quoteId", "=", quoteId)
-    .executeTakeFirstOrThrow();
+): Promise<Done> {
+  const count = await db.selectFrom("quoteAnswers").where("quoteId", "=", quoteId).$call(countFound);
   if (count >= ANSWERS_PER_QUOTE) {
     return refusal("too_many", "This quote has been answered many times. Please write to us or call.");
   }

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows, findRow, setRows } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { OrderBefore, OrderTerms } from "#app/domain/orders/order-update.ts";
@@ -12,7 +12,7 @@ import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import { plainTerms } from "#app/domain/quotes/settings/quote-settings.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { endConsent } from "#app/services/orders/end-consent.server.ts";
-import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
+import { findOrderRecord, type OrderActing, type OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { findChangedPrices } from "#app/services/quotes/find-changed-prices.server.ts";
 import { currentAgain, draftOf } from "#app/services/quotes/revise-quote.server.ts";
 import { acceptVersion } from "./accept-version.server.ts";
@@ -79,7 +79,7 @@ export async function planFollowing(
 }
 
 async function findVersions(db: Db, orderId: string): Promise<Versions> {
-  const row = await db.selectFrom("orders").select("acceptedQuoteId").where("id", "=", orderId).executeTakeFirst();
+  const row = await findRow(db, "orders", { id: orderId }, ["acceptedQuoteId"]);
   const acceptedQuoteId = row?.acceptedQuoteId ?? null;
   const acceptance = acceptedQuoteId === null ? undefined : await findAcceptance(db, acceptedQuoteId);
   return {
@@ -104,10 +104,7 @@ function figuresOf({ terms, lines }: QuoteContent) {
   return computeQuote(terms, lines, new Set(suggestedKeys(lines)));
 }
 
-interface Carrying {
-  userId: string;
-  orderId: string;
-  actorId: string;
+interface Carrying extends OrderActing {
   now: Date;
 }
 
@@ -159,7 +156,7 @@ export async function carryOut(db: Db, plan: Following, { userId, orderId, actor
   // A cancelled order still shows what it was about; one that waits for a new quote shows none.
   const { totalCents, status } = plan.terms;
   if (totalCents === null || isWaiting(status)) Object.assign(shown, { quoteId: null, quotedAt: null });
-  await db.updateTable("orders").set(shown).where("id", "=", orderId).execute();
+  await setRows(db, "orders", { id: orderId }, shown);
 }
 
 function isWaiting(status: OrderStatus) {
@@ -195,7 +192,7 @@ async function keepDraft(db: Db, { order, versions, actorId, now, at }: Surround
     await draftOf(db, { order, quote: lines, there: draft, actorId, now });
     return {};
   }
-  if (draft) await db.deleteFrom("quotes").where("id", "=", draft.row.id).execute();
+  if (draft) await dropRows(db, "quotes", { id: draft.row.id });
   if (order.totalCents === null) return {};
   const content = { terms: plainTerms, lines: [plainLine(order.totalCents, order)] };
   const figures = figuresOf(content);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, setRows } from "#app/db/client.server.ts";
 import { shownLines } from "#app/domain/quotes/costs/cost-parts.ts";
 import { packetWords } from "#app/domain/quotes/document/packet-words.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type { QuoteFigures } from "#app/domain/quotes/quote-types.ts";
 import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
 import { closeOpen } from "./close-version.server.ts";
 import { contentColumns, findVersionById, type StoredVersion, writeLines } from "./quote-rows.server.ts";
 import { hashOf, keepPictures, takeSnapshot, writeNames } from "./take-snapshot.server.ts";
@@ -50,12 +50,12 @@ export async function freezeVersion(db: Db, sending: Sending): Promise<StoredVer
     }),
     basedOnOrderVersion: order.version,
   };
-  await db.updateTable("quotes").set(sent).where("id", "=", id).where("state", "=", "draft").execute();
+  await setRows(db, "quotes", { id, state: "draft" }, sent);
   const written = (await findVersionById(db, id)) as StoredVersion;
   const frozen = { state: "sent" as const, openOf: order.id, contentHash: hashOf(written) };
-  await db.updateTable("quotes").set(frozen).where("id", "=", id).execute();
+  await setRows(db, "quotes", { id }, frozen);
   await writeNames(db, id, order);
-  await db.updateTable("orders").set({ windowsChangedAt: null }).where("id", "=", order.id).execute();
+  await setRows(db, "orders", { id: order.id }, { windowsChangedAt: null });
   return { ...written, row: { ...written.row, ...frozen } };
 }
 
@@ -69,28 +69,25 @@ interface NewDraft extends Omit<Sending, "draftId"> {
 export async function insertDraft(db: Db, draft: NewDraft) {
   const { order, content, figures, actorId, at, draftOf, snapshot = null } = draft;
   const id = randomUUID();
-  await db
-    .insertInto("quotes")
-    .values({
-      id,
-      orderId: order.id,
-      number: 0,
-      draftOf,
-      openOf: null,
-      state: "draft",
-      ...contentColumns(content.terms, figures),
-      basedOnOrderVersion: order.version,
-      version: 1,
-      snapshot,
-      contentHash: null,
-      createdBy: actorId,
-      createdAt: at,
-      updatedAt: at,
-      sentAt: null,
-      firstSeenAt: null,
-      changesAskedAt: null,
-      closedAt: null,
-    })
-    .execute();
+  await addRows(db, "quotes", {
+    id,
+    orderId: order.id,
+    number: 0,
+    draftOf,
+    openOf: null,
+    state: "draft",
+    ...contentColumns(content.terms, figures),
+    basedOnOrderVersion: order.version,
+    version: 1,
+    snapshot,
+    contentHash: null,
+    createdBy: actorId,
+    createdAt: at,
+    updatedAt: at,
+    sentAt: null,
+    firstSeenAt: null,
+    changesAskedAt: null,
+    closedAt: null,
+  });
   return id;
 }

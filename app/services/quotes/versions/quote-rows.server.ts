@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, findRow } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { QuoteContent } from "#app/domain/quotes/quote-form.ts";
 import type {
@@ -12,6 +12,7 @@ import type {
   QuoteTotals,
   ShownPart,
 } from "#app/domain/quotes/quote-types.ts";
+import { refusal } from "#app/domain/refusal.ts";
 
 export type QuoteRow = Selectable<Database["quotes"]>;
 export type LineRow = Selectable<Database["quoteLines"]>;
@@ -39,7 +40,7 @@ export async function findVersion(
 
 export async function findVersionById(db: Db, id: string | null): Promise<StoredVersion | undefined> {
   if (id === null) return undefined;
-  return withLines(db, await db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst());
+  return withLines(db, await findRow(db, "quotes", { id }));
 }
 
 async function withLines(db: Db, row: QuoteRow | undefined) {
@@ -135,8 +136,8 @@ export function contentColumns(terms: QuoteTerms, figures: QuoteFigures) {
 
 /** Puts these lines in the place of those that a draft had. */
 export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerLine[], figures: QuoteFigures) {
-  await db.deleteFrom("quoteLines").where("quoteId", "=", quoteId).execute();
-  await db.deleteFrom("quoteCostLines").where("quoteId", "=", quoteId).execute();
+  await dropRows(db, "quoteLines", { quoteId });
+  await dropRows(db, "quoteCostLines", { quoteId });
   const costs = lines.flatMap(({ key: lineKey, parts }) =>
     parts.map((part, position) => ({ id: randomUUID(), quoteId, lineKey, position, ...part })),
   );
@@ -157,15 +158,17 @@ export async function writeLines(db: Db, quoteId: string, lines: readonly OwnerL
   });
   // A row has some 25 values, and SQLite takes 32,766 in one statement.
   for (let from = 0; from < rows.length; from += 100) {
-    await db
-      .insertInto("quoteLines")
-      .values(rows.slice(from, from + 100))
-      .execute();
+    await addRows(db, "quoteLines", rows.slice(from, from + 100));
   }
   for (let from = 0; from < costs.length; from += 500) {
-    await db
-      .insertInto("quoteCostLines")
-      .values(costs.slice(from, from + 500))
-      .execute();
+    await addRows(db, "quoteCostLines", costs.slice(from, from + 500));
   }
 }
+
+export const QUOTE_CHANGED = refusal("stale", "The quote has changed since you opened it. Please look at it again.");
+export const QUOTE_MISSING = refusal("missing", "Quote not found.");
+export const DRAFT_CHANGED = refusal(
+  "stale",
+  "This draft was changed in another tab or on another device. Please look at the newer version and try again.",
+);
+export const NO_DRAFT = refusal("refused", "There is no draft of a quote for this order.");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, findRow, getRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
+import { addressFields } from "#app/domain/accounts/contact-details.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
 import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
@@ -57,7 +58,7 @@ export async function keepPictures(db: Db, quoteId: string, orderId: string): Pr
   const newest = new Map(views.map((view) => [view.windowKey, view]));
   for (const { windowKey, rendered, renderedBytes } of newest.values()) {
     const picture = { quoteId, windowKey, sha256: rendered ?? "", bytes: renderedBytes };
-    await db.insertInto("quotePictures").values(picture).execute();
+    await addRows(db, "quotePictures", picture);
   }
   return Object.fromEntries([...newest].map(([key, { rendered }]) => [key, rendered ?? ""]));
 }
@@ -136,21 +137,14 @@ export async function writeNames(
   quoteId: string,
   order: { userId: string; windows: string; hardware: string },
 ) {
-  const person = await db
-    .selectFrom("users")
-    .select(["name", "email", "phoneNumber", "street", "city", "state", "zipCode"])
-    .where("id", "=", order.userId)
-    .executeTakeFirstOrThrow();
+  const person = await getRow(db, "users", { id: order.userId }, ["name", "email", "phoneNumber", ...addressFields]);
   const windows = Object.fromEntries(readOrderDocuments(order).windows.map(({ key, name }) => [key, name]));
-  await db
-    .insertInto("documentPeople")
-    .values({
-      document: "quote",
-      documentId: quoteId,
-      role: "client",
-      person: JSON.stringify({ ...person, email: writtenEmail(person.email), windows } satisfies QuoteNames),
-    })
-    .execute();
+  await addRows(db, "documentPeople", {
+    document: "quote",
+    documentId: quoteId,
+    role: "client",
+    person: JSON.stringify({ ...person, email: writtenEmail(person.email), windows } satisfies QuoteNames),
+  });
 }
 
 export function namesIn(row: { person: string | null } | undefined): QuoteNames | undefined {
@@ -158,11 +152,6 @@ export function namesIn(row: { person: string | null } | undefined): QuoteNames 
 }
 
 export async function readNames(db: Db, quoteId: string): Promise<QuoteNames | undefined> {
-  const row = await db
-    .selectFrom("documentPeople")
-    .select("person")
-    .where("document", "=", "quote")
-    .where("documentId", "=", quoteId)
-    .executeTakeFirst();
+  const row = await findRow(db, "documentPeople", { document: "quote", documentId: quoteId }, ["person"]);
   return namesIn(row);
 }

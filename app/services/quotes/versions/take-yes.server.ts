@@ -69,17 +69,11 @@ export async function findChanged(db: Db, order: Windows, { row }: Pick<StoredVe
   return differencesFromPriced(readSnapshot(row.snapshot, names?.windows ?? {}), readOrderDocuments(order));
 }
 
-interface Taken {
-  order: OrderRecord;
-  quote: StoredVersion;
-  chosen: readonly string[];
+interface Taken extends Omit<Yes, "read"> {
   totals: QuoteTotals;
-  by: "client" | "owner";
   how: "portal" | "phone" | "paper" | "e-mail";
   actorId: string;
   words: AnswerWords;
-  day?: string;
-  now: Date;
 }
 
 /**

@@ -62,7 +62,10 @@ function versionsOf(order: FilledOrder, number: number) {
   // Among those that wait: some run out soon, some have, some have no end, and some are asked to be changed.
   const open = order.status === "quoted" && order.confirmedAt === null;
   const validUntil = open ? [null, "2026-11-10", "2026-11-16", "2026-12-24"][(number >> 1) % 4] : "2026-11-10";
-  const asked = { ...termsFrom(firstQuoteSettings, at.slice(0, 10)), validUntil: validUntil ?? null };
+  const asked = {
+    ...termsFrom(firstQuoteSettings, at.slice(0, 10), "six to eight weeks"),
+    validUntil: validUntil ?? null,
+  };
   const terms = plain ? plainTerms : asked;
   const snapshot = plain ? '{"format":1,"windows":[]}' : takeSnapshot(order, { rules: {}, words: {} });
   const figures = computeQuote(terms, content, new Set(suggestedKeys(content)));

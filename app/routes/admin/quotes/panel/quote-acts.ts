@@ -1,17 +1,15 @@
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath, quotePath } from "#app/routes/admin/paths.ts";
 import { reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
-import { correctName } from "#app/services/quotes/correct-name.server.ts";
-import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
+import { correctName, recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { discardQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 
 const FAILED = "That could not be saved. Please try again.";
 
@@ -29,9 +27,7 @@ export const action = answerActs({
 
 export const clientAction = sending<typeof action>(FAILED, "quote");
 
-export default function QuoteChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";
 
 function read({ form, place, user }: ActRequest) {
   const texts = form.texts(["signedName", "how", "day", "message"]);
@@ -48,7 +44,7 @@ function read({ form, place, user }: ActRequest) {
 }
 
 type Typed = ReturnType<typeof read>;
-type UseCase = (app: App, typed: Typed) => Promise<{ ok: true } | Refusal>;
+type UseCase = (app: App, typed: Typed) => Promise<Done>;
 
 /** One act on a quote: read, done by its use case, and said in a toast on the page that it leads to. */
 function act(run: UseCase, said: (typed: Typed) => string, leadsTo = orderPath) {

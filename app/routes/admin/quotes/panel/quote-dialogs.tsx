@@ -5,9 +5,7 @@ import { choiceGroups, groupField } from "#app/domain/quotes/choices.ts";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import type { OrderAct } from "#app/routes/admin/orders/order-act.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import type { QuotePanelData } from "./load-panel.server.ts";
 
@@ -55,16 +53,10 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
         <TextField
           label="Who said yes"
           data-autofocus
-          {...fieldAfter(problem, "signedName")}
-          defaultValue={problem?.values?.signedName ?? (open.clientName || order.customer.name)}
+          {...fieldAfter(problem, "signedName", open.clientName || order.customer.name)}
         />
         <SelectField label="How" options={ways} {...fieldAfter(problem, "how")} />
-        <TextField
-          label="When"
-          type="date"
-          {...fieldAfter(problem, "day")}
-          defaultValue={problem?.values?.day ?? dayOf(new Date())}
-        />
+        <TextField label="When" type="date" {...fieldAfter(problem, "day", dayOf(new Date()))} />
         <ChosenFields choices={open.choices} problem={problem} />
         {open.changed.length > 0 && (
           <div className="grid gap-3">
@@ -92,8 +84,7 @@ export function QuoteDialogs({ order, asked, problem }: QuoteDialogsProps) {
         <TextField
           label="How it should read"
           data-autofocus
-          {...fieldAfter(problem, "signedName")}
-          defaultValue={problem?.values?.signedName ?? yes.correction?.name ?? order.customer.name}
+          {...fieldAfter(problem, "signedName", yes.correction?.name ?? order.customer.name)}
         />
       </QuoteAct>
     );

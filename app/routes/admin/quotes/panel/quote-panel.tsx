@@ -1,35 +1,96 @@
 import { Form, useSearchParams } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { declineReasons, isDeclineReason } from "#app/domain/quotes/answer-words.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { useAct } from "#app/routes/admin/orders/order-act.ts";
-import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
+import { type OfOrder, useAct } from "#app/routes/admin/orders/order-act.ts";
 import { quotePath, sentQuotePath } from "#app/routes/admin/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
-import type { PanelVersion } from "./load-panel.server.ts";
+import { Button, ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Ways } from "#app/ui/page-heading.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
+import type { PanelVersion, QuotePanelData } from "./load-panel.server.ts";
 import { ChangedSince, canAsk, QuoteDialogs } from "./quote-dialogs.tsx";
-import { answerWords, draftWords, factsOf, stateWords } from "./version-words.ts";
+
+/** What a version is, in a word; expired and changes asked are seen on a sent one. */
+function stateWords({ state, expired, changesAskedAt }: Pick<PanelVersion, "state" | "expired" | "changesAskedAt">) {
+  if (state !== "sent") return state[0]?.toUpperCase() + state.slice(1);
+  if (expired) return "Expired";
+  return changesAskedAt ? "Changes asked" : "Waiting for the client";
+}
+
+/** When it went, whether it was seen, until when it holds, and how its e-mail is doing. */
+export function factsOf(version: FactsOf): string[] {
+  const { sentAt, validUntil, email } = version;
+  return [
+    sentAt && `sent ${formatDateTime(sentAt)}`,
+    seenWords(version),
+    validUntil && `valid until ${formatDate(noonOf(validUntil))}`,
+    email,
+  ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+}
+
+type FactsOf = Pick<PanelVersion, "state" | "sentAt" | "firstSeenAt" | "validUntil" | "email"> & {
+  answers: Pick<Answer, "by">[];
+};
+
+/** Whoever has answered has seen it. */
+function seenWords({ state, firstSeenAt, answers }: FactsOf) {
+  if (firstSeenAt) return `seen ${formatDateTime(firstSeenAt)}`;
+  if (answers.some(({ by }) => by === "client")) return "";
+  return state === "sent" ? "not seen yet" : "never seen";
+}
+
+export function draftWords({ totalCents, unpriced, updatedAt }: NonNullable<QuotePanelData["draft"]>): string {
+  const lines = unpriced === 1 ? "1 line is not priced yet" : `${unpriced} lines are not priced yet`;
+  const saved = `saved ${formatDateTime(updatedAt)}`;
+  if (unpriced === 0) return `A draft of ${formatMoney(totalCents)}, ${saved}. Only you see it.`;
+  return `A draft, ${saved}: ${lines}. Only you see it.`;
+}
+
+type Answer = PanelVersion["answers"][number];
+
+function answerWords({ correction, ...answer }: Answer): string {
+  const corrected = correction
+    ? [`Should read ${correction.name}, corrected ${formatDate(correction.at)} by ${correction.by}.`]
+    : [];
+  return [asTyped(answer), ...corrected].join(" ");
+}
+
+function asTyped({ kind, by, how, at, totalCents, signedName, reason }: Omit<Answer, "correction">): string {
+  const day = formatDate(at);
+  const name = signedName && ` by ${signedName}`;
+  if (kind === "changes_asked") return `Changes asked ${day}.`;
+  if (kind === "declined") {
+    const why = isDeclineReason(reason) ? declineReasons[reason] : "";
+    return `Declined ${day}${why && `: ${why.toLowerCase()}`}.`;
+  }
+  if (by === "owner" && how === "work begun") return `Accepted ${day}: work began, ${formatMoney(totalCents)}.`;
+  if (by === "owner") return `Recorded by us ${day}: accepted${name}, ${how}, ${formatMoney(totalCents)}.`;
+  return `Confirmed${name} ${day}, ${formatMoney(totalCents)}.`;
+}
 
 /** The versions of the quote, what became of each, and what can be done now. */
 export function QuotePanel({ order, problem }: OfOrder) {
   const [search] = useSearchParams();
   const { draft, versions, open, otherThanAgreed, quotable, changeAsked } = order.quotes;
   const asked = search.get("ask") ?? "";
+  const none = versions.length === 0 && !draft;
   return (
-    <section aria-labelledby="quote-panel" className="border-line border-b py-8 print:hidden">
+    <section
+      aria-labelledby="quote-panel"
+      className={classNames("border-line border-b print:hidden", none ? "py-5" : "py-8")}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="quote-panel" className="text-xl">
-          Quote
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="quote-panel" className="text-xl">
+            Quote
+          </h2>
+          {none && <p className="text-ink-soft">{quotable ? "Nothing is sent yet." : "No quote was sent."}</p>}
+        </div>
         <Acts order={order} />
       </div>
-      {problem && !canAsk(order.quotes, asked) && (
-        <FormMessage kind="error" className="mt-4">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={!canAsk(order.quotes, asked) ? problem : undefined} fields className="mt-4" />
       {changeAsked && (
         <div className="mt-3 border-brass border-l-2 pl-4 text-sm">
           <p>The client asks to change this order, {formatDate(changeAsked.at)}.</p>
@@ -53,14 +114,17 @@ export function QuotePanel({ order, problem }: OfOrder) {
         </div>
       )}
       {draft && <p className="mt-3 text-ink-soft">{draftWords(draft)}</p>}
-      {versions.length === 0 && !draft && (
-        <p className="mt-3 text-ink-soft">{quotable ? "Nothing is sent yet." : "No quote was sent."}</p>
+      {versions.length > 0 && (
+        <ul className="mt-3">
+          {versions.map((version) => (
+            <Version
+              key={version.number}
+              version={version}
+              to={sentQuotePath(order.userId, order.id, version.number)}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="mt-3">
-        {versions.map((version) => (
-          <Version key={version.number} version={version} to={sentQuotePath(order.userId, order.id, version.number)} />
-        ))}
-      </ul>
       <QuoteDialogs order={order} asked={asked} problem={problem} />
     </section>
   );
@@ -71,27 +135,23 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
   const { action, pending } = useAct("revise-quote");
   const [latest] = versions;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {open && (
-        <>
-          <ButtonLink to="?ask=withdraw" preventScrollReset variant="quiet" size="sm">
-            Withdraw Quote
-          </ButtonLink>
-          <ButtonLink to="?ask=accept" preventScrollReset variant="quiet" size="sm">
-            Record Acceptance
-          </ButtonLink>
-        </>
+        <Ways
+          preventScrollReset
+          links={[
+            { to: "?ask=withdraw", label: "Withdraw Quote", variant: "quiet" },
+            { to: "?ask=accept", label: "Record Acceptance", variant: "quiet" },
+          ]}
+        />
       )}
-      {draft && (
-        <ButtonLink to="?ask=discard" preventScrollReset variant="quiet" size="sm">
-          Discard Draft
-        </ButtonLink>
-      )}
-      {canReopen && (
-        <ButtonLink to="?ask=reopen" preventScrollReset variant="quiet" size="sm">
-          Reopen for the Client
-        </ButtonLink>
-      )}
+      <Ways
+        preventScrollReset
+        links={[
+          draft && { to: "?ask=discard", label: "Discard Draft", variant: "quiet" },
+          canReopen && { to: "?ask=reopen", label: "Reopen for the Client", variant: "quiet" },
+        ]}
+      />
       {quotable && latest && !draft ? (
         <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="number" value={latest.number} />
@@ -120,10 +180,10 @@ function Version({ version, to }: { version: PanelVersion; to: string }) {
       </p>
       <p className="font-medium tabular-nums sm:text-right">{formatMoney(totalCents)}</p>
       <p className="flex flex-wrap gap-x-1 text-ink-soft text-sm sm:col-span-2">
-        {factsOf(version).map((fact, index) => (
+        {factsOf(version).map((fact, index, { length }) => (
           <span key={fact}>
-            {index > 0 && "· "}
             {fact}
+            {index < length - 1 && " ·"}
           </span>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftWords, factsOf } from "./version-words.ts";
+import { draftWords, factsOf } from "./quote-panel.tsx";
 
 const sent = {
   state: "sent" as const,

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { useLocation } from "react-router";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
 import { paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
-import { quoteSettingsForm, rateNames, rateRows } from "#app/domain/quotes/settings/quote-settings-form.ts";
+import {
+  followingRename,
+  quoteSettingsForm,
+  rateNames,
+  rateRows,
+} from "#app/domain/quotes/settings/quote-settings-form.ts";
 import { Field, SectionFields, SettingsForm, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { PRICES_AND_TERMS, RATE_CARD } from "#app/routes/admin/paths.ts";
-import { afterSave, staying } from "#app/routes/admin/set-up/steps.ts";
+import { afterSave, stepAt } from "#app/routes/admin/set-up/steps.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { findQuoteSettings, saveQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/prices-and-terms";
 
 const SAVE_FAILED = "Failed to save prices and terms. Please try again.";
@@ -42,11 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       form: PAYMENTS,
       run: (settings) => saveMoneySettings(app, { ...settings, ...change }),
       failed: SAVE_FAILED,
-      done: () => redirectWithToast(staying(request, PRICES_AND_TERMS), "Saved. Clients read it from now on."),
+      done: () => redirectWithToast(PRICES_AND_TERMS, "Saved. Clients read it from now on."),
     });
   }
+  const { settings: before } = await findQuoteSettings(app.db);
   return mutation(context, {
-    ...takeTyped(quoteSettingsForm, form.text),
+    ...takeTyped(quoteSettingsForm, followingRename(before, form.text)),
     run: (settings) => saveQuoteSettings(app, { settings, ...change }),
     failed: SAVE_FAILED,
     done: () => redirectWithToast(afterSave(request, PRICES_AND_TERMS), "Saved. New quotes begin with it."),
@@ -61,6 +66,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function PricesAndTermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { prices, payments } = loaderData;
   const refused = actionData?.form === PAYMENTS;
+  // Whoever is being led goes on with one press, and would leave behind what is typed into a second form.
+  const isLed = stepAt(useLocation()) !== undefined;
   return (
     <>
       <PageHeading
@@ -88,23 +95,25 @@ export default function PricesAndTermsPage({ loaderData, actionData }: Route.Com
           </Part>
         ))}
       </SettingsForm>
-      <div className="mt-10 grid max-w-3xl gap-6 border-line border-t pt-6">
-        <div>
-          <h2 className="text-xl">Payments</h2>
-          <p className="mt-1 max-w-measure text-ink-soft">This holds at once, for quotes that exist already too.</p>
+      {!isLed && (
+        <div className="mt-10 grid max-w-3xl gap-6 border-line border-t pt-6">
+          <div>
+            <h2 className="text-xl">Payments</h2>
+            <p className="mt-1 max-w-measure text-ink-soft">This holds at once, for quotes that exist already too.</p>
+          </div>
+          <SettingsForm
+            name="Payments"
+            form={paymentSettingsForm}
+            {...payments}
+            problem={refused ? actionData : undefined}
+            intent={PAYMENTS}
+            save="Save Payments"
+            className="grid gap-6"
+          >
+            <SectionFields section="" />
+          </SettingsForm>
         </div>
-        <SettingsForm
-          name="Payments"
-          form={paymentSettingsForm}
-          {...payments}
-          problem={refused ? actionData : undefined}
-          intent={PAYMENTS}
-          save="Save Payments"
-          className="grid gap-6"
-        >
-          <SectionFields section="" />
-        </SettingsForm>
-      </div>
+      )}
     </>
   );
 }
@@ -114,7 +123,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
     <fieldset className="border-line border-t pt-6">
       <legend className="float-left mb-1 w-full font-display text-xl">{title}</legend>
       {lead && <p className="clear-left mb-4 max-w-measure text-ink-soft">{lead}</p>}
-      <div className="clear-left grid items-start gap-6 pt-3 sm:grid-cols-2">{children}</div>
+      <FieldGrid className="clear-left pt-3 sm:grid-cols-2">{children}</FieldGrid>
     </fieldset>
   );
 }
@@ -126,9 +135,9 @@ function TaxFields() {
   const named = rows.flatMap(({ label }) => values[label] || []);
   return (
     <>
-      <ul className="grid gap-4 sm:col-span-2">
+      <ul className="sm:col-span-2">
         {rows.map(({ label, rate }) => (
-          <li key={label} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-4">
+          <li key={label} className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4">
             <Field name={label} />
             <Field name={rate} />
           </li>

@@ -12,8 +12,7 @@ import { findMyQuote, type MyQuote } from "#app/services/quotes/find-my-quote.se
 import { findQuote } from "#app/services/quotes/find-quotes.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
-import { missing } from "#app/web/missing.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/sent-quote";
 
