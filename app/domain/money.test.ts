@@ -8,8 +8,20 @@ test.each([
   [5, "$0.05"],
   [123400, "$1,234.00"],
   [1_000_000_000, "$10,000,000.00"],
+  // The minus stays with its sum.
+  [-5_000, "−\u2060$50.00"],
 ])("%s cents read %s", (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
+});
+
+test("money reads as the engine itself would write it, what is given back too", () => {
+  const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  const amount = fc.integer({ min: -MAX_TOTAL_CENTS * 100, max: MAX_TOTAL_CENTS * 100 }).filter((cents) => cents !== 0);
+  fc.assert(
+    fc.property(amount, (cents) => {
+      expect(formatMoney(cents)).toBe(dollars.format(cents / 100).replace("-", "−\u2060"));
+    }),
+  );
 });
 
 test.each([

@@ -3,11 +3,15 @@ import type { Verdict } from "./verdict.ts";
 /** Ten million dollars: more than any order, less than what a slip of the finger types. */
 export const MAX_TOTAL_CENTS = 10_000_000_00;
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-/** 123400 reads $1,234.00; what has no amount yet reads N/A. */
+/**
+ * 123400 reads $1,234.00, what was taken off −$50.00; what has no amount yet reads N/A. By hand: a phone takes longer to make the engine's own formatter
+ * than to take a page over.
+ */
 export function formatMoney(cents: number | null): string {
-  return cents === null ? "N/A" : dollars.format(cents / 100);
+  if (cents === null) return "N/A";
+  // A minus, not a hyphen, and never alone at the end of a line.
+  const sign = cents < 0 ? "−\u2060" : "";
+  return `${sign}$${moneyAsTyped(Math.abs(cents)).replaceAll(/\B(?=(?:\d{3})+\.)/g, ",")}`;
 }
 
 /** The same where whole dollars need no cents: $1,234. */

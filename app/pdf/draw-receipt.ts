@@ -1,51 +1,53 @@
 import type { ReceiptContent } from "#app/domain/ledger/receipt-content.ts";
 import { BRASS, fitLine, type Ink, inksOf, SOFT } from "./ink.ts";
 import { drawLetterhead, sheet } from "./letterhead.ts";
-import { type Fonts, letter, openDocument } from "./page.ts";
+import { letter, openDocument, type PaperTools } from "./page.ts";
 
 /** A receipt as it is put on paper. */
 export interface ReceiptPaper extends ReceiptContent {
   /** Who stands behind it, below the name of the house. */
   houseLines: string[];
+  /** The owner's first name, as under every letter; empty where nobody gave one. */
+  signer: string;
 }
 
 const { left, right, width } = sheet;
-const AMOUNT = 130;
+const AMOUNT = 200;
 const CLAY = "#8C4630";
 
 /** One page of Letter paper: whose and whom for, how much and how, and where the order stood with it. */
-export async function receiptPdf(receipt: ReceiptPaper, house: string, at: Date, fonts: Fonts): Promise<Uint8Array> {
+export async function receiptPdf(receipt: ReceiptPaper, { house, logo, at, fonts }: PaperTools): Promise<Uint8Array> {
   const { doc, finish } = openDocument({ title: receipt.title, author: house, at, size: letter }, fonts);
   doc.addPage();
   const { wet } = inksOf(doc);
-  let y = drawHead(wet, receipt, drawLetterhead(doc, wet, { house, houseLines: receipt.houseLines }));
+  let y = drawHead(wet, receipt, drawLetterhead(doc, wet, { house, houseLines: receipt.houseLines, logo }));
   if (receipt.voided) y = drawVoid(wet, receipt.voided, y);
   for (const { label, text } of receipt.facts) {
-    const under = wet.write(text, left + 110, y, { size: 10.5, width: width - 110 });
-    y = Math.max(wet.write(label, left, y, { size: 10.5, color: SOFT, width: 105 }), under) + 4;
+    const under = wet.write(text, left + 110, y, { size: 11, width: width - 110 });
+    y = Math.max(wet.write(label, left, y, { size: 11, color: SOFT, width: 105 }), under) + 6;
   }
-  y += 12;
+  y += 18;
   wet.rule(left, right, y, 0.75, BRASS);
-  y = drawSum(wet, receipt.amount, y + 10, 18) + 8;
+  y = drawSum(wet, receipt.amount, y + 16, 26) + 14;
   wet.rule(left, right, y, 0.75, BRASS);
-  y += 16;
-  y = wet.write(receipt.standingTitle, left, y, { size: 13, heading: true, width }) + 6;
-  for (const row of receipt.standing) {
-    y = drawSum(wet, row, y, 10.5) + 3;
-    wet.rule(left, right, y, 0.3, BRASS);
-    y += 5;
+  y += 28;
+  y = wet.write(receipt.standingTitle, left, y, { size: 15, heading: true, width }) + 10;
+  for (const [index, row] of receipt.standing.entries()) {
+    if (index > 0) wet.rule(left, right, y - 6, 0.3, BRASS);
+    y = drawSum(wet, row, y, 11) + 12;
   }
   if (!receipt.voided) {
-    y = wet.write("Thank you.", left, y + 26, { size: 15, heading: true, width });
-    wet.write(house, left, y, { size: 9, color: SOFT, width });
+    y = wet.write("Thank you.", left, y + 30, { size: 10.5, width });
+    y = wet.write(receipt.signer || house, left, y, { size: 15, heading: true, width });
+    if (receipt.signer) wet.write(house, left, y, { size: 9, color: SOFT, width });
   }
   return finish();
 }
 
 function drawHead(ink: Ink, { title, client }: ReceiptPaper, top: number) {
   let y = ink.write(title, left, top, { size: fitLine(ink, title, 18, width, true), heading: true, width }) + 14;
-  for (const [index, line] of client.entries()) y = ink.write(line, left, y, { size: 10.5, bold: index === 0, width });
-  return y + (client.length > 0 ? 18 : 0);
+  for (const [index, line] of client.entries()) y = ink.write(line, left, y, { size: 11, bold: index === 0, width });
+  return y + (client.length > 0 ? 22 : 0);
 }
 
 function drawVoid(ink: Ink, why: string, y: number) {

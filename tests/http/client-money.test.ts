@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { findMoneySettings, saveMoneySettings } from "#app/services/ledger/money-settings.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { recordPayment } from "#app/services/ledger/record-money.server.ts";
 import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { readRows } from "#tests/support/rows.ts";
@@ -99,7 +99,7 @@ const linesOf = async (address: string) => {
   // None of the demo's cells has a comma.
   return lines.map((line) => Object.fromEntries(line.split(",").map((cell, index) => [names[index], cell])));
 };
-const dollarsOf = (text: string | undefined) => Number((text ?? "").replace("−", "-").replaceAll(/[$,]/g, ""));
+const dollarsOf = (text: string | undefined) => Number((text ?? "").replace("−\u2060", "-").replaceAll(/[$,]/g, ""));
 const sumOf = (rows: Record<string, string>[], name: string) =>
   Math.round(100 * rows.reduce((sum, row) => sum + Number(row[name]), 0)) / 100;
 

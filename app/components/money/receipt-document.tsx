@@ -3,7 +3,7 @@ import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { useSite } from "#app/web/site/use-site.ts";
 
 /** A receipt to read and to print. One that was reversed says so before anything else. */
-export function ReceiptDocument({ content }: { content: ReceiptContent }) {
+export function ReceiptDocument({ content, signer }: { content: ReceiptContent; signer: string }) {
   const { business } = useSite();
   const { voided, client, facts, amount, standing, standingTitle } = content;
   return (
@@ -46,6 +46,13 @@ export function ReceiptDocument({ content }: { content: ReceiptContent }) {
           ))}
         </dl>
       </TitledSection>
+      {!voided && (
+        <p>
+          Thank you.
+          <span className="block font-display text-lg">{signer || business.name}</span>
+          {signer && <span className="block text-ink-soft text-sm">{business.name}</span>}
+        </p>
+      )}
     </div>
   );
 }

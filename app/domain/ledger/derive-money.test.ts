@@ -140,6 +140,8 @@ test("a plain quote names no day, so it is owed and never late", () => {
 test("without a version in force nothing is due, whatever is left; without anything there is no badge", () => {
   expect(deriveMoney([charge], null)).toMatchObject({ balanceCents: 2_000_00, dues: [], dueOn: null, badge: "unpaid" });
   expect(deriveMoney([entry("payment", -10_00)], null)).toMatchObject({ balanceCents: -10_00, badge: "in_credit" });
+  // Taken up again after it was cancelled and settled: nothing is paid of what is asked now.
+  expect(deriveMoney([charge, entry("credit", -2_000_00)], null)).toMatchObject({ balanceCents: 0, badge: "settled" });
   expect(deriveMoney([], null).badge).toBeNull();
   expect(deriveMoney([], { ...plan, depositCents: 0 })).toMatchObject({ badge: "paid", dues: [] });
 });

@@ -138,7 +138,10 @@ function unsigned(cents: number) {
   return cents === 0 ? 0 : cents;
 }
 
-type Figures = Pick<Money, "chargedCents" | "receivedCents" | "loweredCents" | "heldCents" | "balanceCents">;
+type Figures = Pick<
+  Money,
+  "chargedCents" | "receivedCents" | "loweredCents" | "heldCents" | "takenOffCents" | "balanceCents"
+>;
 
 /** What has come in counts toward what is due first; what was taken off afterwards counts toward what is due last. */
 function duesOf({ chargedCents, receivedCents, loweredCents, balanceCents }: Figures, plan: PaymentPlan | null): Due[] {
@@ -159,11 +162,12 @@ export function restDueOn({ dated, balanceWhen, balanceDays, acceptedOn, reached
 }
 
 function badgeOf(figures: Figures, plan: PaymentPlan | null, standing: Standing): MoneyBadge {
-  const { receivedCents, loweredCents, balanceCents } = figures;
+  const { receivedCents, loweredCents, takenOffCents, balanceCents } = figures;
   if (isToSettle(figures, standing)) return "to_settle";
   if (standing.closed && balanceCents === 0) return "settled";
   if (balanceCents < 0) return "in_credit";
-  if (balanceCents === 0) return "paid";
+  // Of a sale that has ended: nothing is agreed, so nothing is paid.
+  if (balanceCents === 0) return plan === null && takenOffCents !== 0 ? "settled" : "paid";
   const deposit = plan?.depositCents ?? 0;
   if (deposit > 0 && receivedCents + loweredCents >= deposit) return "deposit_paid";
   return receivedCents > 0 ? "partly_paid" : "unpaid";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { entryInWords, signedMoney } from "./due-words.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { entryInWords } from "./due-words.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 
 const entry = (id: string, kind: EntryKind, amountCents: number, reversesId: string | null = null) => ({
@@ -35,5 +36,9 @@ test("every entry says what it is", () => {
 });
 
 test("what the client owes less of stands behind a minus", () => {
-  expect([signedMoney(127_200), signedMoney(0), signedMoney(-63_600)]).toEqual(["$1,272.00", "$0.00", "−$636.00"]);
+  expect([formatMoney(127_200), formatMoney(0), formatMoney(-63_600)]).toEqual([
+    "$1,272.00",
+    "$0.00",
+    "−\u2060$636.00",
+  ]);
 });

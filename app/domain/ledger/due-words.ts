@@ -1,5 +1,4 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import type { Due, PaymentPlan } from "./derive-money.ts";
 import { type EntryKind, kindMeanings } from "./entry-kinds.ts";
 
@@ -46,9 +45,4 @@ export function entryInWords(entry: NamedEntry, entries: readonly NamedEntry[]):
   const taken = entries.find(({ id }) => id === reversesId)?.kind;
   if (taken === undefined) return kindMeanings.reversal.label;
   return `Reversal of ${taken === "transfer" ? "a move" : kindMeanings[taken].label.toLowerCase()}`;
-}
-
-/** −$50.00: a minus, not a hyphen. */
-export function signedMoney(cents: number): string {
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
 }

@@ -1,20 +1,3 @@
-/**
- * What an entry of the ledger is. Above zero the client owes more, below it less. What a reversal counts as is said by the
- * entry that it takes back.
- */
-export const entryKinds = [
-  "charge",
-  "change",
-  "payment",
-  "refund",
-  "consultation",
-  "credit",
-  "write_off",
-  "transfer",
-  "reversal",
-] as const;
-export type EntryKind = (typeof entryKinds)[number];
-
 interface KindMeaning {
   label: string;
   /** What it is part of: what was charged, what has come in, or what was taken off afterwards. */
@@ -32,7 +15,11 @@ interface KindMeaning {
 const BY_QUOTE = "A charge follows the quote. Change the quote, add a credit, or write it off.";
 const BY_VISIT = "This credit follows its consultation. Mark the fee there, or choose another order for it.";
 
-export const kindMeanings: Record<EntryKind, KindMeaning> = {
+/**
+ * What an entry of the ledger is. Above zero the client owes more, below it less. What a reversal counts as is said by the
+ * entry that it takes back.
+ */
+export const kindMeanings = {
   charge: { label: "Charge", counts: "charged", sign: 1, held: false, receipt: false, kept: BY_QUOTE },
   change: { label: "Change", counts: "charged", sign: 0, held: false, receipt: false, kept: BY_QUOTE },
   payment: { label: "Payment", counts: "received", sign: -1, held: true, receipt: true, kept: "" },
@@ -56,7 +43,8 @@ export const kindMeanings: Record<EntryKind, KindMeaning> = {
     receipt: false,
     kept: "A reversal cannot be reversed. Record what is right instead.",
   },
-};
+} satisfies Record<string, KindMeaning>;
+export type EntryKind = keyof typeof kindMeanings;
 
 /** How money comes or goes. */
 export const paymentMethods = {
@@ -79,10 +67,6 @@ export const sentBy: Record<PaymentMethod, string> = {
   other: "",
 };
 
-export function isPaymentMethod(text: string): text is PaymentMethod {
-  return Object.hasOwn(paymentMethods, text);
-}
-
 /** What an order shows of its money. */
 export const moneyBadges = {
   unpaid: "Unpaid",
@@ -98,7 +82,3 @@ export type MoneyBadge = keyof typeof moneyBadges;
 /** What becomes of the tax in what is kept: its share stays, or none of it, where a fee is not taxed. */
 export const keptTaxes = { share: "Its share of the tax stays", none: "It is not taxed" } as const;
 export type KeptTax = keyof typeof keptTaxes;
-
-export function isKeptTax(text: string): text is KeptTax {
-  return Object.hasOwn(keptTaxes, text);
-}

@@ -1,13 +1,20 @@
-import { EARLIEST_DAY, isDay } from "#app/domain/calendar.ts";
-import { formatMoney, MAX_TOTAL_CENTS, parseMoney } from "#app/domain/money.ts";
-import { oneLine } from "#app/domain/one-line.ts";
+import { type FieldKind, readTyped } from "#app/domain/forms/described-form.ts";
+import { formatMoney, MAX_TOTAL_CENTS } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type CountedEntry, deriveMoney, type Money, type Settled } from "./derive-money.ts";
-import { isKeptTax, isPaymentMethod, type KeptTax, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
+import { type KeptTax, kindMeanings, type PaymentMethod } from "./entry-kinds.ts";
 import { readSnapshot } from "./entry-snapshot.ts";
-
-export const MAX_REFERENCE = 120;
-export const MAX_NOTE = 1_000;
+import {
+  movedForm,
+  note,
+  paymentForm,
+  reason,
+  reasonedForm,
+  receivedOn,
+  sharesForm,
+  sum,
+  type Went,
+} from "./money-forms.ts";
 
 /** What stands in a form about money, as it was typed. */
 export interface TypedMoney {
@@ -17,7 +24,6 @@ export interface TypedMoney {
   reference: string;
   note: string;
 }
-type Field = keyof TypedMoney | "keep" | "tax";
 
 /** What becomes of the money of an order that was cancelled; `amount` is what goes back. */
 export interface TypedSettlement extends TypedMoney {
@@ -25,31 +31,9 @@ export interface TypedSettlement extends TypedMoney {
   tax: string;
 }
 
-export interface ReadMoney {
-  cents: number;
-  method: PaymentMethod;
-  day: string;
-  reference: string;
-  note: string;
-}
-
 /** A payment, or what went back. `today` is a day of the calendar. */
-export function readPayment(
-  typed: TypedMoney,
-  today: string,
-  was: "paid" | "sent" = "paid",
-): Verdict<ReadMoney, Field> {
-  const amount = readAmount(typed.amount);
-  if (!amount.ok) return amount;
-  if (!isPaymentMethod(typed.method)) return fault("method", `Please choose how it was ${was}.`);
-  const day = readDay(typed.receivedOn, today);
-  if (!day.ok) return day;
-  const reference = readText("reference", typed.reference);
-  if (!reference.ok) return reference;
-  const note = readText("note", typed.note);
-  if (!note.ok) return note;
-  const value = { cents: amount.value, method: typed.method, day: day.value };
-  return { ok: true, value: { ...value, reference: reference.value, note: note.value } };
+export function readPayment(typed: TypedMoney, today: string, was?: Went) {
+  return readTyped(paymentForm(today, was), { ...typed });
 }
 
 /** Whether a form about money that came or went says what an entry says. */
@@ -74,27 +58,13 @@ interface WrittenMoney {
 }
 
 /** A credit, a write-off or what is moved: an amount, and why. */
-export function readReasoned(
-  { amount, note }: Pick<TypedMoney, "amount" | "note">,
-  required = true,
-): Verdict<{ cents: number; note: string }, Field> {
-  const read = readAmount(amount);
-  if (!read.ok) return read;
-  const reason = readReason(note, required);
-  return reason.ok ? { ok: true, value: { cents: read.value, note: reason.value } } : reason;
+export function readReasoned(typed: Pick<TypedMoney, "amount" | "note">, required = true) {
+  const read = readTyped(required ? reasonedForm : movedForm, { ...typed });
+  return read.ok ? { ok: true as const, value: { cents: read.value.amount, note: read.value.note } } : read;
 }
 
 export function readReason(typed: string, required = true): Verdict<string, "note"> {
-  const note = readText("note", typed);
-  if (note.ok && required && note.value === "") return fault("note", "Please say why.");
-  return note;
-}
-
-function readAmount(typed: string): Verdict<number, "amount"> {
-  const read = parseMoney(typed);
-  if (!read.ok) return fault("amount", read.reason);
-  if (read.value === 0) return fault("amount", "Please enter an amount above $0.00.");
-  return read;
+  return readField("note", required ? reason : note, typed);
 }
 
 interface ReadSettlement {
@@ -107,18 +77,14 @@ interface ReadSettlement {
 }
 
 /** What is kept, what goes back, and what becomes of the tax. */
-export function readShares(
-  typed: Pick<TypedSettlement, "keep" | "tax" | "amount">,
-): Verdict<Pick<ReadSettlement, "keepCents" | "giveBackCents" | "tax">, Field> {
-  const keep = parseMoney(typed.keep);
-  if (!keep.ok) return fault("keep", keep.reason);
-  if (!isKeptTax(typed.tax)) return fault("tax", "Please say what becomes of the tax.");
-  const back = readReceivedSoFar(typed.amount);
-  if (!back.ok) return back;
-  return { ok: true, value: { keepCents: keep.value, giveBackCents: back.value, tax: typed.tax } };
+export function readShares(typed: Pick<TypedSettlement, "keep" | "tax" | "amount">) {
+  const read = readTyped(sharesForm, { ...typed });
+  if (!read.ok) return read;
+  const { keep, amount, tax } = read.value;
+  return { ok: true as const, value: { keepCents: keep, giveBackCents: amount, tax } };
 }
 
-export function readSettlement(typed: TypedSettlement, today: string): Verdict<ReadSettlement, Field> {
+export function readSettlement(typed: TypedSettlement, today: string): Verdict<ReadSettlement> {
   const shares = readShares(typed);
   if (!shares.ok) return shares;
   const note = readReason(typed.note, shares.value.keepCents > 0);
@@ -133,26 +99,20 @@ export function readSettlement(typed: TypedSettlement, today: string): Verdict<R
 
 /** From nothing on: what came in before an order was taken over. */
 export function readReceivedSoFar(typed: string): Verdict<number, "amount"> {
-  const read = parseMoney(typed);
-  return read.ok ? read : fault("amount", read.reason);
+  return readField("amount", sum, typed);
 }
 
 export function readDay(typed: string, today: string): Verdict<string, "receivedOn"> {
-  if (!isDay(typed)) return fault("receivedOn", "Please enter the day.");
-  if (typed > today) return fault("receivedOn", "Please choose today or an earlier day.");
-  if (typed < EARLIEST_DAY) return fault("receivedOn", "Please choose a day from 2000 on.");
-  return { ok: true, value: typed };
+  return readField("receivedOn", receivedOn(today), typed);
 }
 
-function readText<Name extends "reference" | "note">(field: Name, typed: string): Verdict<string, Name> {
-  const text = oneLine(typed);
-  const most = field === "reference" ? MAX_REFERENCE : MAX_NOTE;
-  if (text.length > most) return fault(field, `Please keep this to ${most.toLocaleString("en-US")} characters.`);
-  return { ok: true, value: text };
-}
-
-function fault<Name extends Field>(field: Name, reason: string) {
-  return { ok: false as const, reason, field };
+function readField<Value, Name extends string>(
+  field: Name,
+  kind: FieldKind<Value>,
+  typed: string,
+): Verdict<Value, Name> {
+  const read = kind.read(typed, "");
+  return read.ok ? read : { ok: false, reason: read.reason, field };
 }
 
 const OK = { ok: true, value: true } as const;

@@ -1,6 +1,6 @@
 import { flatForm } from "#app/domain/forms/described-form.ts";
 import { area, checkbox } from "#app/domain/forms/field-kinds.ts";
-import { MAX_NOTE } from "./ledger-acts.ts";
+import { MAX_NOTE } from "./money-forms.ts";
 
 export interface MoneySettings {
   /** How to pay by check, in the owner's own words. */

@@ -34,17 +34,17 @@ test("a receipt says who, what for, when, how and how much, and where the order 
     standingTitle: "The order after this payment",
     standing: [
       { label: "Charged", text: "$1,272.00" },
-      { label: "Received so far", text: "−$636.00" },
+      { label: "Received so far", text: "−\u2060$636.00" },
       { label: "Left to pay", text: "$636.00" },
     ],
   });
 });
 
 test("its figures add up, whatever was taken off or is too much", () => {
-  expect(standing({ balanceCents: 53_600 })).toContain("Taken off −$100.00");
+  expect(standing({ balanceCents: 53_600 })).toContain("Taken off −\u2060$100.00");
   expect(standing({ receivedCents: 132_200, balanceCents: -5_000 })).toEqual([
     "Charged $1,272.00",
-    "Received so far −$1,322.00",
+    "Received so far −\u2060$1,322.00",
     "In credit $50.00",
   ]);
 });

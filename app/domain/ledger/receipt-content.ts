@@ -1,6 +1,5 @@
 import { formatDate, formatLongDate, noonOf } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { signedMoney } from "./due-words.ts";
 import { type PaymentMethod, paymentMethods } from "./entry-kinds.ts";
 
 /** A payment or refund with the figures as they were with it. */
@@ -91,8 +90,8 @@ function standingOf({ chargedCents, receivedCents, balanceCents }: Receipt): Row
   const takenOff = chargedCents - receivedCents - balanceCents;
   return [
     { label: "Charged", text: formatMoney(chargedCents) },
-    ...(takenOff === 0 ? [] : [{ label: "Taken off", text: signedMoney(-takenOff) }]),
-    { label: "Received so far", text: signedMoney(-receivedCents) },
+    ...(takenOff === 0 ? [] : [{ label: "Taken off", text: formatMoney(-takenOff) }]),
+    { label: "Received so far", text: formatMoney(-receivedCents) },
     balanceCents < 0
       ? { label: "In credit", text: formatMoney(-balanceCents) }
       : { label: "Left to pay", text: formatMoney(balanceCents) },

@@ -52,16 +52,23 @@ function ageOn(on: string, today: string) {
 
 /** What of money waits for somebody, as the desk words it. */
 export const balanceFigures = {
-  depositDue: { label: "Confirmed, deposit due", hint: "Not paid for yet" },
-  readyToStart: { label: "Ready to start", hint: "Confirmed, deposit in or none asked" },
+  depositDue: { label: "Confirmed, payment due", hint: "What is to be paid first has not come" },
+  readyToStart: { label: "Ready to start", hint: "Confirmed, and nothing is due first" },
   overdue: { label: "Overdue", hint: "Past due" },
-  remindersSpent: { label: "Late, no more reminders", hint: "Call, write off or leave it" },
+  remindersSpent: { label: "Overdue, no more reminders", hint: "Call, write off or leave it" },
   olderDue: { label: "Older balances", hint: "Remind, leave or write off" },
   paidToCheck: { label: "Paid, to check", hint: "Marked paid by the client" },
   toSettle: { label: "To settle", hint: "Cancelled, with money held or owed" },
 } as const;
 export type BalanceFigure = keyof typeof balanceFigures;
 export const balanceFigureNames = Object.keys(balanceFigures) as BalanceFigure[];
+
+/** Those of all that are overdue for which no reminder goes out any more, as one line of the desk beside the figure of all. */
+export function spentInWords(count: number, overdue: number): string {
+  const some = count === 1 ? "One" : count.toLocaleString("en-US");
+  const of = overdue > count ? `${some} of ${overdue.toLocaleString("en-US")}` : some;
+  return `${of} overdue ${overdue === 1 ? "order" : "orders"} ${count === 1 ? "gets" : "get"} no more reminders`;
+}
 
 export interface BalanceListQuery extends ListQuery {
   /** One figure of the desk; without one, every order with a balance. */

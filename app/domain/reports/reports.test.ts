@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { momentsOf, monthsIn } from "#app/domain/calendar.ts";
-import { agesOf } from "./balance-ages.ts";
+import { agesOf, balanceFigures, spentInWords } from "./balance-ages.ts";
 import { taxByRate } from "./money-reports.ts";
 import {
   conversionOf,
@@ -125,6 +125,10 @@ test.each([
   expect(agesOf([{ balanceCents: 100, dues: [{ cents: 100, on }] }], TODAY)).toMatchObject({ [age]: 100 });
 });
 
+test("what is to be paid first is no deposit where it is the whole price", () => {
+  expect(balanceFigures.depositDue.label).toBe("Confirmed, payment due");
+});
+
 test("the ages add up to the balances, whatever is due", () => {
   const due = fc.record({
     cents: fc.nat(10_000),
@@ -163,4 +167,13 @@ test("a version at another rate takes back what was charged at the first; a cred
   expect(taxByRate(entries, { from: "2026-11-03", to: "2026-11-30" })).toEqual([
     { label: "Philadelphia, 8%", byMonth: [-8_00], cents: -8_00 },
   ]);
+});
+
+test.each([
+  [1, 1, "One overdue order gets no more reminders"],
+  [4, 4, "4 overdue orders get no more reminders"],
+  [1, 2, "One of 2 overdue orders gets no more reminders"],
+  [4, 5, "4 of 5 overdue orders get no more reminders"],
+])("%i of %i overdue", (count, overdue, words) => {
+  expect(spentInWords(count, overdue)).toBe(words);
 });

@@ -1,27 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import { type CardDue, purposeInWords } from "#app/domain/cards/card-due.ts";
 import { isUsable, sessionTimes } from "#app/domain/cards/card-session.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { ORDER_MISSING, type OrderPlace, withOrder } from "#app/services/orders/with-order.server.ts";
 import { findCardDue } from "./find-card-payment.server.ts";
 import { closeSession, findOpenSession, type Session } from "./sessions.server.ts";
 
-interface Beginning {
-  userId: string;
-  orderId: string;
+interface Beginning extends OrderPlace {
   /** What the page showed as due. */
   seenCents: number;
   /** Where the provider leads back to, for the payment with this id. */
   backTo(sessionId: string): { paidUrl: string; cancelUrl: string };
 }
-
-type Begun = { ok: true; url: string } | Refusal;
 
 const NOTHING_DUE = refusal("refused", "There is nothing to pay by card on this order now.");
 const CHANGED = refusal("stale", "What is due has changed. Please look at the order again.");
@@ -35,7 +30,7 @@ const ATTEMPTS = { attempts: 30, minutes: 60 };
 export async function beginCardPayment(
   app: Pick<App, "db" | "now" | "cards">,
   { userId, orderId, seenCents, backTo }: Beginning,
-): Promise<Begun> {
+): Promise<Done<{ url: string }>> {
   const { cards } = app;
   if (!cards) return refusal("missing", ORDER_MISSING);
   const place = { userId, orderId };
@@ -109,7 +104,7 @@ async function sessionFor(
     tries: 0,
     ...sessionTimes(now),
   };
-  await db.insertInto("cardSessions").values(session).execute();
+  await addRows(db, "cardSessions", session);
   return { ok: true, session };
 }
 

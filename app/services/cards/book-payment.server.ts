@@ -1,10 +1,9 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { judgePayment } from "#app/domain/cards/card-payments.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
-import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
@@ -80,14 +79,15 @@ function whyNotBooked({ outsideUntil, ledgerSince }: OrderRecord, currency: stri
 
 /** Whoever was deleted meanwhile gets no mail. */
 async function isReachable(db: Db, userId: string) {
-  const { role } = await db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirstOrThrow();
+  const { role } = await getRow(db, "users", { id: userId }, ["role"]);
   return role !== null;
 }
 
 async function notePaid(db: Db, { id }: Session, { checkoutId, entryId }: { checkoutId: string; entryId: string }) {
-  await db
-    .updateTable("cardSessions")
-    .set({ state: "paid", openOf: null, url: null, checkoutId, entryId, lookAt: null })
-    .where("id", "=", id)
-    .execute();
+  await setRows(
+    db,
+    "cardSessions",
+    { id },
+    { state: "paid", openOf: null, url: null, checkoutId, entryId, lookAt: null },
+  );
 }

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow } from "#app/db/client.server.ts";
 import { type CardDue, cardDue } from "#app/domain/cards/card-due.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEvent } from "#app/domain/orders/order-trail.ts";
@@ -28,11 +28,7 @@ export async function findCardPayment(app: Pick<App, "db">, userId: string, orde
 
 /** What of card money the owner sees beside the entries: what waits to be looked at, and whether any came at all. */
 export async function findCardNotes(db: Db, orderId: string) {
-  const { cardFlaggedAt } = await db
-    .selectFrom("orders")
-    .select("cardFlaggedAt")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+  const { cardFlaggedAt } = await getRow(db, "orders", { id: orderId }, ["cardFlaggedAt"]);
   const flags = cardFlaggedAt === null ? [] : await findFlags(db, orderId, cardFlaggedAt);
   const byCard = db.selectFrom("ledgerEntries").select("id").where("orderId", "=", orderId);
   const paid = await byCard.where("providerRef", "is not", null).executeTakeFirst();

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { queueNotice } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
+import { type OrderActing, withOrder } from "#app/services/orders/with-order.server.ts";
 
 interface Flag {
   order: { id: string; userId: string };
@@ -24,11 +23,7 @@ interface Flag {
 export async function flagMoney(db: Db, { order, amount, cents, reference, reasons, at }: Flag) {
   if (reasons.length === 0) return;
   const reason = reasons.join(" ");
-  await db
-    .updateTable("orders")
-    .set({ cardFlaggedAt: sql<string>`coalesce("cardFlaggedAt", ${at})` })
-    .where("id", "=", order.id)
-    .execute();
+  await setRows(db, "orders", { id: order.id }, { cardFlaggedAt: sql<string>`coalesce("cardFlaggedAt", ${at})` });
   const details = { amount: cents, reason: `${reference}. ${reason}` };
   await recordEvent(db, { orderId: order.id, kind: "card_flagged", actorId: null, at, details });
   const client = await findRecipient(db, order.userId);
@@ -63,12 +58,10 @@ interface Told {
 }
 
 async function queueFlag(db: Db, { orderId, name, email, amount, reference, reason, at }: Told) {
-  await queueEmail(db, {
+  await queueNotice(db, {
     kind: "payment_flagged",
-    to: await findHouseAddress(db),
     parameters: { order_id: orderId ?? "", customer_name: name, customer_email: email, amount, reference, reason },
     orderId,
-    userId: null,
     at,
   });
 }
@@ -78,10 +71,7 @@ export function amountInWords(cents: number, currency: string): string {
   return currency === "usd" ? formatMoney(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 }
 
-interface Checking {
-  actorId: string;
-  userId: string;
-  orderId: string;
+interface Checking extends OrderActing {
   /** When the last came that the owner has read of: what came since still waits. */
   seenAt: string;
 }
@@ -90,9 +80,9 @@ interface Checking {
 export async function checkCardMoney(
   app: Pick<App, "db" | "now">,
   { actorId, userId, orderId, seenAt }: Checking,
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const at = app.now().toISOString();
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
     // Pressed twice, or from a page that is older than what it says has been checked.
     if (order.cardFlaggedAt === null || seenAt < order.cardFlaggedAt) return { ok: true };
     const later = await db
@@ -103,11 +93,7 @@ export async function checkCardMoney(
       .where("at", ">", seenAt)
       .orderBy("at")
       .executeTakeFirst();
-    await db
-      .updateTable("orders")
-      .set({ cardFlaggedAt: later?.at ?? null })
-      .where("id", "=", orderId)
-      .execute();
+    await setRows(db, "orders", { id: orderId }, { cardFlaggedAt: later?.at ?? null });
     await recordEvent(db, { orderId, kind: "card_checked", actorId, at });
     return { ok: true };
   });

@@ -1,10 +1,9 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { inOrder } from "#app/domain/cards/card-payments.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
-import { addEntry } from "#app/services/ledger/entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "#app/services/ledger/entries/add-entry.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
-import { projectMoney } from "#app/services/ledger/entries/project-money.server.ts";
 import { queueReceipt } from "#app/services/ledger/queue-money-emails.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord, type OrderRecord } from "#app/services/orders/with-order.server.ts";
@@ -106,6 +105,6 @@ export async function lockPlace(db: Db, { orderId, userId }: { orderId: string; 
     await lockClient(db, locked);
   }
   if (!place || userId === undefined || userId === place.userId) return place;
-  const payer = await db.selectFrom("users").select("mergedInto").where("id", "=", userId).executeTakeFirst();
+  const payer = await findRow(db, "users", { id: userId }, ["mergedInto"]);
   return payer?.mergedInto === place.userId ? place : undefined;
 }

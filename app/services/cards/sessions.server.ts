@@ -1,15 +1,15 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 
 export type Session = Selectable<Database["cardSessions"]>;
 
 export function findOpenSession(db: Db, orderId: string): Promise<Session | undefined> {
-  return db.selectFrom("cardSessions").selectAll().where("openOf", "=", orderId).executeTakeFirst();
+  return findRow(db, "cardSessions", { openOf: orderId });
 }
 
 export function findSession(db: Db, id: string): Promise<Session | undefined> {
-  return db.selectFrom("cardSessions").selectAll().where("id", "=", id).executeTakeFirst();
+  return findRow(db, "cardSessions", { id });
 }
 
 /**

@@ -1,15 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { bookPayment } from "./book-payment.server.ts";
 import { followPayment } from "./follow-payment.server.ts";
 import type { CardEvent, CardNews } from "./provider/card-provider.ts";
 import { noteEnded } from "./sessions.server.ts";
-
-interface Sent {
-  body: Buffer;
-  signature: string;
-}
 
 const UNSIGNED = refusal("invalid", "The signature does not fit, or is too old.");
 
@@ -20,8 +15,8 @@ const UNSIGNED = refusal("invalid", "The signature does not fit, or is too old."
  */
 export async function takeCardEvent(
   app: Pick<App, "db" | "now" | "cards" | "config">,
-  { body, signature }: Sent,
-): Promise<{ ok: true } | Refusal> {
+  { body, signature }: { body: Buffer; signature: string },
+): Promise<Done> {
   if (!app.cards) return refusal("missing", "Nobody pays by card here.");
   const event = app.cards.readEvent(body, signature, app.now());
   if (!event) return UNSIGNED;

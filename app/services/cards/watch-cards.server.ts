@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { setRows } from "#app/db/client.server.ts";
 import { nextLook, retryAt } from "#app/domain/cards/card-session.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { createWatch, type Watch } from "#app/services/create-watch.server.ts";
@@ -15,38 +16,19 @@ export function watchCards(app: Pick<App, "db" | "now" | "cards" | "config" | "l
   const { cards } = app;
   if (!cards) return { start: () => {}, stop: async () => {} };
   let stopped = false;
-  let looking: Promise<void> | undefined;
-  let again = false;
-  const look = async () => {
-    do {
-      again = false;
-      if ((await tendSessions(app, () => stopped)) > 0) app.outbox.wake();
-    } while (again && !stopped);
-  };
-  const lookNow = () => {
-    if (stopped) return;
-    if (looking) {
-      again = true;
-      return;
-    }
-    looking = look()
-      .catch((error: unknown) => app.log.warn({ err: error }, "card payments cannot be looked after"))
-      .finally(() => {
-        looking = undefined;
-      });
-  };
-  const timer = createWatch(app, {
+  const watch = createWatch(app, {
     everyMs: LOOK_EVERY_MS,
+    look: async () => {
+      if ((await tendSessions(app, () => stopped)) > 0) app.outbox.wake();
+    },
     failed: "card payments cannot be looked after",
-    look: async () => lookNow(),
   });
-  cards.onWake(lookNow);
+  cards.onWake(watch.wake);
   return {
-    start: timer.start,
-    stop: async () => {
+    start: watch.start,
+    stop: () => {
       stopped = true;
-      await timer.stop();
-      await looking;
+      return watch.stop();
     },
   };
 }
@@ -109,12 +91,7 @@ async function lookAfter(app: House, session: Session) {
   const { id, lookAt } = session;
   const tries = session.tries + 1;
   const leaseEnd = new Date(app.now().getTime() + LEASE_MS).toISOString();
-  const claimed = await app.db
-    .updateTable("cardSessions")
-    .set({ lookAt: leaseEnd, tries })
-    .where("id", "=", id)
-    .where("lookAt", "=", lookAt)
-    .executeTakeFirst();
+  const claimed = await setRows(app.db, "cardSessions", { id, lookAt }, { lookAt: leaseEnd, tries });
   if (claimed.numUpdatedRows === 0n) return;
   try {
     await settle(app, session, await askAbout(app, session));
@@ -122,12 +99,7 @@ async function lookAfter(app: House, session: Session) {
     const again = retryAt(session, tries, app.now());
     app.log.warn({ err: error, cardSession: id, again }, "the card provider did not answer");
     if (again === null) return noteEnded(app.db, id, "The provider did not answer.");
-    await app.db
-      .updateTable("cardSessions")
-      .set({ lookAt: again })
-      .where("id", "=", id)
-      .where("lookAt", "=", leaseEnd)
-      .execute();
+    await setRows(app.db, "cardSessions", { id, lookAt: leaseEnd }, { lookAt: again });
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Updateable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { chargeFor } from "#app/domain/ledger/derive-money.ts";
 import { dropReminders } from "#app/services/emails/queue-email.server.ts";
-import type { OrderRecord } from "#app/services/orders/with-order.server.ts";
+import type { OrderActing, OrderRecord } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, type Projected, projectMoney } from "./entries/add-entry.server.ts";
 import { findOrderMoney, findSettled, type Planned } from "./entries/find-order-money.server.ts";
-import { type Projected, projectMoney } from "./entries/project-money.server.ts";
 import { followCredits } from "./follow-credits.server.ts";
 
 interface Charging {
@@ -32,7 +31,7 @@ export async function chargeOrder(
 ): Promise<Projected | undefined> {
   const { id: orderId, userId, acceptedQuoteId: quoteId } = order;
   if (order.outsideUntil !== null && order.ledgerSince === null) {
-    await db.updateTable("orders").set(values).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, values);
     await dropReminders(db, orderId);
     await projectStage(db, orderId);
     return undefined;
@@ -50,15 +49,8 @@ export async function chargeOrder(
   return projectMoney(db, orderId, found, { ...values, ledgerSince });
 }
 
-interface Turn {
-  userId: string;
-  orderId: string;
-  actorId: string;
-  at: string;
-}
-
 /** After a turn in the life of an order: fees follow where it stands, and so does what is due. */
-export async function followOrder(db: Db, { userId, orderId, actorId, at }: Turn) {
+export async function followOrder(db: Db, { userId, orderId, actorId, at }: OrderActing & { at: string }) {
   await followCredits(db, { userId, actorId, at });
   return projectMoney(db, orderId);
 }

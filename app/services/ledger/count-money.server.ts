@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { countFound } from "#app/db/client.server.ts";
 import { isMoneyFigure, type MoneyFigure, moneyFigures } from "#app/db/money-figures.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 
@@ -7,12 +8,7 @@ export async function countMoney({ db, now }: Pick<App, "db" | "now">): Promise<
   const today = dayOf(now());
   const counts = await Promise.all(
     moneyFigures.map(async (figure) => {
-      const { count } = await db
-        .selectFrom("orders")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where(isMoneyFigure(figure, today))
-        .executeTakeFirstOrThrow();
-      return [figure, Number(count)] as const;
+      return [figure, await db.selectFrom("orders").where(isMoneyFigure(figure, today)).$call(countFound)] as const;
     }),
   );
   return Object.fromEntries(counts) as Record<MoneyFigure, number>;

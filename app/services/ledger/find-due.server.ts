@@ -3,8 +3,8 @@ import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { type DueMoment, dueMoment } from "#app/domain/ledger/due-words.ts";
 import { type Come, type DueParameters, dueParameters, duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
+import type { Projected } from "./entries/add-entry.server.ts";
 import { type EntryRow, findEntries, findOrderMoney, findSettled } from "./entries/find-order-money.server.ts";
-import type { Projected } from "./entries/project-money.server.ts";
 
 /** What has come in for an order, before and after its quote is confirmed. */
 export async function findCome(db: Db, orderId: string): Promise<Come> {

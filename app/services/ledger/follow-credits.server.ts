@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/client.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, type Projected, projectMoney } from "./entries/add-entry.server.ts";
 import { findKnownMoney } from "./entries/find-order-money.server.ts";
-import { type Projected, projectMoney } from "./entries/project-money.server.ts";
 import { followOrderEntry } from "./move-fee.server.ts";
 
 interface Following {

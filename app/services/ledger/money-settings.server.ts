@@ -1,10 +1,9 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, setRows, updateVersion } from "#app/db/client.server.ts";
 import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
 import { staleSettings } from "#app/domain/forms/stale-settings.ts";
 import { type MoneySettings, paymentSettingsForm } from "#app/domain/ledger/payment-settings-form.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { withOrder } from "#app/services/orders/with-order.server.ts";
 
@@ -16,8 +15,8 @@ export async function findMoneySettings(db: Db): Promise<MoneySettings & { versi
 export async function saveMoneySettings(
   app: Pick<App, "db" | "now">,
   { actorId, version, ...typed }: MoneySettings & { version: number; actorId: string },
-): Promise<{ ok: true } | Refusal> {
-  return app.db.transaction().execute(async (db): Promise<{ ok: true } | Refusal> => {
+): Promise<Done> {
+  return app.db.transaction().execute(async (db): Promise<Done> => {
     const before = await findMoneySettings(db);
     const read = readTyped(paymentSettingsForm, asTyped(paymentSettingsForm, typed));
     if (!read.ok) return refusal("invalid", read.reason, read.field);
@@ -44,10 +43,10 @@ export async function saveMoneySettings(
 export async function setReminders(
   app: Pick<App, "db">,
   { userId, orderId, off }: { userId: string; orderId: string; off: boolean },
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   return withOrder(app, { userId, orderId }, async (db): Promise<{ ok: true }> => {
     const remindersOff = off ? 1 : 0;
-    await db.updateTable("orders").set({ remindersOff }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { remindersOff });
     return { ok: true };
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
 import { readSnapshot } from "#app/domain/ledger/entry-snapshot.ts";
 import { addVisitEntry, type FeeVisit, findVisitEntries, type VisitEntry } from "./entries/add-visit-entry.server.ts";
@@ -11,7 +11,7 @@ interface Actor {
 }
 
 export async function findFeeVisit(db: Db, id: string): Promise<FeeVisit | undefined> {
-  return db.selectFrom("consultations").select(["id", "userId", "feeCents"]).where("id", "=", id).executeTakeFirst();
+  return findRow(db, "consultations", { id }, ["id", "userId", "feeCents"]);
 }
 
 /** What is held of the fee of a visit counts for another one: a pair of entries, one at each. */

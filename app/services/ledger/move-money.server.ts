@@ -6,9 +6,8 @@ import { checkFits, checkMove, readReasoned, type TypedMoney } from "#app/domain
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "./entries/add-entry.server.ts";
 import { findOrderMoney } from "./entries/find-order-money.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkKeptHere,
   type Entered,

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { Money, PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { dueMoment } from "#app/domain/ledger/due-words.ts";
@@ -73,11 +73,7 @@ export async function queueFeeVoid(db: Db, { visit, entry, at }: Omit<FeeReceipt
 
 async function aboutFee(db: Db, { id, userId }: FeeReceipt["visit"], entry: Receipt["entry"]) {
   const { to, about } = await addressed(db, { id: "", userId });
-  const { startsAt } = await db
-    .selectFrom("consultations")
-    .select("startsAt")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const { startsAt } = await getRow(db, "consultations", { id }, ["startsAt"]);
   const nothing = { charged: null, left: null, in_credit: null, due: null, due_amount: null, settling: "" } as const;
   return { to, parameters: { ...about, ...receiptParameters(entry), ...nothing, visit: startsAt } };
 }

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
 import { readSnapshot, togetherWith } from "#app/domain/ledger/entry-snapshot.ts";
 import { checkReversal, readReason } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "./entries/add-entry.server.ts";
 import type { VisitEntry } from "./entries/add-visit-entry.server.ts";
 import { type EntryRow, findEntries, type Planned, standingOf } from "./entries/find-order-money.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
 import { type Entered, type Found, type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
 import { queueVoid } from "./queue-money-emails.server.ts";
 
@@ -55,7 +54,7 @@ export function reverseEntry(
     if (together) await addEntry(db, { ...reversal, ...opposite(together) }, found);
     if (half) await addEntry(db, { ...reversal, ...opposite(half) });
     if (reopens) {
-      await db.updateTable("orders").set({ settledAt: null }).where("id", "=", order.id).execute();
+      await setRows(db, "orders", { id: order.id }, { settledAt: null });
       order.settledAt = null;
     }
     const named = together?.receiptNumber ? together : entry;

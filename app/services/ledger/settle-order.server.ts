@@ -1,13 +1,12 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { readSettlement, type TypedSettlement } from "#app/domain/ledger/ledger-acts.ts";
 import { planSettlement } from "#app/domain/ledger/settlement.ts";
 import { checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "./entries/add-entry.server.ts";
 import { findTaxed, standingOf } from "./entries/find-order-money.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkSentBack,
   type Entered,
@@ -77,7 +76,7 @@ export function settleIn(
     const creditId = credit ? credit.id : undefined;
     const back = { ...entry, kind: "refund", amountCents: giveBackCents, formKey, creditId } as const;
     const refund = sent && (await addEntry(db, { ...back, ...sent }, found));
-    await db.updateTable("orders").set({ settledAt: at }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { settledAt: at });
     order.settledAt = at;
     const now = await projectMoney(db, orderId, found);
     const details = { amount: keepCents, after: giveBackCents, reason: note };

@@ -3,9 +3,8 @@ import type { Db } from "#app/db/client.server.ts";
 import { checkCredit, checkWriteOff, readReasoned, type TypedMoney, taxPart } from "#app/domain/ledger/ledger-acts.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "./entries/add-entry.server.ts";
 import { findTaxed } from "./entries/find-order-money.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
 import {
   checkKeptHere,
   type Entered,

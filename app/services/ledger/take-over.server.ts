@@ -1,12 +1,12 @@
 import type { App } from "#app/app.server.ts";
+import { getRow, setRows } from "#app/db/client.server.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { checkFits, readDay, readReceivedSoFar } from "#app/domain/ledger/ledger-acts.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { chargeOrder } from "./charge-order.server.ts";
-import { addEntry } from "./entries/add-entry.server.ts";
+import { addEntry, projectMoney } from "./entries/add-entry.server.ts";
 import { readTotals } from "./entries/find-order-money.server.ts";
-import { projectMoney } from "./entries/project-money.server.ts";
 import { type MoneyPlace, refusedBy, withMoney } from "./entries/with-money.server.ts";
 import { followCredits } from "./follow-credits.server.ts";
 
@@ -18,7 +18,7 @@ export async function takeOver(
   app: Pick<App, "db" | "now">,
   place: MoneyPlace,
   { amount, receivedOn }: { amount: string; receivedOn: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const { actorId, userId, orderId } = place;
   const done = await withMoney(app, place, "take-over", async (db, { order, money, at, today }) => {
     // Pressed twice, it is taken over once.
@@ -30,14 +30,10 @@ export async function takeOver(
     if (!fits.ok) return refusedBy(fits);
     const came = received.value > 0 ? readDay(receivedOn, today) : { ok: true as const, value: today };
     if (!came.ok) return refusedBy(came);
-    await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { ledgerSince: at });
     const { acceptedQuoteId } = order;
     if (acceptedQuoteId !== null) {
-      const { totals } = await db
-        .selectFrom("quoteAnswers")
-        .select("totals")
-        .where("acceptedOf", "=", acceptedQuoteId)
-        .executeTakeFirstOrThrow();
+      const { totals } = await getRow(db, "quoteAnswers", { acceptedOf: acceptedQuoteId }, ["totals"]);
       const taken = { ...order, acceptedQuoteId, ledgerSince: at };
       await chargeOrder(db, { order: taken, totals: readTotals(totals), values: {}, actorId, at });
       await followCredits(db, { userId, actorId, at });

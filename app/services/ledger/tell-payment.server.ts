@@ -1,18 +1,16 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { isQuoteOver } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { PAID_WORDS } from "#app/domain/messages/message-rules.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { queueNotice } from "#app/services/emails/queue-email.server.ts";
 import { writeActWords } from "#app/services/messages/send-message.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
+import { ORDER_MISSING, withOrder } from "#app/services/orders/with-order.server.ts";
 import { findOrderMoney } from "./entries/find-order-money.server.ts";
 
 interface Telling {
@@ -24,12 +22,9 @@ const NOTHING_LEFT = refusal("refused", "Nothing is left to pay on this order.")
 const NOT_YET = refusal("refused", "There is nothing to pay on this order yet.");
 
 /** The client says that they have paid. It is a word, not an entry: the owner is told, and looks. Said twice, it is said once. */
-export async function tellPayment(
-  app: Pick<App, "db" | "now">,
-  { user, orderId }: Telling,
-): Promise<{ ok: true } | Refusal> {
+export async function tellPayment(app: Pick<App, "db" | "now">, { user, orderId }: Telling): Promise<Done> {
   const at = app.now().toISOString();
-  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<Done> => {
     if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     if (order.paidToldAt !== null) return { ok: true };
     if (!meaningOf(order.status).payable || order.totalCents === null) return NOT_YET;
@@ -40,13 +35,12 @@ export async function tellPayment(
     const allowed = await checkAttempts({ db, now: app.now }, limits);
     const counted = allowed.ok ? await countAttempt({ db, now: app.now }, limits) : allowed;
     if (!counted.ok) return counted;
-    await db.updateTable("orders").set({ paidToldAt: at }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { paidToldAt: at });
     await recordEvent(db, { orderId, kind: "payment_told", actorId: user.id, at });
     const words = { orderId, userId: user.id, origin: "paid", actId: `${orderId} ${at}`, body: PAID_WORDS } as const;
     await writeActWords(db, words, app.now());
-    await queueEmail(db, {
+    await queueNotice(db, {
       kind: "payment_told",
-      to: await findHouseAddress(db),
       parameters: {
         order_id: orderId,
         customer_name: fullName(user),
@@ -54,7 +48,6 @@ export async function tellPayment(
         balance: money.badge === null ? order.totalCents : money.balanceCents,
       },
       orderId,
-      userId: null,
       at,
     });
     return { ok: true };
@@ -74,11 +67,11 @@ async function isOver(db: Db, orderId: string, now: Date) {
 export async function noteNotReceived(
   app: Pick<App, "db" | "now">,
   { actorId, userId, orderId }: { actorId: string; userId: string; orderId: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<Done> {
   const at = app.now().toISOString();
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<{ ok: true } | Refusal> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
     if (order.paidToldAt === null) return { ok: true };
-    await db.updateTable("orders").set({ paidToldAt: null }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { paidToldAt: null });
     await recordEvent(db, { orderId, kind: "payment_not_received", actorId, at });
     return { ok: true };
   });

@@ -55,15 +55,8 @@ export async function* exportQuotes(db: Db, range: DayRange) {
     const rows = await withAnswers(db, range)
       .innerJoin("orders", "orders.id", "quotes.orderId")
       .innerJoin("users", "users.id", "orders.userId")
-      .select([
-        "quotes.id",
-        "quotes.orderId",
-        "quotes.number",
-        "quotes.sentAt",
-        "quotes.state",
-        "firstName",
-        "lastName",
-      ])
+      .select(["quotes.id", "quotes.orderId", "quotes.number", "quotes.sentAt"])
+      .select(["quotes.state", "firstName", "lastName"])
       .select(["email", "quotes.totalCents", "answer.totalCents as answeredCents", "answer.at as answeredAt", "reason"])
       .where("quotes.id", "in", portion)
       .orderBy("quotes.sentAt")

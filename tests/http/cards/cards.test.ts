@@ -46,7 +46,8 @@ const textOf = async (answer: Response) =>
   (await answer.text())
     .replaceAll(/<script.*?<\/script>/gs, "")
     .replaceAll(/<!-- -->/g, "")
-    .replaceAll(/<[^>]+>/g, " ");
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/ +/g, " ");
 const entries = () => readRows(server, "select * from ledgerEntries where orderId = ? order by seq", orderId);
 
 test("Pay by Card is a form of the page that leads to the provider, and only there may forms lead", async () => {

@@ -5,12 +5,16 @@ import { compare } from "#app/domain/compare.ts";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
-import { findFeeReceipt, findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
-import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
+import { cancelConsultation } from "#app/services/consultations/change-consultation.server.ts";
+import {
+  findConsultation,
+  findCreditsOf,
+  findFee,
+  findFeeReceipt,
+  findUpcomingConsultation,
+} from "#app/services/consultations/find-consultation.server.ts";
+import { findCalendar } from "#app/services/consultations/kept-schedule.server.ts";
+import { markFee, refundFee } from "#app/services/consultations/visit-fees.server.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { exportLedger } from "#app/services/reports/ledger-rows.server.ts";

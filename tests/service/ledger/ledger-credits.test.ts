@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
+import { chooseCredit } from "#app/services/consultations/credit-consultation.server.ts";
 import { findConsultation } from "#app/services/consultations/find-consultation.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
+import { markFee } from "#app/services/consultations/visit-fees.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { withMoneyActs } from "#tests/support/orders/money.ts";

@@ -4,7 +4,7 @@ import { describeEvent } from "#app/domain/orders/order-trail.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { findMyMoney, findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { moveMoney } from "#app/services/ledger/move-money.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { recordPayment } from "#app/services/ledger/record-money.server.ts";
 import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
 import { addCredit } from "#app/services/ledger/take-off.server.ts";
 import { takeOver } from "#app/services/ledger/take-over.server.ts";
@@ -12,7 +12,7 @@ import { noteNotReceived, tellPayment } from "#app/services/ledger/tell-payment.
 import { reopenForClient } from "#app/services/orders/life/reopen-for-client.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
-import { sumBalances } from "#app/services/reports/list-balances.server.ts";
+import { sumBalances } from "#app/services/reports/read-report.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
@@ -530,6 +530,7 @@ onEachDemo("the ledger", "today", (house) => {
     await order.refund("436");
     expect(await order.row()).toMatchObject({ balanceCents: 0 });
     await order.save("submitted", null);
+    expect((await order.money()).badge).toBe("settled");
     await order.send(sampleContent(app));
     expect(await order.confirm({ number: 2 })).toMatchObject({ ok: true });
     // $200.00 of the first deposit were kept, and count.

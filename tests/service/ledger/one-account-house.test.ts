@@ -60,6 +60,10 @@ onEachDatabase("one account of money, in the house", (house) => {
     const after = await houseOf(app());
     expect(counted(added(before.desk, after.desk))).toEqual(account.desk);
     expect(counted(added(before.deskLater, after.deskLater))).toEqual(account.deskLater);
+    const { stage } = await order.row();
+    const byBoard = { depositDue: stage === "deposit", readyToStart: stage === "fabric" };
+    for (const [figure, has] of Object.entries(byBoard))
+      expect([figure, account.desk.includes(figure)]).toEqual([figure, has]);
     const cents = (dollars: number) => Math.round(dollars * 100);
     const [came, wentBack] = [cents(account.received + account.back), cents(account.back)];
     const balance = cents(account.charged - account.received - account.off);

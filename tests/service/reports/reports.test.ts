@@ -4,13 +4,12 @@ import { balanceFigureNames } from "#app/domain/reports/balance-ages.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { exportLedger } from "#app/services/reports/ledger-rows.server.ts";
-import { exportBalances, listBalances } from "#app/services/reports/list-balances.server.ts";
 import { exportQuotes } from "#app/services/reports/quote-rows.server.ts";
-import { readReport } from "#app/services/reports/read-report.server.ts";
+import { exportBalances, listBalances, readReport } from "#app/services/reports/read-report.server.ts";
 import { onEachDatabase } from "#tests/support/databases.ts";
 import { acceptedOrder, withMoneyActs } from "#tests/support/orders/money.ts";
 import { sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -141,6 +140,8 @@ onEachDatabase("reports", (house) => {
     expect(balances.cents).toBe(sum(rows.map(({ balanceCents }) => balanceCents ?? 0)));
     expect(balances.ages).toMatchObject({ upTo30: 63_600, over60: 60_000 });
     expect(sum(Object.values(balances.ages))).toBe(balances.cents);
+    const entries = await all(exportLedger(app().db, { from: "0000-01-01", to: "9999-12-31" }));
+    expect(balances.ledgerCents).toBe(sum(entries.map(({ amountCents }) => amountCents)));
   });
 
   test("tax stands at its rate and month, and is all that the ledger has", async () => {

@@ -1,12 +1,11 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { entryInWords, signedMoney } from "#app/domain/ledger/due-words.ts";
+import { entryInWords } from "#app/domain/ledger/due-words.ts";
 import { paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import { orderPath, receiptPath } from "#app/routes/admin/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, FactLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, figure } from "#app/ui/data-table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
 export type Entry = OrderPageData["money"]["entries"][number];
@@ -15,64 +14,58 @@ export type Entry = OrderPageData["money"]["entries"][number];
 export function EntriesTable({ order: { userId, id, money } }: { order: OrderPageData }) {
   const { entries } = money;
   const columns: Column<Entry>[] = [
-    { key: "day", header: "Day", cell: ({ occurredOn }) => formatDate(noonOf(occurredOn)), phone: "second" },
-    {
-      key: "what",
-      header: "Entry",
-      primary: true,
-      phone: "top",
-      cell: (entry) => (
+    column("second", "Day", ({ occurredOn }) => (
+      <span className="whitespace-nowrap">{formatDate(noonOf(occurredOn))}</span>
+    )),
+    column(
+      "top",
+      "Entry",
+      (entry) => (
         <>
           {entryInWords(entry, entries)}
           {entry.voidedOn && <Void />}
         </>
       ),
-      under: (entry) => <About entry={entry} userId={userId} />,
-    },
-    {
-      key: "method",
-      header: "Method",
-      phone: "third",
-      cell: ({ method, reference }) => [method && paymentMethods[method], reference].filter(Boolean).join(" · "),
-    },
-    {
-      key: "receipt",
-      header: "Receipt",
-      phone: "second-end",
-      cell: ({ receiptNumber }) =>
+      { under: (entry) => <About entry={entry} userId={userId} /> },
+    ),
+    column("third", "Method", ({ method, reference }) => (
+      <>
+        {method && paymentMethods[method]}
+        {method && reference && " · "}
+        {/* Whole on one line, unless it is longer than that. */}
+        {reference && <span className="inline-block">{reference}</span>}
+      </>
+    )),
+    column(
+      "second-end",
+      "Receipt",
+      ({ receiptNumber }) =>
         receiptNumber && (
           <FactLink to={receiptPath(userId, id, receiptNumber)} className="whitespace-nowrap">
             {receiptNumber}
           </FactLink>
         ),
-    },
-    {
-      key: "amount",
-      header: "Amount",
-      align: "end",
-      phone: "top-end",
-      cell: ({ amountCents, voidedOn }) =>
-        voidedOn ? <s className="text-ink-soft">{signedMoney(amountCents)}</s> : signedMoney(amountCents),
-    },
-    {
-      key: "act",
-      header: "Take back",
-      align: "end",
-      phone: "third-end",
-      cell: (entry) =>
+    ),
+    figure("top-end", "Amount", ({ amountCents, voidedOn }) =>
+      voidedOn ? <s className="text-ink-soft">{formatMoney(amountCents)}</s> : formatMoney(amountCents),
+    ),
+    figure(
+      "third-end",
+      "Take back",
+      (entry) =>
         entry.reversible && (
           <ButtonLink
             to={`?ask=reverse&entry=${entry.id}`}
             preventScrollReset
             variant="quiet"
             size="sm"
-            className="-my-2 -mr-4"
+            className="-my-2"
           >
             Reverse
             <VisuallyHidden> {nameOf(entry, entries)}</VisuallyHidden>
           </ButtonLink>
         ),
-    },
+    ),
   ];
   return (
     <div className="mt-4">

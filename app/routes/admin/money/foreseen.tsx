@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { foreseeSettlement } from "#app/domain/ledger/settlement.ts";
 import { moneyAsTyped } from "#app/domain/money.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 type Money = OrderPageData["money"];
@@ -36,9 +36,9 @@ export function Foreseen({ money, problem, children }: ForeseenProps) {
       <FormMessage kind="info">
         <output>{foreseeSettlement({ ...money, heldCents: money.refundableCents }, typed, money.taxed)}</output>
         <noscript>
-          <Button name="foresee" value="yes" variant="secondary" size="sm" className="mt-3">
+          <SmallButton name="foresee" value="yes" className="mt-3">
             Show What It Does
-          </Button>
+          </SmallButton>
         </noscript>
       </FormMessage>
     </div>

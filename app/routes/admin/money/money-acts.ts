@@ -4,8 +4,7 @@ import { orderPath } from "#app/routes/admin/paths.ts";
 import { checkCardMoney } from "#app/services/cards/flag-money.server.ts";
 import { setReminders } from "#app/services/ledger/money-settings.server.ts";
 import { moveMoney } from "#app/services/ledger/move-money.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
-import { recordRefund } from "#app/services/ledger/record-refund.server.ts";
+import { recordPayment, recordRefund } from "#app/services/ledger/record-money.server.ts";
 import { reverseEntry } from "#app/services/ledger/reverse-entry.server.ts";
 import { settleOrder } from "#app/services/ledger/settle-order.server.ts";
 import { addCredit, writeOff } from "#app/services/ledger/take-off.server.ts";
@@ -13,11 +12,9 @@ import { takeOver } from "#app/services/ledger/take-over.server.ts";
 import { noteNotReceived } from "#app/services/ledger/tell-payment.server.ts";
 import { cancelAndSettle } from "#app/services/orders/life/cancel-order.server.ts";
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sending } from "#app/web/send-form.ts";
-import { MONEY_FAILED } from "./money-words.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { MONEY_FAILED } from "./money-fields.tsx";
 
 export const action = answerActs({
   "record-payment": act(recordPayment, (done) => `The payment is recorded${receipt(done)}.`),
@@ -47,9 +44,7 @@ export const action = answerActs({
 
 export const clientAction = sending<typeof action>(MONEY_FAILED, "money");
 
-export default function MoneyChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";
 
 const names = [
   "amount",
@@ -89,7 +84,7 @@ function act(run: UseCase, said: (done: Done, typed: Typed) => string) {
       form: "money",
       failed: MONEY_FAILED,
       values,
-      run: () => run(app, { ...place, formKey: form.text(FORM_KEY) }, typed),
+      run: () => run(app, { ...place, formKey: form.key }, typed),
       done: (done: Done) => redirectWithToast(orderPath(place.userId, place.orderId), said(done, typed)),
     });
   };

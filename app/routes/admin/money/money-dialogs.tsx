@@ -1,25 +1,23 @@
 import type { ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { toldByEmail } from "#app/domain/emails/no-address.ts";
-import { keptTaxes, paymentMethods } from "#app/domain/ledger/entry-kinds.ts";
-import { MAX_NOTE, MAX_REFERENCE } from "#app/domain/ledger/ledger-acts.ts";
+import { movedForm, paymentForm, reasonedForm, settlementForm, takeOverForm } from "#app/domain/ledger/money-forms.ts";
 import { likelyPurpose, refundPurposes } from "#app/domain/ledger/refund-purposes.ts";
 import { formatMoney, moneyAsTyped } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
+import { FormField } from "#app/routes/admin/forms/form-field.tsx";
 import { ActDialog } from "#app/routes/admin/orders/act-dialog.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
 import type { OrderAct } from "#app/routes/admin/orders/order-act.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckboxField, SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { nameOf } from "./entries-table.tsx";
 import { Foreseen, settlingFrom } from "./foreseen.tsx";
-import { dueNextCents } from "./money-words.ts";
-import { RemindNow } from "./remind-now-form.tsx";
+import { dueInWords, dueNextCents, HowAndWhen } from "./money-fields.tsx";
 
 interface Question {
   order: OrderPageData;
@@ -52,10 +50,12 @@ function RecordPayment({ order, problem }: Question) {
   const { dues, balanceCents } = order.money;
   const due = dueNextCents(dues);
   const hint = due > 0 && due < balanceCents ? `${formatMoney(due)} is due next.` : undefined;
+  const form = paymentForm(order.today);
   return (
     <MoneyAct order={order} problem={problem} title="Record Payment" act="record-payment">
-      <AmountField problem={problem} cents={due} hint={hint} />
-      <MoneyFields order={order} problem={problem} day="Received on" />
+      <FormField form={form} name="amount" value={asAmount(due)} hint={hint} problem={problem} />
+      <HowAndWhen form={form} day={order.today} problem={problem} />
+      <FormField form={form} name="note" problem={problem} />
       <p className="text-ink-soft text-sm">It gets the next receipt. {toldByEmail(order.customer)}</p>
     </MoneyAct>
   );
@@ -63,20 +63,23 @@ function RecordPayment({ order, problem }: Question) {
 
 function RecordRefund({ order, problem }: Question) {
   const { refundableCents, balanceCents } = order.money;
+  const form = paymentForm(order.today, "sent");
   return (
     <MoneyAct order={order} problem={problem} title="Record Refund" act="record-refund">
-      <AmountField
-        problem={problem}
-        cents={Math.min(refundableCents, Math.max(0, -balanceCents))}
+      <FormField
+        form={form}
+        name="amount"
+        value={asAmount(Math.min(refundableCents, -balanceCents))}
         hint={`At most ${formatMoney(refundableCents)}: what has come in, less what went back.`}
+        problem={problem}
       />
       <SelectField
         label="What it is for"
         options={optionsOf(refundPurposes)}
-        {...fieldAfter(problem, "purpose")}
-        defaultValue={problem?.values?.purpose ?? likelyPurpose(order.money)}
+        {...fieldAfter(problem, "purpose", likelyPurpose(order.money))}
       />
-      <MoneyFields order={order} problem={problem} day="Sent back on" />
+      <HowAndWhen form={form} day={order.today} problem={problem} />
+      <FormField form={form} name="note" problem={problem} />
       <p className="text-ink-soft text-sm">It gets the next receipt. {toldByEmail(order.customer)}</p>
     </MoneyAct>
   );
@@ -109,6 +112,7 @@ function CancelAndSettle({ order, problem }: Question) {
 function SettleFields({ order, problem, announced }: Pick<Question, "order" | "problem"> & { announced: string }) {
   const { refundableCents, creditableCents, chargedTaxCents, taxed } = order.money;
   const taxCents = chargedTaxCents - taxed.taxCents;
+  const settling: Record<string, string> = settlingFrom(order.money, undefined);
   const taxes = taxCents > 0 ? `, ${formatMoney(taxCents)} of it tax` : "";
   return (
     <Foreseen money={order.money} problem={problem}>
@@ -116,35 +120,12 @@ function SettleFields({ order, problem, announced }: Pick<Question, "order" | "p
         {`${formatMoney(creditableCents)} is charged${taxes}, and ${formatMoney(refundableCents)} was received.`} What
         is kept of that and what is given back come to it; a fee above it is owed.
       </p>
-      <TextField
-        label="We keep"
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        {...fieldAfter(problem, "keep")}
-        defaultValue={settlingFrom(order.money, problem).keep}
-      />
-      <TextAreaField
-        label="Why"
-        maxLength={MAX_NOTE}
-        hint="What is kept needs a reason. The client reads it."
-        {...fieldAfter(problem, "note")}
-      />
-      <SelectField
-        label="Tax of what is kept"
-        options={optionsOf(keptTaxes)}
-        hint="The tax of all the rest is taken off with it."
-        {...fieldAfter(problem, "tax")}
-        defaultValue={settlingFrom(order.money, problem).tax}
-      />
-      <TextField
-        label="We give back"
-        inputMode="decimal"
-        autoComplete="off"
-        {...fieldAfter(problem, "amount")}
-        defaultValue={settlingFrom(order.money, problem).amount}
-      />
-      {refundableCents > 0 && <HowAndWhen order={order} problem={problem} day="Sent back on" />}
+      {["keep", "note", "tax", "amount"].map((name) => (
+        <FormField key={name} form={settlementForm} name={name} value={settling[name]} problem={problem} />
+      ))}
+      {refundableCents > 0 && (
+        <HowAndWhen form={paymentForm(order.today, "sent")} day={order.today} problem={problem} />
+      )}
       <EmailFields announced={announced} problem={problem} withLine client={order.customer} />
     </Foreseen>
   );
@@ -154,8 +135,8 @@ function AddCredit({ order, problem }: Question) {
   return (
     <MoneyAct order={order} problem={problem} title="Add Credit" act="add-credit">
       <p>Takes something off what was charged. The tax of the sale stays as it was.</p>
-      <AmountField problem={problem} cents={0} />
-      <Reason problem={problem} />
+      <FormField form={reasonedForm} name="amount" problem={problem} />
+      <FormField form={reasonedForm} name="note" problem={problem} />
     </MoneyAct>
   );
 }
@@ -167,8 +148,8 @@ function WriteOff({ order, problem }: Question) {
       <p>
         Gives up what will not come. It is not income. Nobody is written to; the client’s page shows it as taken off.
       </p>
-      <AmountField problem={problem} cents={Math.max(0, balanceCents)} />
-      <Reason problem={problem} />
+      <FormField form={reasonedForm} name="amount" value={asAmount(balanceCents)} problem={problem} />
+      <FormField form={reasonedForm} name="note" problem={problem} />
     </MoneyAct>
   );
 }
@@ -197,7 +178,7 @@ function Reverse({ order, problem, entryId }: Question) {
           error={problem?.field === "anyway" ? problem.error : undefined}
         />
       )}
-      <Reason problem={problem} />
+      <FormField form={reasonedForm} name="note" problem={problem} />
     </MoneyAct>
   );
 }
@@ -219,8 +200,14 @@ function MoveMoney({ order, problem }: Question) {
         options={[{ value: "", label: "Choose one" }, ...options]}
         {...fieldAfter(problem, "toOrderId")}
       />
-      <AmountField problem={problem} cents={movableCents} hint={`${formatMoney(movableCents)} is in credit here.`} />
-      <Note problem={problem} />
+      <FormField
+        form={movedForm}
+        name="amount"
+        value={asAmount(movableCents)}
+        hint={`${formatMoney(movableCents)} is in credit here.`}
+        problem={problem}
+      />
+      <FormField form={movedForm} name="note" problem={problem} />
     </MoneyAct>
   );
 }
@@ -228,121 +215,45 @@ function MoveMoney({ order, problem }: Question) {
 function TakeOver({ order, problem }: Question) {
   const { outsideUntil, acceptedCents } = order.money;
   const before = outsideUntil ? formatDate(noonOf(outsideUntil)) : "now";
+  const form = takeOverForm(order.today);
   return (
     <MoneyAct order={order} problem={problem} title="Take Over" act="take-over">
       <p>
         {acceptedCents === null ? "Nothing was accepted yet, so nothing" : formatMoney(acceptedCents)} is charged, and
         what came in before {before} is one payment without a receipt. Nobody is told.
       </p>
-      <TextField
-        label="Received so far"
+      <FormField form={form} name="amount" problem={problem} />
+      <FormField form={form} name="receivedOn" problem={problem} />
+    </MoneyAct>
+  );
+}
+
+function RemindNow({ order, problem }: Question) {
+  const [next] = order.money.dues;
+  return (
+    <MoneyAct order={order} problem={problem} title="Remind Now" act="remind-now">
+      <p>
+        {order.customer.reachable
+          ? `${order.customer.name} is reminded by e-mail, once today`
+          : toldByEmail(order.customer).slice(0, -1)}
+        {next ? `: ${dueInWords(next)}.` : "."}
+      </p>
+      <TextAreaField
+        label="A line of your own"
+        hint="Optional. We include this in the message."
+        rows={3}
+        maxLength={MAX_OWNERS_LINE}
         data-autofocus
-        inputMode="decimal"
-        autoComplete="off"
-        hint="0 where nothing has come."
-        {...fieldAfter(problem, "amount")}
-      />
-      <TextField
-        label="Received on"
-        type="date"
-        max={order.today}
-        hint="The day it really came: it counts in the reports of that day."
-        {...fieldAfter(problem, "receivedOn")}
+        {...fieldAfter(problem, "line")}
       />
     </MoneyAct>
   );
 }
 
-interface AmountFieldProps extends Pick<Question, "problem"> {
-  /** What it is filled with at first. */
-  cents: number;
-  hint?: string | undefined;
-}
-
-function AmountField({ problem, cents, hint }: AmountFieldProps) {
-  return (
-    <TextField
-      label="Amount"
-      inputMode="decimal"
-      autoComplete="off"
-      data-autofocus
-      hint={hint}
-      {...fieldAfter(problem, "amount")}
-      defaultValue={problem?.values?.amount ?? (cents > 0 ? moneyAsTyped(cents) : "")}
-    />
-  );
-}
+const asAmount = (cents: number) => (cents > 0 ? moneyAsTyped(cents) : "");
 
 function optionsOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-const methods = optionsOf(paymentMethods);
-
-type Went = Pick<Question, "order" | "problem"> & { day: string };
-
-function MoneyFields(props: Went) {
-  return (
-    <>
-      <HowAndWhen {...props} />
-      <Note problem={props.problem} />
-    </>
-  );
-}
-
-/** How and when money came or went, and what finds it again. */
-function HowAndWhen({ order, problem, day }: Went) {
-  return (
-    <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField
-          label="Method"
-          options={[{ value: "", label: "Choose one" }, ...methods]}
-          {...fieldAfter(problem, "method")}
-        />
-        <TextField
-          label={day}
-          type="date"
-          max={order.today}
-          {...fieldAfter(problem, "receivedOn")}
-          defaultValue={problem?.values?.receivedOn ?? order.today}
-        />
-      </div>
-      <TextField
-        label="Reference"
-        optional
-        autoComplete="off"
-        maxLength={MAX_REFERENCE}
-        hint="The number of the check, or what else finds it again. It stands on the receipt."
-        {...fieldAfter(problem, "reference")}
-      />
-    </>
-  );
-}
-
-function Note({ problem }: Pick<Question, "problem">) {
-  return (
-    <TextField
-      label="Note"
-      optional
-      autoComplete="off"
-      maxLength={MAX_NOTE}
-      hint="Only we read it."
-      {...fieldAfter(problem, "note")}
-    />
-  );
-}
-
-function Reason({ problem }: Pick<Question, "problem">) {
-  return (
-    <TextAreaField
-      label="Why"
-      data-autofocus
-      maxLength={MAX_NOTE}
-      hint="Only we read it."
-      {...fieldAfter(problem, "note")}
-    />
-  );
 }
 
 interface MoneyActProps extends Omit<Question, "entryId"> {

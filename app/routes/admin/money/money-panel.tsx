@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { formatDate, formatDateTime, noonOf } from "#app/domain/dates.ts";
-import { signedMoney } from "#app/domain/ledger/due-words.ts";
 import { type MoneyBadge as Badge, moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { GuardedLink } from "#app/routes/admin/guarded-link.tsx";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { useAct } from "#app/routes/admin/orders/order-act.ts";
-import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
+import { type OfOrder, useAct } from "#app/routes/admin/orders/order-act.ts";
 import { PRICES_AND_TERMS } from "#app/routes/admin/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, SmallButton, SmallButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Ways } from "#app/ui/page-heading.tsx";
+import { FormMessage, Refused } from "#app/ui/post-form.tsx";
 import { EntriesTable } from "./entries-table.tsx";
 import { MoneyDialog, moneyQuestions } from "./money-dialogs.tsx";
-import { dueInWords } from "./money-words.ts";
-import { OlderDue } from "./remind-now-form.tsx";
+import { dueInWords } from "./money-fields.tsx";
 
 /** What was charged and has come in, what is due when, every entry, and what can be done now. */
 export function MoneyPanel({ order, problem }: OfOrder) {
@@ -23,31 +21,27 @@ export function MoneyPanel({ order, problem }: OfOrder) {
   const asked = search.get("ask") ?? "";
   const { money } = order;
   if (order.status === "incomplete" && money.ledgerSince === null) return null;
+  const none = nothingYet(money);
   return (
-    <section aria-labelledby="money-panel" className="border-line border-b py-8 print:hidden">
+    <section
+      aria-labelledby="money-panel"
+      className={classNames("border-line print:hidden xl:border-t", none ? "pt-5" : "pt-8")}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 id="money-panel" className="text-xl">
             Money
           </h2>
           <MoneyBadge badge={money.badge} />
+          {none && <p className="text-ink-soft">{none}</p>}
         </div>
         <Acts money={money} />
       </div>
-      {problem && !moneyQuestions.has(asked) && (
-        <FormMessage kind="error" className="mt-4">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={!moneyQuestions.has(asked) ? problem : undefined} fields className="mt-4" />
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
       {money.olderDue && <OlderDue remindable={money.remindable} />}
       <CardNotes notes={order.cards} />
-      {money.outsideUntil ? (
-        <p className="mt-3 max-w-measure text-ink-soft">
-          {`Money before ${formatDate(noonOf(money.outsideUntil))} was kept elsewhere.`} This order is left out of
-          balances until you take it over.
-        </p>
-      ) : (
+      {!money.outsideUntil && (
         <>
           <MoneyFigures money={money} />
           <EntriesTable order={order} />
@@ -59,12 +53,20 @@ export function MoneyPanel({ order, problem }: OfOrder) {
   );
 }
 
+/** Where there is nothing to show, a line beside the heading says why. */
+function nothingYet({ outsideUntil, badge }: OrderPageData["money"]) {
+  if (outsideUntil) {
+    return `Money before ${formatDate(noonOf(outsideUntil))} was kept elsewhere. This order is left out of balances until you take it over.`;
+  }
+  return badge === null ? "Nothing is charged and nothing has come in." : undefined;
+}
+
 function Acts({ money }: Pick<OrderPageData, "money">) {
   if (money.outsideUntil) {
     return (
-      <ButtonLink to="?ask=take-over" preventScrollReset variant="secondary" size="sm">
+      <SmallButtonLink to="?ask=take-over" preventScrollReset>
         Take Over
-      </ButtonLink>
+      </SmallButtonLink>
     );
   }
   const settling = money.badge === "to_settle";
@@ -77,7 +79,7 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
     { ask: "cancel", label: "Cancel and Settle", offered: !money.closed && money.badge !== null },
   ];
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {further
         .filter(({ offered }) => offered)
         .map(({ ask, label }) => (
@@ -85,14 +87,13 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
             {label}
           </ButtonLink>
         ))}
-      <ButtonLink to="?ask=payment" preventScrollReset variant={settling ? "quiet" : "secondary"} size="sm">
-        Record Payment
-      </ButtonLink>
-      {settling && (
-        <ButtonLink to="?ask=settle" preventScrollReset size="sm">
-          Settle
-        </ButtonLink>
-      )}
+      <Ways
+        preventScrollReset
+        links={[
+          { to: "?ask=payment", label: "Record Payment", variant: settling ? "quiet" : "secondary" },
+          settling && { to: "?ask=settle", label: "Settle", variant: "primary" },
+        ]}
+      />
     </div>
   );
 }
@@ -106,9 +107,28 @@ function Told({ at, name }: { at: string; name: string }) {
         {name} says that they have paid, {formatDateTime(at)}. Record the payment once it is here.
       </p>
       <Form method="post" action={action} preventScrollReset className="mt-2">
-        <Button variant="secondary" size="sm" pending={pending}>
-          Not Received
-        </Button>
+        <SmallButton pending={pending}>Not Received</SmallButton>
+      </Form>
+    </FormMessage>
+  );
+}
+
+/** What was due before reminders went on by themselves: asked about once. */
+function OlderDue({ remindable }: { remindable: boolean }) {
+  const { action, pending } = useAct("leave-older-due");
+  return (
+    <FormMessage kind="info" className="mt-4">
+      <p>This is from before reminders went on by themselves, so nothing goes out for it. What would you like to do?</p>
+      <Form method="post" action={action} preventScrollReset className="mt-2 flex flex-wrap gap-2">
+        {remindable && (
+          <SmallButtonLink to="?ask=remind" preventScrollReset>
+            Remind Now
+          </SmallButtonLink>
+        )}
+        <SmallButton pending={pending}>Leave It</SmallButton>
+        <ButtonLink to="?ask=write-off" preventScrollReset variant="quiet" size="sm">
+          Write Off
+        </ButtonLink>
       </Form>
     </FormMessage>
   );
@@ -156,19 +176,18 @@ function MoneyBadge({ badge }: { badge: Badge | null }) {
   );
 }
 
-/** What it adds up to, and what of it is due when. */
 function MoneyFigures({ money }: Pick<OrderPageData, "money">) {
   const { badge, chargedCents, receivedCents, takenOffCents, balanceCents, dues, overdueCents } = money;
-  if (badge === null) return <p className="mt-3 text-ink-soft">Nothing is charged and nothing has come in.</p>;
+  if (badge === null) return null;
   const [next, then] = dues;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-10 gap-y-4 tabular-nums sm:flex sm:flex-wrap">
+    <dl className="mt-4 grid grid-cols-3 gap-x-4 gap-y-4 tabular-nums sm:flex sm:flex-wrap sm:gap-x-10">
       <Figure term="Charged">{formatMoney(chargedCents)}</Figure>
       {takenOffCents !== 0 && <Figure term="Taken off">{formatMoney(takenOffCents)}</Figure>}
-      <Figure term="Received">{signedMoney(receivedCents)}</Figure>
+      <Figure term="Received">{formatMoney(receivedCents)}</Figure>
       <Figure term={balanceCents < 0 ? "In credit" : "Balance"}>{formatMoney(Math.abs(balanceCents))}</Figure>
       {next && (
-        <div className="col-span-2">
+        <div className="col-span-3">
           <dt className="text-ink-soft text-sm">Next due</dt>
           <dd>{dueInWords(next)}</dd>
           {then && <dd className="text-ink-soft text-sm">Then: {dueInWords(then)}</dd>}
@@ -206,9 +225,7 @@ function CardNotes({ notes }: { notes: OrderPageData["cards"] }) {
           </ul>
           <Form method="post" action={action} preventScrollReset className="mt-2">
             <input type="hidden" name="seenAt" value={last.at} />
-            <Button variant="secondary" size="sm" pending={pending}>
-              Checked
-            </Button>
+            <SmallButton pending={pending}>Checked</SmallButton>
           </Form>
         </FormMessage>
       )}

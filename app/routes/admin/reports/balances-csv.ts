@@ -2,14 +2,26 @@ import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
+import { olderYesInWords } from "#app/domain/orders/consent.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { parseBalanceList } from "#app/domain/reports/balance-ages.ts";
 import { answerCsv, dollars } from "#app/routes/admin/answer-csv.server.ts";
-import { exportBalances, type ListedBalance } from "#app/services/reports/list-balances.server.ts";
+import { exportBalances, type ListedBalance } from "#app/services/reports/read-report.server.ts";
 import type { Route } from "./+types/balances-csv";
 
-const header = ["Order", "Customer", "Contact", "Status", "Money", "Charged", "Balance", "Due on", "Due"];
+const header = [
+  "Order",
+  "Customer",
+  "Contact",
+  "Status",
+  "Money",
+  "Charged",
+  "Balance",
+  "Due on",
+  "Due",
+  "Confirmation",
+];
 
 /** The rows of the list with the same address, all its pages. */
 export async function loader(args: Route.LoaderArgs) {
@@ -35,5 +47,6 @@ function line(order: ListedBalance) {
     dollars(order.balanceCents ?? 0),
     order.dueOn,
     dollars(order.dueCents ?? 0),
+    olderYesInWords(order),
   ];
 }

@@ -6,6 +6,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { moneyBadges } from "#app/domain/ledger/entry-kinds.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { olderYesInWords } from "#app/domain/orders/consent.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import {
   balanceFigureNames,
@@ -16,12 +17,11 @@ import {
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
 import { BALANCES, BALANCES_CSV, orderPath } from "#app/routes/admin/paths.ts";
 import { countMoney } from "#app/services/ledger/count-money.server.ts";
-import { listBalances, sumBalances } from "#app/services/reports/list-balances.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
+import { listBalances, sumBalances } from "#app/services/reports/read-report.server.ts";
+import { SmallButtonLink } from "#app/ui/button.tsx";
+import { type Column, column, figure } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/balances";
-import { signedMoney } from "./report-section.tsx";
 
 export const meta = pageMeta({ title: "Balances" });
 
@@ -36,22 +36,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...found,
     counts: { all, ...counts },
     query: { ...query, page: found.page },
-    rows: rows.map(({ firstName, lastName, email: _, ...row }) => ({
+    rows: rows.map(({ firstName, lastName, email: _, agreedVersion, shownVersion, ...row }) => ({
       ...row,
+      olderYes: olderYesInWords({ agreedVersion, shownVersion }),
       customer: fullName({ firstName, lastName }) || "N/A",
       late: row.dueOn !== null && row.dueOn < today,
     })),
   };
 }
 
-/** Who owes what, and since when. */
 export default function BalancesPage({ loaderData: list }: Route.ComponentProps) {
   const { query, counts } = list;
   const download = (
-    <ButtonLink to={balanceListHref(BALANCES_CSV, query)} reloadDocument variant="secondary" size="sm">
+    <SmallButtonLink to={balanceListHref(BALANCES_CSV, query)} reloadDocument>
       <Download aria-hidden="true" className="size-4" />
       Download CSV
-    </ButtonLink>
+    </SmallButtonLink>
   );
   return (
     <ListPage
@@ -91,33 +91,27 @@ export default function BalancesPage({ loaderData: list }: Route.ComponentProps)
 
 /** What a list comes to; of what is to be settled that is what we hold, which may have to go back. */
 function leadOf({ query: { only }, balanceCents, heldCents }: Route.ComponentProps["loaderData"]) {
-  const held = only === "toSettle" ? `${formatMoney(heldCents)} held` : signedMoney(balanceCents);
+  const held = only === "toSettle" ? `${formatMoney(heldCents)} held` : formatMoney(balanceCents);
   return `${only ? balanceFigures[only].label : "All balances"}: ${held}`;
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 const columns: Column<Row>[] = [
-  { key: "id", header: "Order ID", primary: true, phone: "top", cell: shownOrderId },
-  { key: "customer", header: "Customer", phone: "second", cell: ({ customer }) => customer },
-  { key: "status", header: "Status", phone: "second-end", cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: "money", header: "Money", phone: "third", cell: moneyOf },
-  {
-    key: "charged",
-    header: "Charged",
-    align: "end",
-    phone: "fourth-whole",
+  column("top", "Order ID", shownOrderId),
+  column("second", "Customer", ({ customer }) => customer),
+  column("second-end", "Status", ({ status, olderYes }) => (
+    <span className="inline-flex flex-col cards:items-end">
+      <StatusBadge status={status} />{" "}
+      {olderYes && <span className="max-w-32 text-moss text-sm cards:text-right">{olderYes}</span>}
+    </span>
+  )),
+  column("third", "Money", moneyOf),
+  figure("fourth-whole", "Charged", ({ chargedCents }) => formatMoney(chargedCents ?? 0), {
     unit: ["charged", "charged"],
-    cell: ({ chargedCents }) => formatMoney(chargedCents ?? 0),
-  },
-  {
-    key: "balance",
-    header: "Balance",
-    align: "end",
-    phone: "top-end",
-    cell: ({ balanceCents }) => signedMoney(balanceCents ?? 0),
-  },
-  { key: "due", header: "Due", align: "end", phone: "third-end", cell: dueOf },
+  }),
+  figure("top-end", "Balance", ({ balanceCents }) => formatMoney(balanceCents ?? 0)),
+  figure("third-end", "Due", dueOf),
 ];
 
 function moneyOf({ moneyBadge, paidToldAt }: Row) {
@@ -128,5 +122,10 @@ function moneyOf({ moneyBadge, paidToldAt }: Row) {
 function dueOf({ moneyBadge, heldCents, dueOn, dueCents, late }: Row) {
   if (moneyBadge === "to_settle") return `${formatMoney(heldCents ?? 0)} held`;
   if (dueOn === null) return "–";
-  return `${formatMoney(dueCents ?? 0)} ${late ? "since" : "on"} ${formatDate(noonOf(dueOn))}`;
+  const [amount, day] = [formatMoney(dueCents ?? 0), formatDate(noonOf(dueOn))];
+  return (
+    <span className="whitespace-normal">
+      {amount} <span className="whitespace-nowrap">{`${late ? "since" : "on"} ${day}`}</span>
+    </span>
+  );
 }

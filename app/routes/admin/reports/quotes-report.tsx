@@ -5,8 +5,8 @@ import { type Conversion, hoursInWords, percentOf } from "#app/domain/reports/qu
 import { rangeHref } from "#app/domain/reports/range.ts";
 import { QUOTES_CSV, SALES_CSV } from "#app/routes/admin/paths.ts";
 import type { Report } from "#app/services/reports/read-report.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { BarTable, ReportSection, signedMoney } from "./report-section.tsx";
+import { SmallButtonLink } from "#app/ui/button.tsx";
+import { BarTable, ReportSection } from "./report-section.tsx";
 
 export function SalesSection({ sales, range }: { sales: Report["sales"]; range: DayRange }) {
   const sum = (of: "cents" | "taxedCents" | "exemptCents") => sales.reduce((total, month) => total + month[of], 0);
@@ -16,10 +16,10 @@ export function SalesSection({ sales, range }: { sales: Report["sales"]; range: 
       title="Confirmed sales"
       about="Before tax, counted the day the client confirmed. A later version counts with its difference. Cancelled orders are left out."
       actions={
-        <ButtonLink to={rangeHref(SALES_CSV, range)} reloadDocument variant="secondary" size="sm">
+        <SmallButtonLink to={rangeHref(SALES_CSV, range)} reloadDocument>
           <Download aria-hidden="true" className="size-4" />
           Sales and Tax as CSV
-        </ButtonLink>
+        </SmallButtonLink>
       }
     >
       <BarTable
@@ -31,12 +31,12 @@ export function SalesSection({ sales, range }: { sales: Report["sales"]; range: 
           value: month.cents,
           cells: [
             month.count.toLocaleString("en-US"),
-            ...[month.taxedCents, month.exemptCents, month.cents].map((cents) => signedMoney(cents)),
+            ...[month.taxedCents, month.exemptCents, month.cents].map(formatMoney),
           ],
         }))}
         total={[
           count.toLocaleString("en-US"),
-          ...[sum("taxedCents"), sum("exemptCents"), sum("cents")].map((cents) => signedMoney(cents)),
+          ...[sum("taxedCents"), sum("exemptCents"), sum("cents")].map(formatMoney),
         ]}
       />
     </ReportSection>
@@ -58,15 +58,24 @@ export function QuotesSection({ quotes, range }: { quotes: Report["quotes"]; ran
       title="Quotes"
       about="By the month in which they were sent, whenever they were answered. A version that a newer one replaced is not counted."
       actions={
-        <ButtonLink to={rangeHref(QUOTES_CSV, range)} reloadDocument variant="secondary" size="sm">
+        <SmallButtonLink to={rangeHref(QUOTES_CSV, range)} reloadDocument>
           <Download aria-hidden="true" className="size-4" />
           Quotes as CSV
-        </ButtonLink>
+        </SmallButtonLink>
       }
     >
       <BarTable
         caption="Quotes by the month in which they were sent"
-        headers={["Month", "Sent", "Confirmed", "Declined", "Conversion", "Sent for", "Confirmed for", "In dollars"]}
+        headers={[
+          "Month",
+          "Sent",
+          "Confirmed",
+          "Declined",
+          "Conversion",
+          "Sent for",
+          "Confirmed for",
+          "Share of dollars",
+        ]}
         rows={byMonth.map((month) => ({
           key: month.key,
           label: month.label,
@@ -117,6 +126,7 @@ export function TimeSection({ months, hours }: Pick<Report, "months" | "hours">)
           return { key, label, value: spread?.median ?? 0, cells: spreadCells(spread) };
         })}
         total={spreadCells(hours.total)}
+        totalLabel="All orders"
       />
     </ReportSection>
   );

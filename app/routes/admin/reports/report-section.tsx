@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { formatMoney } from "#app/domain/money.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface ReportSectionProps {
@@ -14,7 +13,7 @@ export function ReportSection({ title, about, actions, children }: ReportSection
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
           <h2 id={id} className="text-xl">
             {title}
@@ -34,16 +33,17 @@ interface BarTableProps {
   headers: string[];
   rows: { key: string; label: string; cells: ReactNode[]; value: number }[];
   total?: ReactNode[];
+  totalLabel?: string;
   tone?: "moss" | "brass";
 }
 
 /** A table whose rows have a bar each: a picture for the eye, and the same figures to be read. */
-export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTableProps) {
+export function BarTable({ caption, headers, rows, total, totalLabel = "Total", tone = "moss" }: BarTableProps) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   const [first, ...others] = headers;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <section aria-label={caption} tabIndex={0} className="slides">
       <table className="w-full text-left text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -62,7 +62,7 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
         </thead>
         <tbody>
           {rows.map(({ key, label, cells, value }) => (
-            <tr key={key} className="border-line border-b">
+            <tr key={key} className={classNames("border-line border-b", value === 0 && "text-ink-soft")}>
               <th scope="row" className="py-2 pr-4 font-normal whitespace-nowrap md:w-56">
                 {label}
                 <Bar value={value} most={most} tone={tone} className="mt-1 h-1 md:hidden" />
@@ -80,9 +80,9 @@ export function BarTable({ caption, headers, rows, total, tone = "moss" }: BarTa
         </tbody>
         {total && (
           <tfoot>
-            <tr className="font-medium">
-              <th scope="row" className="py-2 pr-4 font-medium">
-                Total
+            <tr className="border-line-strong border-t text-base [&>*]:pt-3 [&>*]:font-medium">
+              <th scope="row" className="py-2 pr-4">
+                {totalLabel}
               </th>
               <td aria-hidden="true" className="hidden md:table-cell" />
               {total.map((cell, index) => (
@@ -115,9 +115,4 @@ function Bar({ value, most, tone, className }: BarProps) {
       style={{ width: `max(2px, ${((100 * value) / most).toFixed(1)}%)` }}
     />
   );
-}
-
-/** −$50.00 */
-export function signedMoney(cents: number): string {
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
 }

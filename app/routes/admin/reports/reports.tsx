@@ -1,18 +1,19 @@
+import { Download } from "lucide-react";
 import { Form } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { type DayRange, dayOf } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { ageLabels, type BalanceAges } from "#app/domain/reports/balance-ages.ts";
 import { parseRange, rangeHref } from "#app/domain/reports/range.ts";
 import { type RemakeReason, remakeFaults, remakeReasons } from "#app/domain/workroom/remakes/remake-form.ts";
 import { ListChips } from "#app/routes/admin/list-chips.tsx";
-import { REPORTS } from "#app/routes/admin/paths.ts";
+import { BALANCES, LEDGER_CSV, REPORTS } from "#app/routes/admin/paths.ts";
 import { type Report, readReport } from "#app/services/reports/read-report.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/reports";
-import { BalancesSection, LedgerSection, PaymentsSection, TaxSection } from "./money-sections.tsx";
 import { QuotesSection, SalesSection, TimeSection } from "./quotes-report.tsx";
 import { BarTable, ReportSection } from "./report-section.tsx";
 
@@ -101,6 +102,118 @@ function RemakesSection({ remakes }: Pick<Report, "remakes">) {
           total={[sum(remakes, "count"), "", formatMoney(sum(remakes, "costCents"))]}
         />
       )}
+    </ReportSection>
+  );
+}
+
+function BalancesSection({ balances: { ages, cents, ledgerCents } }: Pick<Report, "balances">) {
+  return (
+    <ReportSection
+      title="What customers owe"
+      about="Today, whatever days are chosen above, by how long it has been due."
+      actions={<SmallButtonLink to={BALANCES}>See Balances</SmallButtonLink>}
+    >
+      <BarTable
+        caption="Balances by age"
+        headers={["Due", "Balance"]}
+        rows={(Object.keys(ageLabels) as (keyof BalanceAges)[]).map((age) => ({
+          key: age,
+          label: ageLabels[age],
+          value: ages[age],
+          cells: [formatMoney(ages[age])],
+        }))}
+        total={[formatMoney(cents)]}
+      />
+      {ledgerCents !== cents && (
+        <p className="mt-3 max-w-measure text-ink-soft text-sm">
+          {`Not in it: ${formatMoney(ledgerCents - cents)} of visits’ fees and of cancelled orders. With them all entries of the ledger come to ${formatMoney(ledgerCents)}.`}
+        </p>
+      )}
+    </ReportSection>
+  );
+}
+
+function TaxSection({ months, tax }: Pick<Report, "months" | "tax">) {
+  const cents = tax.reduce((sum, rate) => sum + rate.cents, 0);
+  const inMonth = (index: number) => tax.reduce((sum, { byMonth }) => sum + (byMonth[index] ?? 0), 0);
+  return (
+    <ReportSection
+      title="Sales tax"
+      about="As charged, by rate and by the day of the entry. A version at another rate takes back what the first one charged."
+    >
+      {tax.length === 0 ? (
+        <p className="text-ink-soft">No tax was charged in these days.</p>
+      ) : (
+        <BarTable
+          caption="Sales tax by month and rate"
+          headers={["Month", ...tax.map(({ label }) => label), "All rates"]}
+          rows={months.map(({ key, label }, index) => ({
+            key,
+            label,
+            value: inMonth(index),
+            cells: [...tax.map(({ byMonth }) => formatMoney(byMonth[index] ?? 0)), formatMoney(inMonth(index))],
+          }))}
+          total={[...tax.map((rate) => formatMoney(rate.cents)), formatMoney(cents)]}
+          tone="brass"
+        />
+      )}
+    </ReportSection>
+  );
+}
+
+function PaymentsSection({ payments }: Pick<Report, "payments">) {
+  const sum = (of: "cameCents" | "wentBackCents") => payments.reduce((total, method) => total + method[of], 0);
+  const cells = (cameCents: number, wentBackCents: number) =>
+    [cameCents, wentBackCents, cameCents - wentBackCents].map(formatMoney);
+  return (
+    <ReportSection title="Payments by method" about="By the day on which money came or went back.">
+      {payments.length === 0 ? (
+        <p className="text-ink-soft">No money came or went in these days.</p>
+      ) : (
+        <BarTable
+          caption="Payments and refunds, by method"
+          headers={["Method", "Received", "Refunded", "Kept"]}
+          rows={payments.map(({ label, cameCents, wentBackCents }) => ({
+            key: label,
+            label,
+            value: cameCents - wentBackCents,
+            cells: cells(cameCents, wentBackCents),
+          }))}
+          total={cells(sum("cameCents"), sum("wentBackCents"))}
+        />
+      )}
+    </ReportSection>
+  );
+}
+
+function LedgerSection({ ledger, range }: { ledger: Report["ledger"]; range: DayRange }) {
+  const figures: [string, string][] = [
+    ["Charged", formatMoney(ledger.chargedCents)],
+    ["Payments received", formatMoney(ledger.cameCents)],
+    ["Refunded", formatMoney(ledger.wentBackCents)],
+    ["Credited or written off", formatMoney(ledger.takenOffCents)],
+    ["Entries", ledger.count.toLocaleString("en-US")],
+    ["Sum of all entries", formatMoney(ledger.sumCents)],
+  ];
+  return (
+    <ReportSection
+      title="Ledger"
+      about="Every entry of these days, by the day on which money came or went. Above zero, customers owe more than before."
+      actions={
+        <SmallButtonLink to={rangeHref(LEDGER_CSV, range)} reloadDocument>
+          <Download aria-hidden="true" className="size-4" />
+          Ledger as CSV
+        </SmallButtonLink>
+      }
+    >
+      <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
+        {figures.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </ReportSection>
   );
 }

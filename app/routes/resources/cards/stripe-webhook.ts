@@ -1,6 +1,6 @@
 import { appContext } from "#app/contexts.server.ts";
 import { takeCardEvent } from "#app/services/cards/take-card-event.server.ts";
-import { logFailure } from "#app/web/attempt.server.ts";
+import { logFailure } from "#app/web/form.server.ts";
 import type { Route } from "./+types/stripe-webhook";
 
 /** It is there for one sender, and only to be written to. */

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { answerDocument } from "#app/routes/resources/document/answer-document.server.ts";
 import type { ReceiptPlace } from "#app/services/ledger/find-money.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
-import type { Words } from "#app/web/missing.ts";
+import type { Words } from "#app/web/page-meta.ts";
 
 interface Asked extends ReceiptPlace {
   context: Readonly<RouterContextProvider>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCheckout, readStripeEvent } from "./read-stripe.ts";
+import { readCheckout, readStripeEvent } from "./stripe-provider.server.ts";
 
 const metadata = { larkfield_site: "https://drapery.example", larkfield_session: "s-1", larkfield_order: "LF-7" };
 const checkout = {

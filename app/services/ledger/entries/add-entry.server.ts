@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import type { Updateable } from "kysely";
+import { addRows, type Db, getRow, nextCount, setRows } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
+import { addressFields } from "#app/domain/accounts/contact-details.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { writtenEmail } from "#app/domain/emails/no-address.ts";
-import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
+import { deriveMoney, type Money, type PaymentPlan } from "#app/domain/ledger/derive-money.ts";
 import { receiptNumber } from "#app/domain/ledger/due-words.ts";
 import { kindMeanings } from "#app/domain/ledger/entry-kinds.ts";
 import type { RefundPurpose } from "#app/domain/ledger/refund-purposes.ts";
-import { type EntryRow, findKnownMoney, type KnownMoney } from "./find-order-money.server.ts";
+import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { dropReminders } from "#app/services/emails/queue-email.server.ts";
+import { findStage, projectStage } from "#app/services/schedule/project-stage.server.ts";
+import { type EntryRow, findKnownMoney, type KnownMoney, standingOf } from "./find-order-money.server.ts";
 
 type NewEntry = Pick<EntryRow, "orderId" | "userId" | "kind" | "amountCents" | "actorId" | "at"> &
   Partial<Pick<EntryRow, "id" | "occurredOn" | "taxCents" | "method" | "reference" | "note" | "formKey">> &
@@ -62,37 +67,69 @@ export async function addEntry(db: Db, given: NewEntry, found?: KnownMoney) {
       ...(creditId && { creditId }),
     }),
   };
-  await db.insertInto("ledgerEntries").values(row).execute();
+  await addRows(db, "ledgerEntries", row);
   if (order.ledgerSince === null) {
-    await db.updateTable("orders").set({ ledgerSince: at }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { ledgerSince: at });
   }
   entries.push(row);
   return { ...row, client: numbered ? await nameClient(db, id, userId) : null };
 }
 
-/** Raised within this transaction: given up with it, so no number is lost, and held until its end, so none is given twice. */
 export async function nextReceipt(db: Db, at: string) {
   const year = dayOf(at).slice(0, 4);
-  const { last } = await db
-    .insertInto("counters")
-    .values({ name: `receipt-${year}`, last: 1 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return receiptNumber(year, last);
+  return receiptNumber(year, await nextCount(db, `receipt-${year}`));
 }
 
 /** Whom a receipt is for, apart from it, so that they can be forgotten. */
 export async function nameClient(db: Db, entryId: string, userId: string) {
-  const { firstName, lastName, ...person } = await db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "name", "email", "street", "city", "state", "zipCode"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { firstName, lastName, ...person } = await getRow(db, "users", { id: userId }, [
+    "firstName",
+    "lastName",
+    "name",
+    "email",
+    ...addressFields,
+  ]);
   const kept = { ...person, email: writtenEmail(person.email) };
-  await db
-    .insertInto("documentPeople")
-    .values({ document: "entry", documentId: entryId, role: "client", person: JSON.stringify(kept) })
-    .execute();
+  await addRows(db, "documentPeople", {
+    document: "entry",
+    documentId: entryId,
+    role: "client",
+    person: JSON.stringify(kept),
+  });
   return { firstName, lastName, email: person.email };
+}
+
+/** The money of an order as it was written. */
+export interface Projected {
+  money: Money;
+  plan: PaymentPlan | null;
+}
+
+/**
+ * Writes what the ledger says of an order where lists read it, and the stage that follows from it. Its version stays: nobody's typing is in the way of money. What
+ * its caller knows is believed where the ledger knew of the order before; otherwise there may be a plan by now.
+ * What else they have to write to the order goes with it.
+ */
+export async function projectMoney(
+  db: Db,
+  orderId: string,
+  known?: KnownMoney,
+  values: Updateable<Database["orders"]> = {},
+): Promise<Projected | undefined> {
+  const found = known && known.order.ledgerSince !== null ? known : await findKnownMoney(db, orderId);
+  const { order, entries, plan } = found;
+  if (order.ledgerSince === null) {
+    await dropReminders(db, orderId);
+    await projectStage(db, orderId);
+    return undefined;
+  }
+  const money = deriveMoney(entries, plan, standingOf(order, entries));
+  const { chargedCents, balanceCents, heldCents, dueOn, dueCents, badge: moneyBadge } = money;
+  // Taken up again, it is a sale again.
+  const settledAt = meaningOf(order.status).payable ? null : order.settledAt;
+  const written = { ...values, chargedCents, balanceCents, heldCents, dueOn, dueCents, moneyBadge, settledAt };
+  const stage = await findStage(db, orderId, written);
+  await setRows(db, "orders", { id: orderId }, { ...written, ...stage });
+  await dropReminders(db, orderId);
+  return { money, plan };
 }

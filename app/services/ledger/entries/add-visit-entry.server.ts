@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { deriveMoney } from "#app/domain/ledger/derive-money.ts";
@@ -48,7 +48,7 @@ export async function addVisitEntry(db: Db, { id: consultationId, userId, feeCen
     formKey: entry.formKey ?? `fee:${id}`,
     snapshot: JSON.stringify({ chargedCents: feeCents, receivedCents: heldCents, ...(other && { other }) }),
   };
-  await db.insertInto("ledgerEntries").values(row).execute();
+  await addRows(db, "ledgerEntries", row);
   if (numbered) await nameClient(db, id, userId);
   return row;
 }

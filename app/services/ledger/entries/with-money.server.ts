@@ -9,14 +9,11 @@ import { formatMoney } from "#app/domain/money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { type OrderRecord, withOrderIn } from "#app/services/orders/with-order.server.ts";
+import { type OrderActing, type OrderRecord, withOrderIn } from "#app/services/orders/with-order.server.ts";
 import { type EntryRow, findMoneyAndForm } from "./find-order-money.server.ts";
 
 /** Whose order, and who acts on its money. */
-export interface MoneyPlace {
-  actorId: string;
-  userId: string;
-  orderId: string;
+export interface MoneyPlace extends OrderActing {
   /** Made when the form was shown: pressed twice, it is recorded once. */
   formKey?: string | undefined;
 }
