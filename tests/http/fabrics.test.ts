@@ -64,6 +64,13 @@ test("a typed cloth of an order comes into the book with what its sheet says", a
 test("a typed cloth that nobody has looked up is added once, and its order's sheet knows it from then on", async () => {
   const sheet = decode(await (await owner.get("/admin/dashboard/order/demo-client/LF-1002/workroom")).text());
   expect(sheet).toContain("width missing");
+  const quote = async () =>
+    decode(await (await owner.get("/admin/dashboard/order/demo-client/LF-1002/quote")).text()).replaceAll(
+      "<!-- -->",
+      "",
+    );
+  const guess = /Reckoned as 54" wide, until a width is entered.*Blue ticking/;
+  expect(await quote()).toMatch(guess);
   const way = /href="([^"]*fabrics\/new\?[^"]*)"/.exec(sheet)?.[1] ?? "";
   const form = await (await owner.get(way)).text();
   // As its drawing looked so far, but for what has to be read from the label.
@@ -93,6 +100,7 @@ test("a typed cloth that nobody has looked up is added once, and its order's she
   const before = countFabrics();
   const added = await owner.post(way, typed);
   expect([added.status, (await owner.post(way, typed)).status, countFabrics()]).toEqual([302, 302, before + 1]);
+  expect(await quote()).not.toMatch(guess);
   const [row] = readRows(server, "select document from sheets where orderId = ?", "LF-1002");
   expect(JSON.parse(String(row?.document))).toMatchObject({
     width: 52,

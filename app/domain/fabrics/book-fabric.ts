@@ -1,34 +1,65 @@
 import { describeList } from "#app/domain/list-query.ts";
 import type { FabricLook } from "./fabric-look.ts";
 
-export const families = ["linen", "velvet", "wool", "sheer", "stripe", "print"] as const;
-export type Family = (typeof families)[number];
+export const familyLabels = {
+  linen: "Linen",
+  velvet: "Velvet",
+  wool: "Wool",
+  sheer: "Sheer",
+  stripe: "Stripe",
+  print: "Print",
+} as const;
+export type Family = keyof typeof familyLabels;
+export const families = Object.keys(familyLabels) as Family[];
 
 /** By which a client looks for a cloth; the color's own name says more. */
-export const colorFamilies = [
-  "white",
-  "cream",
-  "sand",
-  "brown",
-  "gray",
-  "black",
-  "green",
-  "blue",
-  "purple",
-  "pink",
-  "red",
-  "orange",
-  "yellow",
-] as const;
-export type ColorFamily = (typeof colorFamilies)[number];
+export const colorFamilyLabels = {
+  white: "White",
+  cream: "Cream",
+  sand: "Sand",
+  brown: "Brown",
+  gray: "Gray",
+  black: "Black",
+  green: "Green",
+  blue: "Blue",
+  purple: "Purple",
+  pink: "Pink",
+  red: "Red",
+  orange: "Orange",
+  yellow: "Yellow",
+} as const;
+export type ColorFamily = keyof typeof colorFamilyLabels;
+export const colorFamilies = Object.keys(colorFamilyLabels) as ColorFamily[];
 
-export const rooms = ["living", "dining", "bedroom", "kitchen", "bath", "study"] as const;
-export type Room = (typeof rooms)[number];
+export const roomLabels = {
+  living: "Living room",
+  dining: "Dining room",
+  bedroom: "Bedroom",
+  kitchen: "Kitchen",
+  bath: "Bath",
+  study: "Study",
+} as const;
+export type Room = keyof typeof roomLabels;
+export const rooms = Object.keys(roomLabels) as Room[];
 
 /** As the workroom lays it. */
-export const matches = ["straight", "halfDrop", "none"] as const;
-export const directions = ["upright", "railroaded"] as const;
-export const hangs = ["crisp", "soft", "heavy", "airy"] as const;
+export const matchLabels = {
+  straight: "Straight",
+  halfDrop: "Half drop",
+  none: "None",
+} as const;
+export const matches = Object.keys(matchLabels) as (keyof typeof matchLabels)[];
+export const directionLabels = {
+  upright: "Upright",
+  railroaded: "Railroaded",
+} as const;
+export const directions = Object.keys(directionLabels) as (keyof typeof directionLabels)[];
+export const hangLabels = {
+  crisp: "Crisp",
+  soft: "Soft",
+  heavy: "Heavy",
+  airy: "Airy",
+} as const;
 
 /** In yards: an eighth, or a whole roll. */
 export const stepsSoldIn = { least: 0.125, most: 60 } as const;
@@ -46,8 +77,8 @@ export interface FabricDetails {
   rooms: readonly Room[];
   /** In inches, without the selvages. */
   usableWidth: number;
-  match: (typeof matches)[number];
-  direction: (typeof directions)[number];
+  match: keyof typeof matchLabels;
+  direction: keyof typeof directionLabels;
   /** May it be turned on its side? */
   railroadable: boolean;
   /** What a client pays for a yard; null where it follows from what we pay and the markup, or is not known. */
@@ -58,7 +89,7 @@ export interface FabricDetails {
   /** The step in which it is sold, in yards. */
   soldIn: number;
   care: string;
-  hangs: (typeof hangs)[number];
+  hangs: keyof typeof hangLabels;
   look: FabricLook;
 }
 
@@ -100,3 +131,29 @@ export const fabricList = describeList({
   state: { values: ["active", "discontinued"], usual: "active" },
 });
 export type FabricListQuery = ReturnType<typeof fabricList.parse>;
+
+/** As people read them, on pages and in files. */
+export const weaveLabels: Readonly<Record<FabricLook["weave"], string>> = {
+  plain: "Plain",
+  slub: "Slub",
+  basket: "Basket",
+  twill: "Twill",
+  velvet: "Velvet",
+  sheer: "Sheer",
+};
+
+export const patternLabels: Readonly<Record<FabricLook["pattern"], string>> = {
+  none: "None",
+  stripe: "Stripe",
+  ticking: "Ticking",
+  check: "Check",
+  sprig: "Sprig",
+  vine: "Vine",
+  medallion: "Medallion",
+  leaf: "Leaf",
+};
+
+/** What a cloth goes by, everywhere: its name and its color. */
+export function fabricTitle({ name, color }: Pick<BookFabric, "name" | "color">): string {
+  return color === "" ? name : `${name}, ${color}`;
+}

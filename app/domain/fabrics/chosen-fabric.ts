@@ -1,6 +1,5 @@
-import type { BookFabric, FabricDetails } from "./book-fabric.ts";
+import { type BookFabric, type FabricDetails, fabricTitle } from "./book-fabric.ts";
 import type { FabricLook } from "./fabric-look.ts";
-import { fabricTitle } from "./fabric-words.ts";
 
 /**
  * A cloth of the book as it was when it was chosen, for an order to keep: whatever becomes of the book, the order stays what

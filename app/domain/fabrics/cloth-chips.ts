@@ -1,6 +1,6 @@
 import { styleGroups } from "#app/domain/catalogue/catalogue.ts";
 import type { GroupId } from "#app/domain/catalogue/style.ts";
-import type { FabricLook } from "./fabric-look.ts";
+import { type FabricLook, figured, plain } from "./fabric-look.ts";
 
 /** A cloth to try a drawing in, or to draw one in that is not in the book. */
 export interface ClothChip {
@@ -9,46 +9,28 @@ export interface ClothChip {
   look: FabricLook;
 }
 
-const none = { pattern: "none", verticalRepeat: 0, horizontalRepeat: 0 } as const;
-
 export const clothChips = [
-  { id: "flax", name: "Flax", look: { colors: ["#DCCDB2", "#B79E75"], weave: "slub", ...none } },
-  { id: "ivory", name: "Ivory", look: { colors: ["#F0E7D6", "#C9B48F"], weave: "slub", ...none } },
-  { id: "sheer", name: "White sheer", look: { colors: ["#FAF8F3"], weave: "sheer", ...none } },
-  { id: "sage", name: "Sage", look: { colors: ["#B3BCA0", "#7F8B6C"], weave: "slub", ...none } },
-  { id: "clay", name: "Clay wool", look: { colors: ["#B5694C", "#8C4A33"], weave: "twill", ...none } },
-  { id: "navy", name: "Navy velvet", look: { colors: ["#24324F"], weave: "velvet", ...none } },
+  { id: "flax", name: "Flax", look: { colors: ["#DCCDB2", "#B79E75"], weave: "slub", ...plain } },
+  { id: "ivory", name: "Ivory", look: { colors: ["#F0E7D6", "#C9B48F"], weave: "slub", ...plain } },
+  { id: "sheer", name: "White sheer", look: { colors: ["#FAF8F3"], weave: "sheer", ...plain } },
+  { id: "sage", name: "Sage", look: { colors: ["#B3BCA0", "#7F8B6C"], weave: "slub", ...plain } },
+  { id: "clay", name: "Clay wool", look: { colors: ["#B5694C", "#8C4A33"], weave: "twill", ...plain } },
+  { id: "navy", name: "Navy velvet", look: { colors: ["#24324F"], weave: "velvet", ...plain } },
   {
     id: "ticking",
     name: "Ticking",
-    look: {
-      colors: ["#F3EDE0", "#44587A"],
-      weave: "plain",
-      pattern: "ticking",
-      verticalRepeat: 0,
-      horizontalRepeat: 2.25,
-    },
+    look: { colors: ["#F3EDE0", "#44587A"], weave: "plain", ...figured("ticking", 0, 2.25) },
   },
   {
     id: "stripe",
     name: "Stripe",
-    look: { colors: ["#EFEAE0", "#8A8F92"], weave: "plain", pattern: "stripe", verticalRepeat: 0, horizontalRepeat: 5 },
+    look: { colors: ["#EFEAE0", "#8A8F92"], weave: "plain", ...figured("stripe", 0, 5) },
   },
-  {
-    id: "check",
-    name: "Check",
-    look: { colors: ["#F4EFE4", "#3B3A38"], weave: "plain", pattern: "check", verticalRepeat: 3, horizontalRepeat: 3 },
-  },
+  { id: "check", name: "Check", look: { colors: ["#F4EFE4", "#3B3A38"], weave: "plain", ...figured("check", 3, 3) } },
   {
     id: "vine",
     name: "Vine",
-    look: {
-      colors: ["#F3EDDF", "#5E7457", "#9FAF86", "#B5694C"],
-      weave: "slub",
-      pattern: "vine",
-      verticalRepeat: 27,
-      horizontalRepeat: 13.5,
-    },
+    look: { colors: ["#F3EDDF", "#5E7457", "#9FAF86", "#B5694C"], weave: "slub", ...figured("vine", 27, 13.5) },
   },
 ] as const satisfies readonly ClothChip[];
 

@@ -11,3 +11,11 @@ export interface FabricLook {
   verticalRepeat: number;
   horizontalRepeat: number;
 }
+
+/** Of a cloth without a pattern, and of one with: how far it repeats downwards and across. */
+export const plain = { pattern: "none", verticalRepeat: 0, horizontalRepeat: 0 } as const;
+export const figured = (pattern: FabricLook["pattern"], verticalRepeat: number, horizontalRepeat: number) => ({
+  pattern,
+  verticalRepeat,
+  horizontalRepeat,
+});

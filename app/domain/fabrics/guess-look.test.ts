@@ -50,7 +50,7 @@ test.each([
 test.each([
   "",
   "   ",
-  "Schumacher 175980",
+  "Harrow Mill 175980",
   "https://example.com/x",
   "the one we saw on Tuesday",
   "constructor",

@@ -1,4 +1,4 @@
-import type { FabricLook } from "./fabric-look.ts";
+import { type FabricLook, plain } from "./fabric-look.ts";
 
 interface NamedColor {
   ground: string;
@@ -124,7 +124,6 @@ export function guessLook(name: string): GuessedLook | undefined {
   };
 }
 
-const plain = { pattern: "none", verticalRepeat: 0, horizontalRepeat: 0 } as const;
 const flaxColor = { ground: "#DCCDB2", ink: "#B79E75" };
 
 const weaveNames: Partial<Record<FabricLook["weave"], string>> = {

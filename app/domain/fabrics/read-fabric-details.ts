@@ -1,8 +1,7 @@
 import { foldText } from "#app/domain/fold-text.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { FabricDetails } from "./book-fabric.ts";
+import { type FabricDetails, patternLabels } from "./book-fabric.ts";
 import { type FabricFieldName, fabricFieldNames, fabricFields, type TypedFabric } from "./fabric-fields.ts";
-import { patternLabels } from "./fabric-words.ts";
 
 export function fabricAsTyped(details: FabricDetails): TypedFabric {
   return mapFields((name) => fabricFields[name].write(details));

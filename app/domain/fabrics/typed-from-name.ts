@@ -1,7 +1,14 @@
-import { type ColorFamily, colorFamilies, type Family } from "./book-fabric.ts";
+import {
+  type ColorFamily,
+  colorFamilies,
+  colorFamilyLabels,
+  type Family,
+  familyLabels,
+  patternLabels,
+  weaveLabels,
+} from "./book-fabric.ts";
 import type { TypedFabric } from "./fabric-fields.ts";
 import type { FabricLook } from "./fabric-look.ts";
-import { colorFamilyLabels, familyLabels, patternLabels, weaveLabels } from "./fabric-words.ts";
 import { guessLook } from "./guess-look.ts";
 import { mapFields } from "./read-fabric-details.ts";
 

@@ -3,6 +3,7 @@ import { asTyped, readTyped } from "#app/domain/forms/described-form.ts";
 import { arrivalForm, draftForm } from "./purchase-forms.ts";
 import {
   amountInWords,
+  askedOfSupplier,
   clientIn,
   markOf,
   type PaperLine,
@@ -65,12 +66,30 @@ test.each([
   expect(read).toMatchObject({ ok: false, faults: { [name]: sentence } });
 });
 
+const rings = { part: "ring", unit: "each" } as const;
+
+test.each([
+  [{ part: "cloth", unit: "yard" }, true],
+  [{ part: "lining standard", unit: "yard" }, true],
+  [{ part: "other", unit: "yard" }, true],
+  [{ part: "lift cord", unit: "yard" }, false],
+  [{ part: "trim", unit: "foot" }, false],
+  [rings, false],
+] as const)("an arrival of %j is asked for its lot: %s", (line, asked) => {
+  const form = arrivalForm(line);
+  expect(form.fields.map(({ name }) => name).filter((name) => name === "lot" || name === "bolt")).toEqual(
+    asked ? ["lot", "bolt"] : [],
+  );
+  const typed = { day: "2026-11-19", quantityMilli: "3", faultyMilli: "", lot: "A12", bolt: "3", note: "" };
+  expect(readTyped(form, typed)).toMatchObject({ value: asked ? { lot: "A12", bolt: "3" } : { lot: "", bolt: "" } });
+});
+
 test("no more is faulty than has come", () => {
   const typed = { day: "2026-11-19", quantityMilli: "3", faultyMilli: "4", lot: "", bolt: "", note: "" };
-  expect(readTyped(arrivalForm("each"), typed)).toMatchObject({
+  expect(readTyped(arrivalForm(rings), typed)).toMatchObject({
     faults: { faultyMilli: "No more can be faulty than has come." },
   });
-  expect(readTyped(arrivalForm("each"), { ...typed, faultyMilli: "" })).toMatchObject({
+  expect(readTyped(arrivalForm(rings), { ...typed, faultyMilli: "" })).toMatchObject({
     value: { quantityMilli: 3_000, faultyMilli: undefined },
   });
 });
@@ -79,7 +98,7 @@ test("a supplier reads amounts in words, and of a cancelled line that it is", ()
   expect([amountInWords(12_500, "yard"), amountInWords(1_000, "foot"), amountInWords(40_000, "each")]).toEqual([
     "12 1/2 yards",
     "1 foot",
-    "40",
+    "40 pieces",
   ]);
   expect(supplierText([line, { ...line, state: "cancelled", color: "", sidemark: "" }])).toBe(
     "Vine, Navy: 12 1/2 yards, sidemark LF-1012, at $31.00, total $387.50, expected Dec 1, 2026\nVine: cancelled, at $31.00, expected Dec 1, 2026",
@@ -95,6 +114,20 @@ test("a supplier reads amounts in words, and of a cancelled line that it is", ()
   expect(totalOf([line, { ...line, state: "cancelled" }])).toBe(38_750);
   expect(totalOf([line, { ...line, costCents: null }])).toBeNull();
   expect(totalOf([])).toBeNull();
+});
+
+test("dye lot and bolt are asked of cloth alone", () => {
+  const asked = (...lines: [part: string, unit: "yard" | "each", state?: "waiting" | "cancelled"][]) =>
+    askedOfSupplier(
+      "PO-2026-0001",
+      lines.map(([part, unit, state = "waiting"]) => ({ part, unit, state })),
+    );
+  const named = "Please name PO-2026-0001 and the sidemark of each line on the parcel and the invoice";
+  expect(asked(["shade ring", "each"], ["lift cord", "yard"], ["batting", "yard"])).toBe(`${named}.`);
+  expect(asked(["shade ring", "each"], ["cloth", "yard", "cancelled"])).toBe(`${named}.`);
+  for (const part of ["cloth", "band cloth", "lining blackout", "interlining", "other"]) {
+    expect(asked(["shade ring", "each"], [part, "yard"])).toBe(`${named}, and tell us dye lot and bolt of the cloth.`);
+  }
 });
 
 const person = {
@@ -126,7 +159,7 @@ test.each([
   [{ status: "cancelled" }, "LF-1 was cancelled."],
   [{ needMilli: 0 }, "LF-1 no longer needs it."],
   [{ needMilli: 14_000 }, "LF-1 needs 14 yards now, and 12 yards are bought for it."],
-  [{ coveredMilli: 1_000, unit: "each" as const }, "LF-1 needs 12 now, and 1 is bought for it."],
+  [{ coveredMilli: 1_000, unit: "each" as const }, "LF-1 needs 12 pieces now, and 1 piece is bought for it."],
   [{ coveredMilli: 0 }, "LF-1 needs 12 yards now, and nothing is bought for it."],
   [{}, undefined],
 ])("an order with %j is marked: %s", (changes, mark) => {

@@ -12,6 +12,7 @@ import {
 } from "#app/domain/forms/field-kinds.ts";
 import type { PurchaseUnit } from "#app/domain/workroom/buying/purchase.ts";
 import { MOST_MILLI } from "./purchase-order.ts";
+import { isOfOneLot } from "./purchase-words.ts";
 
 const MOST_PRICE_CENTS = 100_000_00;
 const LONGEST_NAME = 200;
@@ -184,7 +185,14 @@ export interface TypedArrival {
   note: string;
 }
 
-export function arrivalForm(unit: PurchaseUnit): DescribedForm<TypedArrival> {
+/** What of a line its forms go by. */
+export interface OfLine {
+  part: string;
+  unit: PurchaseUnit;
+}
+
+/** Only what comes from a bolt is asked for its lot. */
+export function arrivalForm({ part, unit }: OfLine): DescribedForm<TypedArrival> {
   const faulty = { label: "Of it faulty", optional: true, hint: "Cannot be used, and counts as missing." };
   const form = flatForm<TypedArrival>({
     day: { ...day, label: "Arrived on" },
@@ -194,8 +202,11 @@ export function arrivalForm(unit: PurchaseUnit): DescribedForm<TypedArrival> {
     bolt: { ...line(60), label: "Bolt", optional: true },
     note: { ...line(300), label: "Note", optional: true },
   });
+  const asked = isOfOneLot({ part, unit });
   return {
     ...form,
+    fields: form.fields.filter(({ name }) => asked || (name !== "lot" && name !== "bolt")),
+    build: (flat) => form.build({ lot: "", bolt: "", ...flat }),
     check: ({ quantityMilli, faultyMilli }): Record<string, string> =>
       Number(faultyMilli ?? 0) > Number(quantityMilli ?? 0)
         ? { faultyMilli: "No more can be faulty than has come." }
@@ -210,7 +221,7 @@ export interface TypedChange {
 }
 
 /** Another line in place of one that was ordered. */
-export function changeForm(unit: PurchaseUnit): DescribedForm<TypedChange> {
+export function changeForm({ unit }: Pick<OfLine, "unit">): DescribedForm<TypedChange> {
   return flatForm({
     quantityMilli: { ...amount(unit), label: "Quantity" },
     priceCents: price(unit),

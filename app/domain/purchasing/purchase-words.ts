@@ -8,13 +8,13 @@ import type { LineState } from "./purchase-order.ts";
 const units: Record<PurchaseUnit, [one: string, many: string]> = {
   yard: ["yard", "yards"],
   foot: ["foot", "feet"],
-  each: ["", ""],
+  each: ["piece", "pieces"],
 };
 
-/** "12 1/2 yards", "1 foot", "40". */
+/** "12 1/2 yards", "1 foot", "40 pieces". */
 export function amountInWords(milli: number, unit: PurchaseUnit): string {
   const [one, many] = units[unit];
-  return `${numberAsTyped(milli / 1000)} ${milli === 1000 ? one : many}`.trim();
+  return `${numberAsTyped(milli / 1000)} ${milli === 1000 ? one : many}`;
 }
 
 export const dayInWords = (day: string | null) => (day === null ? "" : formatDate(noonOf(day)));
@@ -67,6 +67,26 @@ export function supplierText(lines: readonly PaperLine[]): string {
       return `${item}: ${[quantity, ...rest].filter(Boolean).join(", ")}`;
     })
     .join("\n");
+}
+
+/** Cloth comes from a bolt, of one dyeing; a line from outside that is sold by the yard may be cloth. */
+export function isOfOneLot({ part, unit }: { part: string; unit: PurchaseUnit }): boolean {
+  return unit === "yard" && (/cloth|lining/.test(part) || part === "other");
+}
+
+/** "A12, bolt 3; lot B7": every dyeing that has come, because two of them hang apart. */
+export function lotsInWords(came: readonly { lot: string; bolt: string }[]): string {
+  return [...new Set(came.map(({ lot, bolt }) => (bolt ? `${lot}, bolt ${bolt}` : lot)))].join("; lot ");
+}
+
+/** What its supplier is asked to write on the parcel, and to tell us. */
+export function askedOfSupplier(
+  number: string,
+  lines: readonly { part: string; unit: PurchaseUnit; state: LineState }[],
+): string {
+  const cloth = lines.some((line) => line.state !== "cancelled" && isOfOneLot(line));
+  const lots = cloth ? ", and tell us dye lot and bolt of the cloth" : "";
+  return `Please name ${number} and the sidemark of each line on the parcel and the invoice${lots}.`;
 }
 
 /** All of it together, where every price is known. */

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
-import type { BookFabric, FabricDetails } from "#app/domain/fabrics/book-fabric.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import { type Db, updateVersion } from "#app/db/client.server.ts";
+import { type BookFabric, type FabricDetails, fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { changesInWords, fabricChanges, foldedFabric } from "#app/domain/fabrics/read-fabric-details.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import {
@@ -61,7 +61,7 @@ export async function listClientFabrics(app: Pick<App, "db">): Promise<ClientFab
 }
 
 export async function findBookFabric(db: Db, id: string): Promise<BookFabric | undefined> {
-  const row = await db.selectFrom("fabrics").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findRow(db, "fabrics", { id });
   return row && fabricOf(row);
 }
 

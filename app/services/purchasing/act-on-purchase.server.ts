@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Updateable } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, setRows, updateVersion } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import type { TypedArrival, TypedChange } from "#app/domain/purchasing/purchase-forms.ts";
 import { needId } from "#app/domain/purchasing/purchase-needs.ts";
 import {
@@ -16,7 +15,7 @@ import {
   stateByArrivals,
   stateOfOrder,
 } from "#app/domain/purchasing/purchase-order.ts";
-import { amountInWords, dayInWords, supplierText } from "#app/domain/purchasing/purchase-words.ts";
+import { amountInWords, askedOfSupplier, dayInWords, supplierText } from "#app/domain/purchasing/purchase-words.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { shareOut } from "#app/domain/share-out.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -58,8 +57,6 @@ interface Acting {
   at: string;
 }
 
-type Acted = { ok: true; words: string; changes?: Updateable<Database["purchaseOrders"]> } | Refusal;
-
 /**
  * One act on a purchase order, whole or not at all: based on the version that its owner saw, told in the audit list, and done
  * once however often its form is sent.
@@ -68,7 +65,7 @@ export async function withPurchase(
   app: House,
   { id, version, actorId, formKey }: SeenPurchase,
   purpose: string,
-  work: (acting: Acting) => Promise<Acted>,
+  work: (acting: Acting) => Promise<Done<{ words: string; changes?: Updateable<Database["purchaseOrders"]> }>>,
 ): Promise<Done> {
   const at = app.now().toISOString();
   try {
@@ -117,7 +114,13 @@ export async function mailOrder({ db, order, at }: Acting, email: string): Promi
   await queueEmail(db, {
     kind: "purchase_order",
     to: { name: supplier, address: email },
-    parameters: { number, note, change: revision > 1 ? "yes" : "", items: supplierText(lines) },
+    parameters: {
+      number,
+      note,
+      change: revision > 1 ? "yes" : "",
+      items: supplierText(lines),
+      asked: askedOfSupplier(number, lines),
+    },
     userId: null,
     at,
   });
@@ -149,14 +152,12 @@ interface SeenLine extends SeenPurchase {
   lineId: string;
 }
 
-type LineActed = { ok: true; words: string; revised?: boolean } | Refusal;
-
 /** One act on one line of it. */
 function withLine(
   app: House,
   { lineId, ...seen }: SeenLine,
   act: LineAct,
-  work: (acting: Acting & { line: LoadedLine }) => Promise<LineActed>,
+  work: (acting: Acting & { line: LoadedLine }) => Promise<Done<{ words: string; revised?: boolean }>>,
 ): Promise<Done> {
   return withPurchase(app, seen, `${act} ${lineId}`, async (acting) => {
     const { order } = acting;
@@ -175,7 +176,7 @@ function withLine(
 export function expectLine(app: House, seen: SeenLine, { expectedOn }: { expectedOn: string | undefined }) {
   return withLine(app, seen, "expect", async ({ db, line }) => {
     const expected = { expectedOn: expectedOn ?? null };
-    await db.updateTable("purchaseLines").set(expected).where("id", "=", line.id).execute();
+    await setRows(db, "purchaseLines", { id: line.id }, expected);
     const when = expectedOn ? dayInWords(expectedOn) : "no known day";
     return { ok: true, words: `${line.name}: expected on ${when}` };
   });
@@ -191,10 +192,7 @@ export function changeLine(app: House, seen: SeenLine, typed: TypedChange) {
     const position = Math.max(...order.lines.map((other) => other.position)) + 1;
     const costCents = costOf(quantityMilli, priceCents);
     const figures = { quantityMilli, priceCents, costCents, expectedOn };
-    await db
-      .insertInto("purchaseLines")
-      .values({ ...row, ...figures, id, position, replacesId: line.id })
-      .execute();
+    await addRows(db, "purchaseLines", { ...row, ...figures, id, position, replacesId: line.id });
     const parts = shareOut(
       quantityMilli,
       shares.map(({ needMilli }) => needMilli),
@@ -206,7 +204,7 @@ export function changeLine(app: House, seen: SeenLine, typed: TypedChange) {
       shareMilli: parts[index] ?? 0,
       held: needId(share),
     }));
-    if (copies.length > 0) await db.insertInto("purchaseShares").values(copies).execute();
+    if (copies.length > 0) await addRows(db, "purchaseShares", copies);
     const [before, after] = [line.quantityMilli, quantityMilli].map((milli) => amountInWords(milli, line.unit));
     return { ok: true, words: `${line.name}: ${after} instead of ${before}`, revised: true };
   });
@@ -235,10 +233,7 @@ export function recordArrival(app: House, seen: SeenLine, arrival: TypedArrival)
       at,
       voidedAt: null,
     };
-    await db
-      .insertInto("purchaseArrivals")
-      .values({ ...row, actorId: seen.actorId })
-      .execute();
+    await addRows(db, "purchaseArrivals", { ...row, actorId: seen.actorId });
     if (stateByArrivals(line.quantityMilli, [...line.arrivals, row]) === "arrived") await moveLine(db, line, "arrived");
     return { ok: true, words: `${line.name}: ${amountInWords(quantityMilli, line.unit)} arrived` };
   });
@@ -249,7 +244,7 @@ export function takeBackArrival(app: House, seen: SeenLine, { arrivalId }: { arr
   return withLine(app, seen, "take-back", async ({ db, line, at }) => {
     const arrival = line.arrivals.find(({ id, voidedAt }) => id === arrivalId && voidedAt === null);
     if (!arrival) return refusal("refused", "This arrival was taken back already.");
-    await db.updateTable("purchaseArrivals").set({ voidedAt: at }).where("id", "=", arrivalId).execute();
+    await setRows(db, "purchaseArrivals", { id: arrivalId }, { voidedAt: at });
     const left = line.arrivals.filter(({ id }) => id !== arrivalId);
     if (line.state === "arrived" && stateByArrivals(line.quantityMilli, left) === "waiting") {
       await moveLine(db, line, (await isHeldElsewhere(db, line)) ? "short" : "waiting");
@@ -276,9 +271,9 @@ export function settleLine(app: House, seen: SeenLine, { missing }: { missing: "
 
 /** An open line holds what it is for; any other lets it go. */
 async function moveLine(db: Db, line: LoadedLine, state: LineState, reason = "") {
-  await db.updateTable("purchaseLines").set({ state, reason }).where("id", "=", line.id).execute();
+  await setRows(db, "purchaseLines", { id: line.id }, { state, reason });
   for (const share of line.shares) {
     const held = isOpen(state) ? needId(share) : null;
-    await db.updateTable("purchaseShares").set({ held }).where("id", "=", share.id).execute();
+    await setRows(db, "purchaseShares", { id: share.id }, { held });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, nextCount, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Draft, TypedLine } from "#app/domain/purchasing/purchase-forms.ts";
 import { needId } from "#app/domain/purchasing/purchase-needs.ts";
@@ -102,12 +102,12 @@ interface Onto {
 
 /** A draft that more goes onto, held until that is done; whoever has it open is told that it has changed. */
 async function openDraft(db: Db, { id, supplier, more, at }: Onto) {
-  const held = await db
-    .updateTable("purchaseOrders")
-    .set({ version: sql<number>`"version" + 1`, updatedAt: at })
-    .where("id", "=", id.slice(0, 40))
-    .where("state", "=", "draft")
-    .executeTakeFirst();
+  const held = await setRows(
+    db,
+    "purchaseOrders",
+    { id: id.slice(0, 40), state: "draft" },
+    { version: sql<number>`"version" + 1`, updatedAt: at },
+  );
   const order = held.numUpdatedRows > 0n ? await loadPurchase(db, id) : undefined;
   if (!order) return refusal("stale", "That draft is ordered or gone by now. Please look at the list again.");
   if (order.supplier !== "" && supplier !== "" && order.supplier !== supplier) {
@@ -142,20 +142,13 @@ async function addOrder(db: Db, { supplier, actorId, at }: { supplier: string; a
     createdAt: at,
     updatedAt: at,
   };
-  await db.insertInto("purchaseOrders").values(order).execute();
+  await addRows(db, "purchaseOrders", order);
   return order;
 }
 
-/** Raised within this transaction, so none is given twice. */
 async function nextNumber(db: Db, at: string) {
   const year = dayOf(at).slice(0, 4);
-  const { last } = await db
-    .insertInto("counters")
-    .values({ name: `purchase-${year}`, last: 1 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return purchaseNumber(year, last);
+  return purchaseNumber(year, await nextCount(db, `purchase-${year}`));
 }
 
 interface NewLine {
@@ -174,26 +167,23 @@ async function addLine(db: Db, { purchaseOrderId, position, row, packets, fabric
   const booked = fabrics.find(({ name, color }) => color !== "" && `${name}, ${color}` === item);
   const priceCents = (unit === "yard" ? costs.get(item) : undefined) ?? null;
   const id = randomUUID();
-  await db
-    .insertInto("purchaseLines")
-    .values({
-      id,
-      purchaseOrderId,
-      position,
-      part,
-      name: booked?.name ?? item,
-      color: booked?.color ?? "",
-      unit,
-      quantityMilli: milli,
-      priceCents,
-      costCents: costOf(milli, priceCents),
-      expectedOn: null,
-      state: "draft",
-      reason: "",
-      replacesId: null,
-      ordered: 0,
-    })
-    .execute();
+  await addRows(db, "purchaseLines", {
+    id,
+    purchaseOrderId,
+    position,
+    part,
+    name: booked?.name ?? item,
+    color: booked?.color ?? "",
+    unit,
+    quantityMilli: milli,
+    priceCents,
+    costCents: costOf(milli, priceCents),
+    expectedOn: null,
+    state: "draft",
+    reason: "",
+    replacesId: null,
+    ordered: 0,
+  });
   const shareMilli = shareOut(
     milli,
     needs.map((one) => one.milli),
@@ -227,26 +217,23 @@ export function addPurchaseLine(app: House, seen: SeenPurchase, typed: TypedLine
     const { name, color, unit, quantityMilli, priceCents = null } = typed;
     const read = await refuseClients(db, order, { supplier, note, lines: [{ name, color }] });
     if (read) return refusal("invalid", read.reason, "name");
-    await db
-      .insertInto("purchaseLines")
-      .values({
-        id: randomUUID(),
-        purchaseOrderId: order.id,
-        position: Math.max(-1, ...order.lines.map(({ position }) => position)) + 1,
-        part: "other",
-        name,
-        color,
-        unit,
-        quantityMilli,
-        priceCents,
-        costCents: costOf(quantityMilli, priceCents),
-        expectedOn: null,
-        state: "draft",
-        reason: "",
-        replacesId: null,
-        ordered: 0,
-      })
-      .execute();
+    await addRows(db, "purchaseLines", {
+      id: randomUUID(),
+      purchaseOrderId: order.id,
+      position: Math.max(-1, ...order.lines.map(({ position }) => position)) + 1,
+      part: "other",
+      name,
+      color,
+      unit,
+      quantityMilli,
+      priceCents,
+      costCents: costOf(quantityMilli, priceCents),
+      expectedOn: null,
+      state: "draft",
+      reason: "",
+      replacesId: null,
+      ordered: 0,
+    });
     return { ok: true, words: "Added a line", changes: {} };
   });
 }
@@ -272,11 +259,7 @@ export function placePurchase(
     if (!allowed.ok) return refused(allowed);
     const unwritten = await writeDraft(db, order, draft);
     if (unwritten) return unwritten;
-    await db
-      .updateTable("purchaseLines")
-      .set({ state: "waiting", ordered: 1 })
-      .where("purchaseOrderId", "=", order.id)
-      .execute();
+    await setRows(db, "purchaseLines", { purchaseOrderId: order.id }, { state: "waiting", ordered: 1 });
     const head = headOf(draft);
     const unsent = by === "mail" ? await mailOrder({ db, order: { ...order, ...head }, at }, head.email) : undefined;
     if (unsent) return unsent;
@@ -296,12 +279,7 @@ export async function discardPurchase(app: House, { id, version, actorId }: Seen
     if (!order) return refusal("missing", PURCHASE_MISSING);
     const allowed = checkOrderAct(nowOf(order), "discard");
     if (!allowed.ok) return refused(allowed);
-    const gone = await db
-      .deleteFrom("purchaseOrders")
-      .where("id", "=", id)
-      .where("version", "=", version)
-      .where("state", "=", "draft")
-      .executeTakeFirst();
+    const gone = await dropRows(db, "purchaseOrders", { id, version, state: "draft" });
     if (gone.numDeletedRows === 0n) {
       return refusal("stale", "Somebody has changed this draft since this page was shown. Please look again.");
     }
@@ -322,23 +300,19 @@ async function writeDraft(db: Db, order: LoadedPurchase, draft: Draft): Promise<
     const stored = order.lines.find(({ id }) => id === line.id);
     if (!stored) continue;
     if (line.leaveOut) {
-      await db.deleteFrom("purchaseLines").where("id", "=", line.id).execute();
+      await dropRows(db, "purchaseLines", { id: line.id });
       continue;
     }
     const { name, color, quantityMilli, priceCents = null, expectedOn = null } = line;
     const figures = { quantityMilli, priceCents, costCents: costOf(quantityMilli, priceCents), expectedOn };
-    await db
-      .updateTable("purchaseLines")
-      .set({ name, color, ...figures })
-      .where("id", "=", line.id)
-      .execute();
+    await setRows(db, "purchaseLines", { id: line.id }, { name, color, ...figures });
     const shares = shareOut(
       quantityMilli,
       stored.shares.map(({ needMilli }) => needMilli),
     );
     for (const [index, { id }] of stored.shares.entries()) {
       const share = { shareMilli: shares[index] ?? 0 };
-      await db.updateTable("purchaseShares").set(share).where("id", "=", id).execute();
+      await setRows(db, "purchaseShares", { id }, share);
     }
   }
   return undefined;

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
+import { ownCloths } from "#app/domain/purchasing/own-cloths.ts";
 import { coveredBy, needId, needsIn } from "#app/domain/purchasing/purchase-needs.ts";
 import { arrivedOf, type PurchaseOrderListQuery, purchaseStates } from "#app/domain/purchasing/purchase-order.ts";
-import { markOf } from "#app/domain/purchasing/purchase-words.ts";
-import { orderLines } from "#app/domain/workroom/paper/purchase-sheet.ts";
+import { lotsInWords, markOf } from "#app/domain/purchasing/purchase-words.ts";
+import { isBefore } from "#app/domain/schedule/stage.ts";
+import { nameOfNeed, orderLines } from "#app/domain/workroom/paper/purchase-sheet.ts";
 import { findCalledAll } from "#app/services/orders/number-order.server.ts";
+import { findFrozenPackets } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { findBought, findNeeds, statusesOf } from "./find-purchase.server.ts";
 
 /** One page of what was ordered from suppliers, the newest first. */
@@ -68,7 +71,7 @@ function found(db: Db, search: string) {
 
 /** One order to a supplier as it stands, without what happens to the orders of clients. */
 export async function loadPurchase(db: Db, id: string) {
-  const order = await db.selectFrom("purchaseOrders").selectAll().where("id", "=", id).executeTakeFirst();
+  const order = await findRow(db, "purchaseOrders", { id });
   if (!order) return undefined;
   const rows = await db
     .selectFrom("purchaseLines")
@@ -140,10 +143,11 @@ export async function findPurchaseOrder({ db }: Pick<App, "db">, id: string) {
   };
 }
 
-/** What an order of a client waits for, and what has come for it. */
+/** What an order of a client waits for, and what has come for it: the cloth that its client sends, then what was ordered. */
 export async function findOrderWaits({ db }: Pick<App, "db">, orderId: string) {
   const bought = await findBought(db, [orderId]);
-  return bought.flatMap(({ shares, ...line }) =>
+  const came = Map.groupBy(await lotsThatCame(db, orderId), ({ lineId }) => lineId);
+  const ordered = bought.flatMap(({ shares, ...line }) =>
     line.state === "cancelled"
       ? []
       : shares
@@ -157,19 +161,57 @@ export async function findOrderWaits({ db }: Pick<App, "db">, orderId: string) {
             quantityMilli: line.quantityMilli,
             cameMilli: line.cameMilli,
             shareMilli,
-            lots: line.lots,
+            lots: lotsInWords(came.get(line.id) ?? []),
             expectedOn: line.expectedOn,
             orderedAt: line.orderedAt,
             purchaseId: line.purchaseId,
           })),
   );
+  return [...(await findOwnCloths(db, orderId)), ...ordered];
 }
 
-/** The dye lots that have come for an order, by the name of the cloth in small letters. */
+/** Before a packet is frozen nobody knows what is needed. */
+async function findOwnCloths(db: Db, orderId: string) {
+  const { packets } = await findFrozenPackets(db, [orderId]);
+  const [packet] = packets;
+  if (!packet) return [];
+  const { stage, ...days } = await db
+    .selectFrom("orders")
+    .leftJoin("orderDates", "orderDates.orderId", "orders.id")
+    .select(["stage", "fabricExpectedOn", "fabricArrivedOn"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const past = stage !== null && isBefore("fabric", stage);
+  return ownCloths(packet.document, { ...days, past }).map(({ need, milli, ...cloth }) => ({
+    ...cloth,
+    id: need,
+    color: "",
+    cameMilli: 0,
+    shareMilli: milli,
+    lots: "",
+    purchaseId: null,
+  }));
+}
+
+/** The dye lots that have come for an order, by the name of the cloth in small letters, whatever its supplier calls it. */
 export async function findLots(db: Db, orderId: string): Promise<Record<string, string>> {
-  const bought = await findBought(db, [orderId]);
-  const came = bought.filter(({ lots }) => lots !== "");
-  return Object.fromEntries(
-    came.map(({ name, color, lots }) => [[name, color].filter(Boolean).join(", ").toLowerCase(), lots]),
+  const came = Map.groupBy(await lotsThatCame(db, orderId), ({ need, name, color }) =>
+    (nameOfNeed(need) || [name, color].filter(Boolean).join(", ")).toLowerCase(),
   );
+  return Object.fromEntries([...came].map(([name, rows]) => [name, lotsInWords(rows)]));
+}
+
+/** What was typed of each delivery for an order, the first first. */
+function lotsThatCame(db: Db, orderId: string) {
+  return db
+    .selectFrom("purchaseArrivals")
+    .innerJoin("purchaseLines as line", "line.id", "purchaseArrivals.lineId")
+    .innerJoin("purchaseShares as share", "share.lineId", "line.id")
+    .select(["line.id as lineId", "line.name", "line.color", "share.need", "lot", "bolt"])
+    .where("share.orderId", "=", orderId)
+    .where("voidedAt", "is", null)
+    .where("lot", "<>", "")
+    .orderBy("day")
+    .orderBy("at")
+    .execute();
 }

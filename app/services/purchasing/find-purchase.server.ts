@@ -6,10 +6,10 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { coveredBy, stillNeeded } from "#app/domain/purchasing/purchase-needs.ts";
 import type { PacketTreatment } from "#app/domain/workroom/packet.ts";
 import { orderLines, purchaseSheet } from "#app/domain/workroom/paper/purchase-sheet.ts";
-import { shopRulesKind } from "#app/services/workroom/document-kinds.server.ts";
+import type { PacketDocument } from "#app/domain/workroom/sheet/packet-document.ts";
 import { findFrozenPackets } from "#app/services/workroom/find-frozen-packet.server.ts";
 import { type FoundPacket, findPackets } from "#app/services/workroom/find-packet.server.ts";
-import { findLatest } from "#app/services/workroom/find-versions.server.ts";
+import { findLatest, shopRulesKind } from "#app/services/workroom/kept-versions.server.ts";
 import { findOpenRemakes, isMadeAgain } from "#app/services/workroom/remakes/find-remakes.server.ts";
 
 /** More orders than this are not bought for at once. */
@@ -28,20 +28,24 @@ export async function findPurchase({ db }: Pick<App, "db">, orderIds: readonly s
 
 /** The same for the table: of frozen packets alone, and read without a price. */
 export async function findTablePurchase({ db }: Pick<App, "db">, orderIds: readonly string[]) {
-  const { orders, groups, closed, bought } = await purchaseOf(db, await findFrozenPackets(db, toBuyFor(orderIds)));
+  const found = await findFrozenPackets(db, toBuyFor(orderIds));
+  const ids = found.packets.map(({ document }) => document.orderId);
+  const remakes = await findOpenRemakes(db, ids);
+  const { orders, groups, closed, bought } = await purchaseOf(db, { ...found, remakes });
   return { orders: orders.map((order) => ({ ...order, customer: "" })), groups, closed, bought };
 }
 
 interface Packets {
   packets: readonly FoundPacket[];
   fabrics: readonly { id: string; name: string; color: string; active: boolean }[];
+  remakes: readonly { number: number; extraInches: number; document: PacketDocument | undefined }[];
 }
 
 async function purchaseOf(db: Db, found: Packets) {
   const { orders: needing, rules, fabrics } = await needsOf(db, found);
+  const statuses = new Map(found.packets.map(({ document, status }) => [document.orderId, status]));
   const ids = [...new Set(needing.map(({ orderId }) => orderId))];
   const bought = await findBought(db, ids);
-  const statuses = await statusesOf(db, ids);
   const isBoughtFor = (id: string) => boughtForStatuses.includes(statuses.get(id) ?? "");
   const again = new Set(needing.flatMap(({ orderId, remake }) => (remake ? [orderId] : [])));
   // Of an order that is made already, only what is made again is bought.
@@ -82,7 +86,7 @@ function toBuyFor(orderIds: readonly string[]) {
   return [...new Set(orderIds)].slice(0, MOST_ORDERS);
 }
 
-async function needsOf(db: Db, { packets, fabrics }: Packets) {
+async function needsOf(db: Db, { packets, fabrics, remakes }: Packets) {
   const [first] = packets;
   // A draft is made by the rules of today.
   const today = packets.find(({ state }) => state === "draft")?.document.rules.value;
@@ -103,24 +107,12 @@ async function needsOf(db: Db, { packets, fabrics }: Packets) {
     customer,
     remake: undefined,
   }));
-  const remakes = await findOpenRemakes(
-    db,
-    packets.map(({ document }) => document.orderId),
-  );
   const calledOf = (id: string) => orders.find(({ orderId }) => orderId === id)?.called ?? id;
-  const again = remakes.flatMap(({ orderId, document, number, extraInches }) =>
-    document
-      ? [
-          {
-            ...needOf(document),
-            called: calledOf(orderId),
-            number: null,
-            customer: "",
-            remake: { number, extraInches },
-          },
-        ]
-      : [],
-  );
+  const again = remakes.flatMap(({ document, number, extraInches }) => {
+    if (!document) return [];
+    const called = calledOf(document.orderId);
+    return { ...needOf(document), called, number: null, customer: "", remake: { number, extraInches } };
+  });
   return { orders: [...orders, ...again], rules, fabrics };
 }
 
@@ -142,7 +134,6 @@ export async function findBought(db: Db, orderIds: readonly string[]) {
     .leftJoin("orders", "orders.id", "share.orderId")
     .select(["share.orderId", "orders.number", "share.need", "share.needMilli", "share.shareMilli"])
     .select([arrivals("quantityMilli").as("cameMilli"), arrivals("faultyMilli").as("faultyMilli")])
-    .select(lastLots.as("lots"))
     .where(
       "line.id",
       "in",
@@ -156,12 +147,11 @@ export async function findBought(db: Db, orderIds: readonly string[]) {
     if (!first) return [];
     const { id, name, color, unit, quantityMilli, state, expectedOn, purchaseId, supplier, orderedAt } = first;
     const line = { id, name, color, unit, quantityMilli, state, expectedOn, purchaseId, supplier, orderedAt };
-    const { cameMilli, faultyMilli, lots } = first;
+    const { cameMilli, faultyMilli } = first;
     return {
       ...line,
       cameMilli: Number(cameMilli),
       goodMilli: Number(cameMilli) - Number(faultyMilli),
-      lots: lots ?? "",
       shares: [first, ...rest].map(({ orderId, number, need, needMilli, shareMilli }) => ({
         orderId,
         called: shownOrderId({ id: orderId, number }),
@@ -176,11 +166,6 @@ export async function findBought(db: Db, orderIds: readonly string[]) {
 const arrivals = (column: "quantityMilli" | "faultyMilli") =>
   sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from "purchaseArrivals"
     where "lineId" = "line"."id" and "voidedAt" is null)`;
-
-/** The last one that was typed, with its bolt, for a line in a list. */
-const lastLots = sql<string | null>`(select "lot" || case when "bolt" = '' then '' else ', bolt ' || "bolt" end
-  from "purchaseArrivals"
-  where "lineId" = "line"."id" and "voidedAt" is null and "lot" <> '' order by "at" desc limit 1)`;
 
 /** Those in such a status, and any other but a cancelled one of which something is made again. */
 const isBoughtFor = (eb: ExpressionBuilder<Database, "orders">) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -30,7 +30,7 @@ export async function listSwatchRequests(app: Pick<App, "db">, query: SwatchList
 }
 
 export async function findSwatchRequest(app: Pick<App, "db">, id: string) {
-  const row = await app.db.selectFrom("swatchRequests").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findRow(app.db, "swatchRequests", { id });
   return row && withFabrics(row);
 }
 
@@ -64,7 +64,7 @@ export async function markSwatchesSent(app: Pick<App, "db" | "now">, id: string)
       await queueEmail(db, { kind: "swatches_sent", to: { name: "", address: email }, parameters, userId, at });
       return { ok: true };
     }
-    const known = await db.selectFrom("swatchRequests").select("id").where("id", "=", id).executeTakeFirst();
+    const known = await findRow(db, "swatchRequests", { id }, ["id"]);
     return known ? { ok: true } : refusal("missing", REQUEST_MISSING);
   });
 }

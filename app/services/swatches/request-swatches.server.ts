@@ -1,14 +1,12 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
+import { addressFields } from "#app/domain/accounts/contact-details.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import type { SwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { type AskedFabric, fabricsInWords, type SwatchAddress } from "#app/domain/swatches/swatch-words.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { queueEmail, queueNotice } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
-
-type Requested = { ok: true; id: string } | Refusal;
 
 export const SWATCHES = "swatches";
 
@@ -19,19 +17,19 @@ export async function requestSwatches(
   app: Pick<App, "auth" | "db" | "now">,
   request: SwatchRequest,
   { userId, formKey, sent }: PublicSender,
-): Promise<Requested> {
+): Promise<Done<{ id: string }>> {
   const fabrics = await findAsked(app.db, request.fabricIds);
   if (!fabrics) return GONE;
   const { fabricIds: _, ...details } = request;
   const content = { ...details, userId, fabrics: JSON.stringify(fabrics) };
   const { id, made } = await idOfForm(formKey, content, (key) =>
-    app.db.selectFrom("swatchRequests").select(["email", "fabrics"]).where("id", "=", key).executeTakeFirst(),
+    findRow(app.db, "swatchRequests", { id: key }, ["email", "fabrics"]),
   );
   if (made) return { ok: true, id };
   const guarded = await guardPublicForm(app, { ...sent, purpose: SWATCHES, contact: request.email });
   if (!guarded.ok) return guarded;
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<Requested> => {
+  return app.db.transaction().execute(async (db): Promise<Done<{ id: string }>> => {
     const inserted = await db
       .insertInto("swatchRequests")
       .values({ ...content, id, createdAt: at, sentAt: null })
@@ -73,9 +71,8 @@ async function tellBoth(db: Db, { id, userId, request, fabrics, at }: Made) {
     userId,
     at,
   });
-  await queueEmail(db, {
+  await queueNotice(db, {
     kind: "swatches_requested_notice",
-    to: await findHouseAddress(db),
     parameters: {
       request_id: id,
       customer_id: userId ?? "",
@@ -84,18 +81,13 @@ async function tellBoth(db: Db, { id, userId, request, fabrics, at }: Made) {
       fabrics: words,
       came_from: request.cameFrom,
     },
-    userId: null,
     at,
   });
 }
 
 /** What we know of whoever is signed in, so that they need not type it. */
 export async function findSwatchAddress(app: Pick<App, "db">, userId: string): Promise<SwatchAddress | undefined> {
-  const user = await app.db
-    .selectFrom("users")
-    .select(["firstName", "lastName", "email", "street", "city", "state", "zipCode"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  const user = await findRow(app.db, "users", { id: userId }, ["firstName", "lastName", "email", ...addressFields]);
   if (!user) return undefined;
   const { firstName, lastName, ...address } = user;
   return { ...address, name: fullName({ firstName, lastName }) };

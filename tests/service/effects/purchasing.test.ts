@@ -29,6 +29,7 @@ import {
   listPurchaseOrders,
 } from "#app/services/purchasing/find-purchase-orders.server.ts";
 import { findSupplierPaper, makePurchasePdf } from "#app/services/purchasing/make-purchase-pdf.server.ts";
+import { findDates, saveDates } from "#app/services/schedule/save-dates.server.ts";
 import { pdf, textOf } from "#tests/support/data/pdf.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -301,6 +302,28 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
     ).rejects.toThrow();
   });
 
+  test("the paper names every lot of a cloth, whatever its supplier calls it", async () => {
+    const { app } = house();
+    const lots = async () => (await findLots(app.db, "LF-1005"))["evening velvet, forest"];
+    const order = await draft(["LF-1005"], ...velvet);
+    const [line] = typed(order).lines;
+    if (!line) throw new Error("no line");
+    const lines = [{ ...line, name: "No. 4471", color: "Fir" }];
+    expect(await placePurchase(app, seen(order), { ...typed(order), lines, by: "phone" })).toEqual({ ok: true });
+    const come = async (lot: string, bolt: string) =>
+      recordArrival(app, onLine(await find(order.id)), { ...arrival, lot, bolt });
+    await come("A12", "3");
+    expect(await lots()).toBe("A12, bolt 3");
+    await come("B7", "");
+    await come("A12", "3");
+    expect(await lots()).toBe("A12, bolt 3; lot B7");
+    const [waits] = await findOrderWaits(app, "LF-1005");
+    expect(waits).toMatchObject({ name: "No. 4471", lots: "A12, bolt 3; lot B7" });
+    const slips = lineOf(await find(order.id)).arrivals;
+    await takeBackArrival(app, onLine(await find(order.id)), { arrivalId: slips[1]?.id ?? "" });
+    expect(await lots()).toBe("A12, bolt 3");
+  });
+
   test("what arrives is kept with its lot; more may come than was ordered, and the order closes by itself", async () => {
     const order = await ordered(["LF-1001"], STOCK, "Finials");
     const come = async (quantityMilli: number, faultyMilli?: number) =>
@@ -311,7 +334,7 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
         added: [{ day: "2026-11-19", quantityMilli: 3_000, faultyMilli: 1_000, lot: "A12", bolt: "3", at: AT }],
       },
       purchaseOrders: { changed: { [order.id]: { version: 3 } } },
-      auditEntries: { added: [{ words: "Finials, Brass rod, 1 3/8 inch: 3 arrived" }] },
+      auditEntries: { added: [{ words: "Finials, Brass rod, 1 3/8 inch: 3 pieces arrived" }] },
     });
     expect(await find(order.id)).toMatchObject({ state: "ordered" });
     const lots = await expectNoEffects(house().app, () => findLots(house().app.db, "LF-1001"));
@@ -338,6 +361,21 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
         purchaseId: order.id,
       }),
     );
+  });
+
+  test("an order waits for the cloth that its client sends, by name and before what was ordered, until it is here", async () => {
+    const { app } = house();
+    await ordered(["LF-1004"], STOCK, "Weight bar");
+    const waits = () => expectNoEffects(app, () => findOrderWaits(app, "LF-1004"));
+    const [cloth, ...others] = await waits();
+    expect(cloth).toMatchObject({ name: "Blue ticking", unit: "yard", state: "waiting", purchaseId: null });
+    expect(others.map(({ name }) => name)).toEqual([expect.stringContaining("Weight bar")]);
+    const seen = { userId: "demo-neighbor", orderId: "LF-1004", actorId };
+    const { version } = await findDates(app.db, "LF-1004");
+    await saveDates(app, { ...seen, version }, { fabricExpectedOn: "2026-11-24" });
+    expect((await waits())[0]).toMatchObject({ state: "waiting", expectedOn: "2026-11-24" });
+    await saveDates(app, { ...seen, version: version + 1 }, { fabricArrivedOn: "2026-11-19" });
+    expect((await waits())[0]).toMatchObject({ name: "Blue ticking", state: "arrived" });
   });
 
   test("one press of Arrived, sent again because its answer was lost, counts once", async () => {
@@ -463,9 +501,18 @@ onEachDemo("what is ordered from suppliers", NOW, (house) => {
     );
     const told = [...(await mails()).map(({ parameters }) => parameters), JSON.stringify(paper)].join("\n");
     expect(told).toContain("Cordless lifts");
+    // Of rings and lifts nobody asks for a dye lot, by mail no more than on paper.
+    expect((await mails()).map(({ parameters }) => JSON.parse(parameters).asked)).toContain(paper?.asked);
     expect(paper).toMatchObject({
-      shipTo: "Larkfield Drapery, Ardmore, Pennsylvania, (215) 555-0142",
-      rows: [{ sidemark: "LF-1002, LF-1004" }],
+      email: "orders@mill.example",
+      shipTo: [
+        "Larkfield Drapery",
+        "Ardmore, Pennsylvania",
+        "Please ask us for the street before you ship",
+        "(215) 555-0142",
+      ],
+      rows: [{ sidemark: "LF-1002, LF-1004", quantity: expect.stringMatching(/^\d+ pieces$/) }],
+      asked: expect.stringMatching(/on the parcel and the invoice\.$/),
     });
     const rooms = orders.flatMap(({ windows }) =>
       (JSON.parse(windows).list as { name?: string }[]).map((one) => one.name),

@@ -6,12 +6,9 @@ import { type FabricFieldName, fabricFields, type TypedFabric } from "#app/domai
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
 import { mapFields, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField, FieldGrid } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { Refused, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
 
 export const FABRIC_FAILED = "The fabric could not be saved. Please try again.";
 
@@ -47,11 +44,7 @@ export function FabricForm({ typed, version, problem, save, children }: FabricFo
   };
   return (
     <Form ref={form} {...marks} onInput={follow} key={current} method="post" noValidate>
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} className="mb-6" />
       <input type="hidden" name="version" value={current} />
       {children}
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start lg:gap-12">
@@ -121,7 +114,6 @@ function FabricField({ name, typed, problem }: Filled & { name: FabricFieldName 
   );
 }
 
-/** The rooms a cloth suits: any number of them. */
 function RoomsField({ typed, problem }: Filled) {
   const chosen = (problem?.values?.rooms ?? typed.rooms).split(", ");
   const error = problem?.field === "rooms" ? problem.error : undefined;

@@ -1,27 +1,23 @@
 import { Form } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import type { DescribedProblem } from "#app/components/field-input.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { NO_ACCOUNT } from "#app/domain/audit/audit-list.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import { fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { fabricAsTyped, readFabricDetails } from "#app/domain/fabrics/read-fabric-details.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
 import { FABRICS, fabricPath } from "#app/routes/admin/paths.ts";
 import { changeFabric, FABRIC_MISSING, setFabricActive } from "#app/services/fabrics/change-fabric.server.ts";
 import { findBookFabric, listFabricHistory } from "#app/services/fabrics/read-book.server.ts";
 import { listOrdersInCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
 import { readFabricForm } from "./read-fabric-form.server.ts";
@@ -90,17 +86,13 @@ export default function FabricPage({ loaderData, actionData: problem }: Route.Co
       <PageHeading
         title={title}
         lead={`Last changed ${formatDateTime(fabric.updatedAt)}. Orders keep a fabric as it was when it was chosen.`}
+        links={[{ to: FABRICS, label: "Fabric Book" }]}
         actions={
-          <>
-            <ButtonLink to={FABRICS} variant="secondary" size="sm">
-              Fabric Book
-            </ButtonLink>
-            <Form method="post">
-              <Button name="intent" value={active ? "discontinue" : "restore"} variant="secondary" size="sm">
-                {active ? "Discontinue" : "Restore"}
-              </Button>
-            </Form>
-          </>
+          <Form method="post">
+            <SmallButton name="intent" value={active ? "discontinue" : "restore"}>
+              {active ? "Discontinue" : "Restore"}
+            </SmallButton>
+          </Form>
         }
       />
       {!active && (

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type FabricDetails, yardPrice } from "#app/domain/fabrics/book-fabric.ts";
@@ -16,15 +15,12 @@ import { FABRICS, fabricPath } from "#app/routes/admin/paths.ts";
 import { addFabric } from "#app/services/fabrics/change-fabric.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { saveSheet } from "#app/services/workroom/sheets.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-fabric";
 import { FABRIC_FAILED, FabricForm } from "./fabric-form.tsx";
 import { readFabricForm } from "./read-fabric-form.server.ts";
@@ -49,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     values,
     check: readFabricDetails(values),
     run: async (details) => {
-      const added = await addFabric(app, { actorId: actor.id, key: form.text(FORM_KEY) }, details);
+      const added = await addFabric(app, { actorId: actor.id, key: form.key }, details);
       if (added.ok && cloth) await lookUpOnSheet(context, cloth, details);
       return added;
     },

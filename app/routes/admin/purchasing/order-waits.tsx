@@ -3,19 +3,32 @@ import { lineStateLabels } from "#app/domain/purchasing/purchase-order.ts";
 import { amountInWords, dayInWords } from "#app/domain/purchasing/purchase-words.ts";
 import { purchaseOrderPath, purchasePath } from "#app/routes/admin/paths.ts";
 import type { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { FactLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { FactLink, TextLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, figure } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 type Wait = Awaited<ReturnType<typeof findOrderWaits>>[number];
 
-/** What was ordered for an order of a client, and how far it is. Nothing where nothing was. */
-export function OrderWaits({ orderId, waits }: { orderId: string; waits: readonly Wait[] }) {
+/** What was ordered for an order of a client, or is sent by them, and how far it is. Nothing where nothing was. */
+export function OrderWaits({ orderId, status, waits }: { orderId: string; status: string; waits: readonly Wait[] }) {
   if (waits.length === 0) return null;
-  const open = waits.filter(({ state }) => state === "waiting").length;
+  const open = waits.some(({ state }) => state === "waiting");
+  const sent = waits.some(({ purchaseId }) => purchaseId === null);
+  const waiting = status === "cancelled" ? "Still on its way, though it is cancelled" : "What it waits for";
   return (
-    <TitledSection id="waits" title={open > 0 ? "What it waits for" : "What was bought for it"} className="mt-10">
-      <DataTable caption="Ordered from suppliers" columns={columns} rows={waits} rowKey={({ id }) => id} empty={null} />
+    <TitledSection
+      id="waits"
+      title={open ? waiting : sent ? "What came for it" : "What was bought for it"}
+      titleLook="mb-3 text-xl"
+      className="mt-6 border-line border-t pt-6"
+    >
+      <DataTable
+        caption={sent ? "Ordered from suppliers, or sent by the client" : "Ordered from suppliers"}
+        columns={columns}
+        rows={waits}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
       <p className="mt-3">
         <TextLink to={purchasePath({ orderId })}>Purchase list</TextLink>
       </p>
@@ -24,32 +37,18 @@ export function OrderWaits({ orderId, waits }: { orderId: string; waits: readonl
 }
 
 const columns: Column<Wait>[] = [
-  {
-    key: "item",
-    header: "Item",
-    primary: true,
-    phone: "top",
-    cell: ({ name, color }) => keepFractions(color ? `${name}, ${color}` : name),
-  },
-  {
-    key: "share",
-    header: "For this order",
-    align: "end",
-    phone: "top-end",
-    cell: ({ shareMilli, unit }) => amountInWords(shareMilli, unit),
-  },
-  {
-    key: "number",
-    header: "Purchase order",
-    phone: "second",
-    cell: ({ purchaseId }) => <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink>,
-  },
-  { key: "state", header: "State", phone: "second-end", cell: stateOf },
-  { key: "lot", header: "Dye lot", phone: "third", cell: ({ lots }) => lots && `Lot ${lots}` },
+  column("top", "Item", ({ name, color }) => keepFractions(color ? `${name}, ${color}` : name)),
+  figure("top-end", "For this order", ({ shareMilli, unit }) => amountInWords(shareMilli, unit)),
+  column("second", "Purchase order", ({ purchaseId }) =>
+    purchaseId === null ? "The client sends it" : <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink>,
+  ),
+  column("second-end", "State", stateOf),
+  column("third", "Dye lot", ({ lots }) => lots && `Lot ${lots}`),
 ];
 
-function stateOf({ state, expectedOn, cameMilli, unit }: Wait) {
+function stateOf({ state, expectedOn, cameMilli, unit, purchaseId }: Wait) {
   const came = cameMilli > 0 ? `${amountInWords(cameMilli, unit)} arrived` : "";
   if (state !== "waiting") return lineStateLabels[state];
-  return [expectedOn ? `Expected ${dayInWords(expectedOn)}` : "Ordered", came].filter(Boolean).join(", ");
+  const known = expectedOn ? `Expected ${dayInWords(expectedOn)}` : purchaseId === null ? "Not here yet" : "Ordered";
+  return [known, came].filter(Boolean).join(", ");
 }

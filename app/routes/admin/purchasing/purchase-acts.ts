@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { type DescribedForm, takeTyped } from "#app/domain/forms/described-form.ts";
 import {
   arrivalForm,
@@ -10,13 +9,13 @@ import {
   draftForm,
   expectForm,
   newLineForm,
+  type OfLine,
   settleForm,
   takeBackForm,
   tellForm,
 } from "#app/domain/purchasing/purchase-forms.ts";
 import type { Done } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import type { PurchaseUnit } from "#app/domain/workroom/buying/purchase.ts";
 import { PURCHASE_LIST, purchaseOrderPath } from "#app/routes/admin/paths.ts";
 import {
   acknowledgePurchase,
@@ -36,12 +35,9 @@ import {
   saveDraftPurchase,
 } from "#app/services/purchasing/draft-purchase.server.ts";
 import { findPurchaseOrder } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sending } from "#app/web/send-form.ts";
+import { type Form, mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/page-meta.ts";
 import { FAILED, type FoundPurchase, formOf, type PurchaseAct, purchaseMissing } from "./purchase-act.ts";
 
 interface Sent {
@@ -119,16 +115,14 @@ export async function action({ request, params: { id = "" }, pattern, context }:
     id,
     version: form.wholeNumber("version"),
     actorId: context.get(userContext).id,
-    formKey: form.text(FORM_KEY),
+    formKey: form.key,
   };
   return acts[pattern.split("/").at(-1) as PurchaseAct]({ app, context, form, order, seen });
 }
 
 export const clientAction = sending<typeof action>(FAILED);
 
-export default function PurchaseChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";
 
 function answer<Value>(sent: Sent, { form, run, said, to }: Act<Value>) {
   const { context, order } = sent;
@@ -144,16 +138,15 @@ function answer<Value>(sent: Sent, { form, run, said, to }: Act<Value>) {
   });
 }
 
-/** One of its lines, named in the form. */
 function onLine<Value>(
-  formFor: (unit: PurchaseUnit) => DescribedForm<Value>,
+  formFor: (line: OfLine) => DescribedForm<Value>,
   act: (app: App, seen: SeenPurchase & { lineId: string }, typed: Value) => Promise<Done>,
   said: string,
 ) {
   return (sent: Sent) => {
     const lineId = sent.form.text("lineId");
-    const { unit = "each" } = sent.order.lines.find(({ id }) => id === lineId) ?? {};
-    return answer(sent, { form: formFor(unit), run: (typed) => act(sent.app, { ...sent.seen, lineId }, typed), said });
+    const line = sent.order.lines.find(({ id }) => id === lineId) ?? { part: "other", unit: "each" as const };
+    return answer(sent, { form: formFor(line), run: (typed) => act(sent.app, { ...sent.seen, lineId }, typed), said });
   };
 }
 

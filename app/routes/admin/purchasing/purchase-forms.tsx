@@ -11,12 +11,12 @@ import {
   settleForm,
   tellForm,
 } from "#app/domain/purchasing/purchase-forms.ts";
+import { useAct } from "#app/routes/admin/acts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { type PurchaseAct, type ShownLine, type ShownPurchase, usePurchaseAct } from "./purchase-act.ts";
+import { FieldGrid } from "#app/ui/field.tsx";
+import { FormKey, PostForm } from "#app/ui/post-form.tsx";
+import type { PurchaseAct, ShownLine, ShownPurchase } from "./purchase-act.ts";
 
 interface ActFormProps {
   act: PurchaseAct;
@@ -46,7 +46,7 @@ export function ActForm({
   const problem = order.problem?.form === intent ? order.problem : undefined;
   return (
     <PostForm
-      action={usePurchaseAct(act)}
+      action={useAct(act).action}
       problem={problem}
       intent={intent}
       submit={submit}
@@ -87,7 +87,7 @@ function Fields<Value>({ form, values, order, intent, section = "" }: FieldsProp
 
 /** All of a draft on one form: saved, sent or marked as ordered as it stands in it. */
 export function DraftForm({ order }: { order: ShownPurchase }) {
-  const place = usePurchaseAct("place-purchase");
+  const place = useAct("place-purchase");
   const form = draftForm(order.lines);
   const { supplier, email, note } = order;
   const lines = order.lines.map(({ priceCents, expectedOn, ...line }) => ({
@@ -109,10 +109,10 @@ export function DraftForm({ order }: { order: ShownPurchase }) {
         variant="secondary"
         also={
           <>
-            <Button name="by" value="mail" formAction={place}>
+            <Button name="by" value="mail" formAction={place.action}>
               Send To Supplier
             </Button>
-            <Button name="by" value="phone" variant="secondary" formAction={place}>
+            <Button name="by" value="phone" variant="secondary" formAction={place.action}>
               Mark As Ordered By Telephone
             </Button>
           </>
@@ -171,15 +171,15 @@ export function TellForm({ order }: { order: ShownPurchase }) {
 
 /** What can be done about a line, each act behind its own words. */
 export function LineForms({ order, line }: { order: ShownPurchase; line: ShownLine }) {
-  const { id, unit, state, quantityMilli, goodMilli, priceCents, expectedOn, cameMilli } = line;
+  const { id, state, quantityMilli, goodMilli, priceCents, expectedOn, cameMilli } = line;
   const today = order.today;
   const open = (act: PurchaseAct) => order.problem?.form === intentOf(act, id);
   const of = (act: PurchaseAct) => ({ order, intent: intentOf(act, id) });
   const missing = Math.max(0, quantityMilli - goodMilli);
   const quantity = missing > 0 ? { quantityMilli: missing } : {};
-  const arrived = arrivalForm(unit);
+  const arrived = arrivalForm(line);
   const arrival = { day: today, faultyMilli: undefined, lot: "", bolt: "", note: "", ...quantity };
-  const changed = changeForm(unit);
+  const changed = changeForm(line);
   const change = { quantityMilli, priceCents: priceCents ?? undefined, expectedOn: expectedOn ?? undefined };
   return (
     <div className="mt-4">

@@ -1,5 +1,4 @@
-import { dutyContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { csvFile } from "#app/routes/admin/answer-csv.server.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";

@@ -1,11 +1,10 @@
 import { Form } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { keepFractions } from "#app/domain/measuring/inches.ts";
 import { orderStatuses, statusLabel } from "#app/domain/orders/order-status.ts";
 import { lineStateLabels, purchaseOrderList } from "#app/domain/purchasing/purchase-order.ts";
-import { amountInWords, dayInWords } from "#app/domain/purchasing/purchase-words.ts";
+import { amountInWords, dayInWords, isOfOneLot } from "#app/domain/purchasing/purchase-words.ts";
 import {
   NAMED_BY_CLIENTS,
   type PurchaseGroup,
@@ -21,24 +20,16 @@ import {
   listTableOrders,
 } from "#app/services/purchasing/find-purchase.server.ts";
 import { listPurchaseOrders } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Button, FactLink } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, EmptyState, figure } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { CheckboxField, SelectField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
+import { FormKey, PostForm } from "#app/ui/post-form.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/purchase-list";
 
@@ -71,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const ticked = {
     actorId: context.get(userContext).id,
-    formKey: form.text(FORM_KEY),
+    formKey: form.key,
     orderIds: new URL(request.url).searchParams.getAll("order"),
     keys: form.all("line"),
     onto: form.text("onto"),
@@ -142,18 +133,17 @@ function nameOf({ called, customer }: { called: string; customer: string }) {
 }
 
 const columns = (ordering: boolean): Column<PurchaseRow>[] => [
-  {
-    key: "item",
-    header: "Item",
-    primary: true,
-    phone: "top",
-    cell: (row) => (ordering ? <CheckboxField name="line" value={row.key} label={<Item {...row} />} /> : Item(row)),
-  },
-  { key: "order", header: "To order", align: "end", phone: "top-end", cell: ToOrder },
-  { key: "exact", header: "Needed", align: "end", phone: "second", cell: Needed },
-  { key: "for", header: "For", phone: "third", cell: ({ windows }) => windows },
-  { key: "received", header: "Received", align: "end", phone: "second-end", cell: () => "☐ ________" },
-  { key: "lot", header: "Dye lot, bolt", align: "end", phone: "third-end", cell: () => "________" },
+  column(
+    "top",
+    "Item",
+    (row) => (ordering ? <CheckboxField name="line" value={row.key} label={<Item {...row} />} /> : Item(row)),
+    { wide: "w-[26%]" },
+  ),
+  figure("top-end", "To order", ToOrder, { wide: "w-[14%]" }),
+  figure("second", "Needed", Needed, { wide: "w-[20%]" }),
+  column("third", "For", ({ windows }) => windows),
+  figure("second-end", "Received", () => "☐ ________"),
+  figure("third-end", "Dye lot, bolt", (row) => isOfOneLot(row) && "________"),
 ];
 
 function Item({ item, com, discontinued }: PurchaseRow) {
@@ -244,43 +234,17 @@ function Supplier({ group: { supplier, rows }, ordering, formKey, drafts, proble
 type BoughtLine = Route.ComponentProps["loaderData"]["bought"][number];
 
 const boughtColumns = (linked: boolean): Column<BoughtLine>[] => [
-  {
-    key: "item",
-    header: "Item",
-    primary: true,
-    phone: "top",
-    cell: ({ name, color }) => keepFractions(color ? `${name}, ${color}` : name),
-  },
-  {
-    key: "quantity",
-    header: "Ordered",
-    align: "end",
-    phone: "top-end",
-    cell: ({ quantityMilli, unit }) => amountInWords(quantityMilli, unit),
-  },
-  {
-    key: "number",
-    header: "Purchase order",
-    phone: "second",
-    cell: ({ purchaseId }) =>
-      linked ? <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink> : purchaseId,
-  },
-  {
-    key: "state",
-    header: "State",
-    phone: "second-end",
-    cell: ({ state, expectedOn }) =>
-      state === "waiting" && expectedOn ? `Expected ${dayInWords(expectedOn)}` : lineStateLabels[state],
-  },
-  {
-    key: "for",
-    header: "For",
-    phone: "third",
-    cell: ({ shares }) => [...new Set(shares.map(({ called }) => called))].join(", "),
-  },
+  column("top", "Item", ({ name, color }) => keepFractions(color ? `${name}, ${color}` : name)),
+  figure("top-end", "Ordered", ({ quantityMilli, unit }) => amountInWords(quantityMilli, unit)),
+  column("second", "Purchase order", ({ purchaseId }) =>
+    linked ? <FactLink to={purchaseOrderPath(purchaseId)}>{purchaseId}</FactLink> : purchaseId,
+  ),
+  column("second-end", "State", ({ state, expectedOn }) =>
+    state === "waiting" && expectedOn ? `Expected ${dayInWords(expectedOn)}` : lineStateLabels[state],
+  ),
+  column("third", "For", ({ shares }) => [...new Set(shares.map(({ called }) => called))].join(", ")),
 ];
 
-/** What is no longer on the list, and where it is. */
 function Bought({ bought, linked }: { bought: readonly BoughtLine[]; linked: boolean }) {
   const standing = bought.filter(({ state }) => state !== "cancelled");
   if (standing.length === 0) return null;

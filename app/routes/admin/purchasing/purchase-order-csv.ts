@@ -1,7 +1,7 @@
 import { appContext } from "#app/contexts.server.ts";
 import { csvFile } from "#app/routes/admin/answer-csv.server.ts";
 import { findSupplierPaper } from "#app/services/purchasing/make-purchase-pdf.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/purchase-order-csv";
 import { purchaseMissing } from "./purchase-act.ts";
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     "Ship to",
   ];
   const lines = rows.map(({ item, sidemark, quantity, price, cost, expected }) => {
-    return [number, day, supplier, item, sidemark, quantity, price, cost, expected, shipTo];
+    return [number, day, supplier, item, sidemark, quantity, price, cost, expected, shipTo.join(", ")];
   });
   return csvFile(`${number}.csv`, titles, lines);
 }

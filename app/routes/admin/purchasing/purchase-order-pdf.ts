@@ -1,5 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { purchaseOrderPath } from "#app/routes/admin/paths.ts";
 import { answerDocument } from "#app/routes/resources/document/answer-document.server.ts";
 import { makePurchasePdf } from "#app/services/purchasing/make-purchase-pdf.server.ts";

@@ -1,10 +1,10 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { lineStateLabels, type PurchaseState, purchaseStateLabels } from "#app/domain/purchasing/purchase-order.ts";
 import { amountInWords, dayInWords, totalOf } from "#app/domain/purchasing/purchase-words.ts";
+import { useRefusedAct } from "#app/routes/admin/acts.tsx";
 import {
   foundOrderPath,
   PURCHASE_ORDERS,
@@ -12,15 +12,16 @@ import {
   purchaseOrderPdfPath,
 } from "#app/routes/admin/paths.ts";
 import { findPurchaseOrder } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { unreadable } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { newFormKey, unreadable } from "#app/web/form.server.ts";
+import { afterConflict } from "#app/web/form-problem.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
+import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/purchase-order";
-import { purchaseMissing, type ShownLine, type ShownPurchase, useRefusedPurchase } from "./purchase-act.ts";
+import { purchaseMissing, type ShownLine, type ShownPurchase } from "./purchase-act.ts";
 import { ActForm, DraftForm, LineForms, TellForm } from "./purchase-forms.tsx";
 
 export const meta = pageMetaOf<{ order: { id: string } }>((loaded) => loaded?.order.id ?? "Purchase order");
@@ -38,19 +39,18 @@ export function action() {
 }
 
 /** After a conflict the page shows the newer state; the refused form keeps what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterConflict;
 
 export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {
   const order: ShownPurchase = {
     ...loaderData.order,
     today: loaderData.today,
     formKey: loaderData.formKey,
-    problem: useRefusedPurchase(),
+    problem: useRefusedAct(),
   };
   const { id, state, lines, revision, toldRevision, note } = order;
   const total = totalOf(lines);
+  const { street } = useSite().business;
   return (
     <>
       <PageHeading
@@ -62,6 +62,11 @@ export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) 
           { to: purchaseOrderCsvPath(id), label: "Export CSV", reloadDocument: true },
         ]}
       />
+      {street === "" && (
+        <FormMessage kind="info" className="mb-6">
+          The paper has no street to ship to yet: the owner enters it under Business.
+        </FormMessage>
+      )}
       {order.problem && !order.problem.form && <FormMessage kind="error">{order.problem.error}</FormMessage>}
       {state === "draft" ? (
         <>
@@ -75,7 +80,7 @@ export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) 
             <ActForm act="acknowledge-purchase" order={order} submit="Mark As Acknowledged" variant="secondary" />
           )}
           {note && <p className="mt-6 max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
-          {total !== null && <p className="mt-6 font-medium">Total {formatMoney(total)}</p>}
+          {total !== null && <p className="mt-6 font-display text-2xl">Total {formatMoney(total)}</p>}
           {lines.map((line) => (
             <Line key={line.id} order={order} line={line} />
           ))}
@@ -119,10 +124,12 @@ function Line({ order, line }: { order: ShownPurchase; line: ShownLine }) {
     ["Why", reason],
   ];
   return (
-    <section aria-labelledby={`line-${line.id}`} className="mt-8 border-line border-t pt-6">
-      <h2 id={`line-${line.id}`} className="text-xl wrap-anywhere">
-        {color ? `${name}, ${color}` : name}
-      </h2>
+    <TitledSection
+      id={`line-${line.id}`}
+      title={color ? `${name}, ${color}` : name}
+      titleLook="text-xl wrap-anywhere"
+      className="mt-10"
+    >
       <p className="text-ink-soft">{lineStateLabels[state]}</p>
       <Marks lines={[line]} />
       <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 [&_dt]:text-ink-soft [&_dt]:text-sm">
@@ -148,7 +155,7 @@ function Line({ order, line }: { order: ShownPurchase; line: ShownLine }) {
       </dl>
       <Arrivals order={order} line={line} />
       {state !== "cancelled" && <LineForms order={order} line={line} />}
-    </section>
+    </TitledSection>
   );
 }
 

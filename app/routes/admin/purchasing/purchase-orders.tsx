@@ -5,9 +5,8 @@ import { dayInWords } from "#app/domain/purchasing/purchase-words.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { PURCHASE_LIST, PURCHASE_ORDERS, purchaseOrderPath } from "#app/routes/admin/paths.ts";
 import { listPurchaseOrders } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SmallButtonLink } from "#app/ui/button.tsx";
+import { type Column, column, EmptyState } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/purchase-orders";
 
@@ -21,11 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-const toList = (
-  <ButtonLink to={PURCHASE_LIST} variant="secondary" size="sm">
-    Purchase List
-  </ButtonLink>
-);
+const toList = <SmallButtonLink to={PURCHASE_LIST}>Purchase List</SmallButtonLink>;
 
 export default function PurchaseOrdersPage({ loaderData }: Route.ComponentProps) {
   const { query, counts, all } = loaderData;
@@ -63,27 +58,15 @@ export default function PurchaseOrdersPage({ loaderData }: Route.ComponentProps)
 }
 
 const columns: Column<Row>[] = [
-  { key: "number", header: "Number", primary: true, phone: "top", cell: (row) => row.id },
-  { key: "supplier", header: "Supplier", phone: "second", cell: (row) => row.supplier || "Not named yet" },
-  { key: "state", header: "State", phone: "top-end", cell: (row) => purchaseStateLabels[row.state] },
-  {
-    key: "waits",
-    header: "Waiting",
-    phone: "third",
-    cell: (row) => (row.state === "closed" ? "nothing" : `${row.open} of ${row.lines} lines`),
+  column("top", "Number", (row) => row.id),
+  column("second", "Supplier", (row) => row.supplier || "Not named yet"),
+  column("top-end", "State", (row) => purchaseStateLabels[row.state]),
+  column("third", "Waiting", (row) => (row.state === "closed" ? "nothing" : `${row.open} of ${row.lines} lines`), {
     under: (row) =>
       row.marked > 0 ? "an order changed since" : row.revision > row.toldRevision && row.orderedAt ? "not told" : null,
-  },
-  {
-    key: "expected",
-    header: "Expected",
-    phone: "third-end",
-    cell: (row) => dayInWords(row.expectedOn),
-  },
-  {
-    key: "begun",
-    header: "Ordered",
-    phone: "second-end",
-    cell: (row) => (row.orderedAt ? formatDate(row.orderedAt) : `begun ${formatDate(row.createdAt)}`),
-  },
+  }),
+  column("third-end", "Expected", (row) => dayInWords(row.expectedOn)),
+  column("second-end", "Ordered", (row) =>
+    row.orderedAt ? formatDate(row.orderedAt) : `begun ${formatDate(row.createdAt)}`,
+  ),
 ];

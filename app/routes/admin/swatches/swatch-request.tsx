@@ -1,19 +1,16 @@
 import { Form, useNavigation } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import { fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { labelLines, REQUEST_MISSING } from "#app/domain/swatches/swatch-words.ts";
 import { customerPath, fabricPath, SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { findSwatchRequest, markSwatchesSent } from "#app/services/swatches/list-swatch-requests.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { Button, FactLink, SmallButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/swatch-request";
 
@@ -101,9 +98,9 @@ function AddressLabel({ lines }: { lines: string[] }) {
           Address label
         </h2>
         <div className="noscript:hidden">
-          <Button type="button" variant="secondary" size="sm" onClick={() => window.print()}>
+          <SmallButton type="button" onClick={() => window.print()}>
             Print Label
-          </Button>
+          </SmallButton>
         </div>
       </div>
       <address className="flex h-[2in] w-[4in] max-w-full flex-col justify-between border border-line bg-white p-3 not-italic print:border-0">

@@ -9,8 +9,7 @@ import {
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { SWATCHES, swatchRequestPath } from "#app/routes/admin/paths.ts";
 import { listSwatchRequests } from "#app/services/swatches/list-swatch-requests.server.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, EmptyState } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/swatches";
 
@@ -50,22 +49,10 @@ export default function SwatchesPage({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: Column<RequestRow>[] = [
-  {
-    key: "name",
-    header: "Name",
-    primary: true,
-    phone: "top",
-    cell: (row) => row.name,
-    under: (row) => `${row.city}, ${row.state}`,
-  },
-  { key: "fabrics", header: "Fabrics", phone: "second-whole", cell: (row) => fabricsInWords(row.fabrics) },
-  { key: "from", header: "Came from", phone: "third", cell: (row) => row.cameFrom },
-  {
-    key: "asked",
-    header: "Asked",
-    phone: "top-end",
-    cell: (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>,
-  },
+  column("top", "Name", (row) => row.name, { under: (row) => `${row.city}, ${row.state}` }),
+  column("second-whole", "Fabrics", (row) => fabricsInWords(row.fabrics)),
+  column("third", "Came from", (row) => row.cameFrom),
+  column("top-end", "Asked", (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>),
 ];
 
 function NoRequests({ query }: { query: SwatchListQuery }) {
