@@ -269,21 +269,25 @@ test("of two owners the slower is told, sees the newer values beside the typed o
   await expect(page.getByText("Total changed from $300.00 to $250.00")).toBeVisible();
 });
 
-test("a lost network keeps what was typed and says so", async ({ page, context, complaints }) => {
-  await asOwner(page);
-  await newCustomOrder(page);
-  await page.getByLabel("Order Total").fill("333");
-  // What a portal's forms need is fetched ahead while nothing else goes on, as it is where a person types.
-  await page.locator('link[rel="modulepreload"][href*="save-order"]').first().waitFor({ state: "attached" });
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Save Order Changes" }).click();
-  await expect(page.getByText("Failed to update the order. Please try again.")).toBeVisible();
-  await expect(page.getByLabel("Order Total")).toHaveValue("333");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Save Order Changes" }).click();
-  await expect(page.getByText("Order updated successfully!")).toBeVisible();
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+test.describe("where data is not spared", () => {
+  test.use({ sparing: false });
+
+  test("a lost network keeps what was typed and says so", async ({ page, context, complaints }) => {
+    await asOwner(page);
+    await newCustomOrder(page);
+    await page.getByLabel("Order Total").fill("333");
+    // What a portal's forms need is fetched ahead while nothing else goes on, as it is where a person types.
+    await page.locator('link[rel="modulepreload"][href*="save-order"]').first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save Order Changes" }).click();
+    await expect(page.getByText("Failed to update the order. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Order Total")).toHaveValue("333");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Save Order Changes" }).click();
+    await expect(page.getByText("Order updated successfully!")).toBeVisible();
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  });
 });
 
 test("on paper an order is a work order, one window to a page", async ({ page }) => {
@@ -325,4 +329,25 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/show=1/);
     await expect(page.getByText(/Height Of Window 38 1\/2" to 39"/).first()).toBeVisible();
   });
+});
+
+test("what is empty takes one line, and beside a broad drawing stands what it has room for", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await asOwner(page);
+  await open(page, "/admin/dashboard/orders/LF-1005");
+  for (const [heading, line] of [
+    ["Quote", "Nothing is sent yet."],
+    ["Money", "Nothing is charged and nothing has come in."],
+  ] as const) {
+    const section = page.getByRole("region", { name: heading, exact: true });
+    const title = await section.getByRole("heading", { name: heading, exact: true }).boundingBox();
+    const said = await section.getByText(line).boundingBox();
+    expect(said?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+    expect(said?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+  const bay = page.locator("#window-1");
+  const drawing = await bay.getByRole("img").first().boundingBox();
+  const drapes = await bay.getByRole("article", { name: "Drapes" }).boundingBox();
+  expect(drapes?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0));
+  expect(drapes?.width).toBeGreaterThan((drawing?.width ?? 0) * 2);
 });

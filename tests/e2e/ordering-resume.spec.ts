@@ -95,6 +95,8 @@ test.describe("on a phone", () => {
       await page.waitForURL(`**${step.at}`);
       // Nothing answered yet is something to come back to as well.
       if (!step.at.includes("measure")) {
+        // The address changes a moment before the page does, and both have the button.
+        await expect(page.getByText(`Step ${wizard.indexOf(step) + 1} of 4`, { exact: true })).toBeVisible();
         await exit(page);
         await page.waitForURL("**/create-order");
         await page.getByRole("link", { name: /^Continue/ }).click();

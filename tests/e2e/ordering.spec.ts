@@ -233,10 +233,14 @@ test("a refusal is always said: no kind of top chosen yet, and a wrong link in t
 test("the sidebar stays as it was left", async ({ page }) => {
   await signUp(page);
   await open(page, "/client/dashboard/contact");
+  // A page asked for in the same instant may be asked for without what was just written.
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === "larkfield.sidebar")?.value;
   await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect.poll(kept).toBe("folded");
   await page.reload();
   await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
   await page.getByRole("button", { name: "Expand menu" }).click();
+  await expect.poll(kept).toBe("open");
   await page.reload();
   await expect(page.getByRole("button", { name: "Collapse menu" })).toBeVisible();
 });
@@ -391,19 +395,26 @@ async function saveName(page: Page, name: string) {
   await page.waitForURL("**/create-order");
 }
 
-test("with the network gone a step says so, keeps what was typed, and can be sent again", async ({ page, context }) => {
-  await signUp(page);
-  await beginOrder(page, 1);
-  await page.getByLabel("Location / name").fill("Attic");
-  // The code of the portal's other pages is fetched ahead while nothing else goes on.
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Save & Exit" }).click();
-  await expect(page.getByText("Failed to save window details. Please try again.")).toBeVisible();
-  await expect(page.getByLabel("Location / name")).toHaveValue("Attic");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Save & Exit" }).click();
-  await page.waitForURL("**/create-order");
+test.describe("where data is not spared", () => {
+  test.use({ sparing: false });
+
+  test("with the network gone a step says so, keeps what was typed, and can be sent again", async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    await beginOrder(page, 1);
+    await page.getByLabel("Location / name").fill("Attic");
+    // The code of the portal's other pages is fetched ahead while nothing else goes on.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save & Exit" }).click();
+    await expect(page.getByText("Failed to save window details. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Location / name")).toHaveValue("Attic");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Save & Exit" }).click();
+    await page.waitForURL("**/create-order");
+  });
 });
 
 test("submitted from two tabs, it is one order", async ({ page, context }) => {
@@ -460,8 +471,8 @@ test("a quote is confirmed once, and says when", async ({ page }) => {
   await page.getByRole("link", { name: /^Confirm order LF-1001/ }).click();
   const order = page.getByRole("dialog", { name: "Order #LF-1001" });
   // The total is $2,480.00; the consultation before it has been paid.
-  await expect(order.getByText("−$150.00")).toBeVisible();
-  await expect(order.getByRole("link", { name: /^Pay \$2,330.00/ })).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(order.getByText("−\u2060$150.00")).toBeVisible();
+  await expect(order.getByRole("link", { name: /^pay \$2,330.00/ })).toHaveAttribute("rel", "noopener noreferrer");
   await order.getByRole("button", { name: "Confirm Order" }).click();
   await expect(order.getByText(/^Confirmed on /)).toBeVisible();
   await expect(order.getByRole("button", { name: "Confirm Order" })).toBeHidden();

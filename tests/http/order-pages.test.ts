@@ -155,6 +155,8 @@ test("the owner's order page gets what it shows and nothing else", async () => {
   expect(keysOf(page)).toEqual(["order", "undos"]);
   expect(keysOf(page.order)).toEqual([
     "before",
+    "behind",
+    "buyers",
     "cards",
     "cloths",
     "confirmedAt",
@@ -184,6 +186,7 @@ test("the owner's order page gets what it shows and nothing else", async () => {
     "schedule",
     "site",
     "status",
+    "stillBooked",
     "submittedAt",
     "thread",
     "today",

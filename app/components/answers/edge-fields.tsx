@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Asked, isAsked } from "#app/domain/orders/answers/answers.ts";
 import { type EdgeQuestion, edgeLabels, edgeQuestions, edgesOf } from "#app/domain/orders/answers/edges.ts";
 import { answersShown, NO_EDGE } from "#app/domain/orders/answers/typed-answers.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { type AnswerProps, type TreatmentQuestionProps, UNASKED } from "./fields.ts";
 import { QuestionField } from "./question-field.tsx";

@@ -9,7 +9,7 @@ import {
   usualRole,
 } from "#app/domain/orders/answers/fabric-roles.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { NOT_ASKED } from "./fields.ts";
 

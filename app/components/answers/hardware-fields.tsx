@@ -9,8 +9,7 @@ import {
   rodSizeNames,
   thicknesses,
 } from "#app/domain/orders/answers/window-hardware.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type AnswerProps, UNASKED } from "./fields.ts";
 
 /** What holds the drapes at one window. */

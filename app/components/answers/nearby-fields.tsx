@@ -1,6 +1,5 @@
 import { MAX_NOTE_LENGTH, obstructionLabels, obstructions } from "#app/domain/orders/answers/nearby.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { AnswerProps } from "./fields.ts";
 
 /** What may be in the way at a window, and what else there is to say about it. */

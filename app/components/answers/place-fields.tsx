@@ -3,8 +3,8 @@ import { formatInches, parseInches } from "#app/domain/measuring/inches.ts";
 import { type PlaceQuestion, placeQuestions } from "#app/domain/orders/places/place-questions.ts";
 import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { LengthField } from "#app/ui/length-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { type AnswerProps, UNASKED } from "./fields.ts";
 
 const flats = [

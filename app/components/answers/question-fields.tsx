@@ -2,7 +2,7 @@ import { type Asked, isAsked, isSash } from "#app/domain/orders/answers/answers.
 import { isOptional, type QuestionName, questions, questionsOf } from "#app/domain/orders/answers/questions.ts";
 import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { type AnswerProps, type TreatmentQuestionProps, UNASKED } from "./fields.ts";
 import { QuestionField } from "./question-field.tsx";
 import { SizeFields } from "./size-fields.tsx";

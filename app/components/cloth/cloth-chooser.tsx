@@ -1,14 +1,21 @@
 import { useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
-import { colorFamilies, families, rooms } from "#app/domain/fabrics/book-fabric.ts";
-import { colorFamilyLabels, fabricTitle, familyLabels, roomLabels } from "#app/domain/fabrics/fabric-words.ts";
+import {
+  colorFamilies,
+  colorFamilyLabels,
+  fabricTitle,
+  families,
+  familyLabels,
+  roomLabels,
+  rooms,
+} from "#app/domain/fabrics/book-fabric.ts";
 import { type ClothFilter, parseClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import type { ShownCloth } from "./worn-rows.ts";
 
 /** Every sample shows so many inches of cloth, so that two of them can be compared. */
@@ -154,9 +161,7 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
         rooms.map((value) => ({ value, label: roomLabels[value] })),
       )}
       <div className="hidden noscript:block">
-        <Button form={FIND_CLOTH} variant="secondary" size="sm">
-          Show these
-        </Button>
+        <SmallButton form={FIND_CLOTH}>Show these</SmallButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
+import { fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { afterTyping, chosenCloth, type ShownCloth, type TypedRow } from "./worn-rows.ts";
 
 const blank: TypedRow = { name: "", role: "", book: "", drawAs: "" };

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
@@ -26,9 +26,7 @@ export function AddPhotos({ of, address, windowKey, uploadKey }: AddPhotosProps)
         <input type="hidden" name="uploadKey" value={uploadKey} />
         {windowKey !== undefined && <input type="hidden" name="windowKey" value={windowKey} />}
         <PhotoButtons of={of} name="file" live={live} choose={add} />
-        <Button variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
-          Send Photo
-        </Button>
+        <SmallButton className="hidden! noscript:inline-flex!">Send Photo</SmallButton>
       </form>
       <ul aria-live="polite" className="grid gap-2 text-sm empty:hidden">
         {uploads.map((upload) => (

@@ -7,7 +7,6 @@ import { TextField } from "#app/ui/field.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import { PhotoLink } from "./photo-link.tsx";
 
-/** A photograph as a page gets it. */
 export interface ShelfPhoto {
   id: string;
   caption: string;

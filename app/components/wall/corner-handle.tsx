@@ -108,7 +108,10 @@ function Lens({ x, y, photo, photoAt, shown }: { x: number; y: number; photo: Si
       aria-hidden="true"
       className="pointer-events-none absolute z-20 overflow-hidden rounded-full border-2 border-[#fff] shadow-[0_0_0_2px_#1f1b16]"
       style={{
-        ...{ width: LENS, height: LENS, left, top: above < 0 ? y * shown + 40 : above },
+        width: LENS,
+        height: LENS,
+        left,
+        top: above < 0 ? y * shown + 40 : above,
         backgroundImage: `url("${photoAt}")`,
         backgroundSize: `${photo.width * scale}px ${photo.height * scale}px`,
         backgroundPosition: `${LENS / 2 - x * scale}px ${LENS / 2 - y * scale}px`,

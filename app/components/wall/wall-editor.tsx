@@ -31,7 +31,7 @@ import { trustedMarkup } from "#app/drawing/trusted-markup.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { CornerHandle } from "./corner-handle.tsx";
 import { firstCorners, rasterOf, usePhoto } from "./use-photo.ts";
 

@@ -1,9 +1,9 @@
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { CORNER_WORDS, cornerNames, cornerRefusals, HOW_GOOD, NEVER_CUT } from "#app/domain/wall/wall-corners.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { type Wall, WallEditor } from "./wall-editor.tsx";
 
@@ -21,15 +21,7 @@ export function WallPage({ question, pressed, pressedWidth, back, ...wall }: Wal
   const { window, frame, dressed } = wall;
   return (
     <>
-      <PageHeading
-        title="See It on Your Wall"
-        lead={window.name}
-        actions={
-          <ButtonLink to={back} variant="secondary" size="sm">
-            See the Order
-          </ButtonLink>
-        }
-      />
+      <PageHeading title="See It on Your Wall" lead={window.name} links={[{ to: back, label: "See the Order" }]} />
       {!frame || !dressed ? (
         <FormMessage kind="info">
           {frame ? "Please choose a style for this window first." : cornerRefusals.unmeasured.reason}

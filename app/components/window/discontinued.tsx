@@ -1,4 +1,4 @@
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import type { Reader } from "./reader.ts";
 
 interface DiscontinuedProps {

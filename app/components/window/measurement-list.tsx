@@ -5,13 +5,13 @@ import type { Reader } from "./reader.ts";
 
 const looks: Record<Reader, { list: string; row: string; value: string }> = {
   client: {
-    list: "grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_auto]",
+    list: "grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-sm",
     row: "contents",
-    value: "tabular-nums sm:text-right",
+    value: "text-right tabular-nums",
   },
   owner: {
-    list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2",
-    row: "flex justify-between gap-4 border-line border-t py-2 text-sm",
+    list: "print:grid print:grid-cols-2 print:gap-x-8",
+    row: "flex break-inside-avoid justify-between gap-4 border-line border-t py-2 text-sm",
     value: "whitespace-nowrap tabular-nums",
   },
 };
@@ -21,7 +21,6 @@ function inWords(inches: Inches | null) {
   return inches === null ? "N/A" : inches === 0 ? "It touches" : formatInches(inches);
 }
 
-/** The seven measurements to read, as fractions. */
 export function MeasurementList({ measurements, reader }: { measurements: MeasurementTexts; reader: Reader }) {
   const look = looks[reader];
   return (

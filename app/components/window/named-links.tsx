@@ -1,6 +1,6 @@
 import { drawnAs } from "#app/domain/orders/answers/fabric-looks.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { FactLink } from "#app/ui/button.tsx";
 import { fabricInWords } from "./answers-in-words.ts";
 import type { Reader } from "./reader.ts";
 

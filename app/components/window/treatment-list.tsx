@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { isBoughtAsProduct, type OptionFlags, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
-import { topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
+import { styleImage, topCategoryLabels, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { ChosenStyle, Customizations, NamedLink } from "#app/domain/orders/window.ts";
 import { treatmentAnswers } from "./answers-in-words.ts";
@@ -21,11 +20,11 @@ interface TreatmentsProps {
 /** What was chosen for a window: all of it in rows for its client, style with picture first for the owner. */
 export function Treatments({ customizations, reader, sharing }: TreatmentsProps) {
   const treatments = chosenTreatments(customizations);
-  if (treatments.length === 0) return <p className="text-ink-soft">{NONE_YET}</p>;
+  if (treatments.length === 0) return <p className="flow-root text-ink-soft print:order-3">{NONE_YET}</p>;
   const Treatment = reader === "client" ? ClientTreatment : OwnerTreatment;
   return treatments.map((treatment) =>
     treatment.shared ? (
-      <section key={treatment.type} aria-label={treatment.label}>
+      <section key={treatment.type} aria-label={treatment.label} className="flow-root print:order-3">
         <h3 className="text-lg">{treatment.label}</h3>
         <p>{sharing ?? "Shares its rod with another window"}</p>
       </section>
@@ -83,23 +82,27 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 function OwnerTreatment(treatment: ChosenTreatment) {
   const { label, style, category, options, answers, fabricsTerm, fabrics, trims } = treatment;
   return (
-    <article aria-label={label} className="border-line border-t pt-4">
-      <h3 className="text-lg">{label}</h3>
-      {style && <StyleWithPicture style={style} category={category} />}
-      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+    <article aria-label={label} className="@container flow-root break-inside-avoid print:order-3">
+      <div className="grid gap-x-12 gap-y-4 border-line border-t pt-4 @4xl:grid-cols-[2fr_3fr] print:block">
         <div>
-          <dt>Options</dt>
-          <dd>{options}</dd>
+          <h3 className="text-lg">{label}</h3>
+          {style && <StyleWithPicture style={style} category={category} />}
         </div>
-        <LinkColumn term={fabricsTerm} entries={fabrics} drawn />
-        <LinkColumn term="Trims" entries={trims} />
-        {answers.map(({ term, words }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] content-start gap-x-8 gap-y-3 print:mt-4 print:grid-cols-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
+          <div>
+            <dt>Options</dt>
+            <dd>{options}</dd>
           </div>
-        ))}
-      </dl>
+          <LinkColumn term={fabricsTerm} entries={fabrics} drawn />
+          <LinkColumn term="Trims" entries={trims} />
+          {answers.map(({ term, words }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </article>
   );
 }

@@ -11,8 +11,8 @@ const looks: Record<Reader, { list: string; row: string; value: string }> = {
     value: "",
   },
   owner: {
-    list: "grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-2",
-    row: "flex justify-between gap-4 border-line border-t py-2 text-sm",
+    list: "print:grid print:grid-cols-2 print:gap-x-8",
+    row: "flex break-inside-avoid justify-between gap-4 border-line border-t py-2 text-sm",
     value: "max-w-[60%] text-right",
   },
 };

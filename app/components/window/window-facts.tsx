@@ -1,4 +1,5 @@
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
+import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
@@ -55,27 +56,38 @@ export function ChoicesInWords({
   );
 }
 
-/** Named outside, by what opens it. On paper it has a sheet of its own, and the drawing takes all that the words leave. */
+/**
+ * Named outside, by what opens it. The drawing floats: beside it stands all that there is room for, and what follows takes the
+ * whole width. On paper the window has a sheet of its own, and the drawing takes what the words leave.
+ */
 function OwnerWindow({ window, sharing, rules }: ShownProps) {
+  const measured = parseMeasurements(window.measurements);
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] print:flex print:min-h-[8.6in] print:flex-col print:items-stretch print:gap-y-4">
-      <div className="grid print:order-2">
+    <div className="flow-root *:mb-6 *:last:mb-0 print:flex print:min-h-[8.6in] print:flex-col print:gap-y-4 print:*:mb-0">
+      <div className="md:float-left md:mr-12 md:w-[calc(50%-1.5rem)] xl:w-[calc(40%-1.2rem)] print:contents">
+        <WindowDrawing
+          measurements={measured}
+          customizations={window.customizations}
+          site={window}
+          rules={rules}
+          dimensions
+          setting="framed"
+          className="mx-auto max-h-128 md:mx-0 max-w-full border border-line bg-linen print:order-last print:h-0 print:max-h-none print:min-h-[1.7in] print:w-full print:grow print:border-0 print:bg-transparent"
+        />
+      </div>
+      <div className="flow-root print:order-2">
         <MeasurementList measurements={window.measurements} reader="owner" />
         <WindowAnswers window={window} reader="owner" />
         <MeasurementDoubts window={window} rules={rules} />
       </div>
-      <div className="grid gap-8 lg:col-span-2 print:order-3">
-        <Treatments customizations={window.customizations} reader="owner" sharing={sharing} />
-      </div>
-      <WindowDrawing
-        measurements={parseMeasurements(window.measurements)}
-        customizations={window.customizations}
-        site={window}
-        rules={rules}
-        dimensions
-        setting="framed"
-        className="order-first w-full border border-line bg-paper print:order-last print:h-0 print:min-h-[2.2in] print:max-w-none print:grow print:break-inside-avoid print:border-0 print:bg-transparent"
-      />
+      {isBroad(measured) && <div className="mb-0! clear-both print:hidden" />}
+      <Treatments customizations={window.customizations} reader="owner" sharing={sharing} />
     </div>
   );
+}
+
+/** Its drawing ends where the measurements beside it do; more beside it would leave a void below. */
+function isBroad({ heightFromFloorToCeiling: height, widthOfWindow, ...measured }: Measurements) {
+  const { distanceFromWindowFrameToLeftWall: left, distanceFromWindowFrameToRightWall: right } = measured;
+  return height !== null && height <= 1.2 * ((left ?? 0) + (widthOfWindow ?? 0) + (right ?? 0));
 }

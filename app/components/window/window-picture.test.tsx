@@ -13,6 +13,7 @@ const room = {
 
 test.each([
   ["48", "60", "Bay, 48&quot; wide and 60&quot; high, to scale"],
+  ["42.25", "38.5", "Bay, 42\u00a01/4&quot; wide and 38\u00a01/2&quot; high, to scale"],
   ["600", "60", "Bay, 600&quot; wide and 60&quot; high, not to scale"],
   ["48", "2", "Bay, 48&quot; wide and 2&quot; high, not to scale"],
   ["48", "", "Bay, not measured yet"],

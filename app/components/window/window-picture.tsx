@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatInches } from "#app/domain/measuring/inches.ts";
+import { formatInches, keepFractions } from "#app/domain/measuring/inches.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Measurements } from "#app/domain/measuring/measurements.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
@@ -53,5 +53,5 @@ function captionOf(name: string, measurements: Measurements) {
   const { widthOfWindow: width, heightOfWindow: height } = measurements;
   if (width === null || height === null) return `${name}, not measured yet`;
   const scale = isToScale(resolveMeasurements(measurements)) ? "to scale" : "not to scale";
-  return `${name}, ${formatInches(width)} wide and ${formatInches(height)} high, ${scale}`;
+  return `${name}, ${keepFractions(`${formatInches(width)} wide and ${formatInches(height)} high`)}, ${scale}`;
 }

@@ -8,7 +8,7 @@ import {
   shadesOptions,
   treatmentOptions,
 } from "./options.ts";
-import { styleImage, styleSlug } from "./style-image.ts";
+import { styleImage, styleSlug } from "./style.ts";
 
 const namesIn = (group: string) => styles.filter((style) => style.group === group).map((style) => style.name);
 

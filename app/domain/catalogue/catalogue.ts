@@ -1,10 +1,7 @@
-import { boardValanceGroup } from "./board-valances.ts";
-import { corniceGroup } from "./cornices.ts";
 import { drapeGroups } from "./drapes.ts";
-import { rodValanceGroup } from "./rod-valances.ts";
 import { shadeGroups } from "./shades.ts";
-import { type Style, type StyleGroup, styleKey, type TopCategory, type TreatmentType } from "./style.ts";
-import { styleSlug } from "./style-image.ts";
+import { type Style, type StyleGroup, styleKey, styleSlug, type TopCategory, type TreatmentType } from "./style.ts";
+import { boardValanceGroup, corniceGroup, rodValanceGroup } from "./tops.ts";
 
 /** Every group in the order a client meets them. */
 export const styleGroups: readonly StyleGroup[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bayPieces } from "./bay.ts";
+import { bayPieces } from "./window-on-wall.ts";
 
 test("each inner end of a bay's rod loses what it stands out, by the angle; separate rods stay clear of each other", () => {
   const bay = { flats: [30, 60, 30], angles: [45, 45], rods: "mitered" } as const;

@@ -71,7 +71,7 @@ export function inchesAsTyped(stored: string | undefined): string {
   return value === null ? "" : formatInches(value).replace('"', "");
 }
 
-/** A text whose mixed numbers stay on one line: "5 1/2" that breaks behind the 5 reads as a half. */
+/** A text whose mixed numbers stay on one line, and letters with their word: "5 1/2" that breaks behind the 5 reads as a half, "L-" as nothing. */
 export function keepFractions(text: string): string {
-  return text.replaceAll(/(\d) (?=\d+\/\d)/g, "$1\u00a0");
+  return text.replaceAll(/(\d) (?=\d+\/\d)/g, "$1\u00a0").replaceAll(/\b([A-Z]-)(?=[a-z])/g, "$1\u2060");
 }

@@ -1,22 +1,7 @@
 import type { Inches } from "./inches.ts";
 
-export const measurementNames = [
-  "widthOfWindow",
-  "heightOfWindow",
-  "heightFromTopOfWindowToFloor",
-  "heightFromWindowFrameToCeiling",
-  "heightFromFloorToCeiling",
-  "distanceFromWindowFrameToLeftWall",
-  "distanceFromWindowFrameToRightWall",
-] as const;
-
-export type MeasurementName = (typeof measurementNames)[number];
-
-/** The seven lengths of a window; null has not been given. Fields and storage hold them as text: measurement-texts.ts. */
-export type Measurements = { readonly [name in MeasurementName]: Inches | null };
-
 /** A window that nobody has measured yet. */
-export const unmeasured: Measurements = {
+export const unmeasured = {
   widthOfWindow: null,
   heightOfWindow: null,
   heightFromTopOfWindowToFloor: null,
@@ -24,7 +9,12 @@ export const unmeasured: Measurements = {
   heightFromFloorToCeiling: null,
   distanceFromWindowFrameToLeftWall: null,
   distanceFromWindowFrameToRightWall: null,
-};
+} as const;
+export type MeasurementName = keyof typeof unmeasured;
+export const measurementNames = Object.keys(unmeasured) as MeasurementName[];
+
+/** The seven lengths of a window; null has not been given. Fields and storage hold them as text. */
+export type Measurements = { readonly [name in MeasurementName]: Inches | null };
 
 /** widthOfWindow reads Width Of Window. */
 export function measurementLabel(name: MeasurementName): string {

@@ -1,9 +1,8 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
-import { bayPieces } from "./bay.ts";
 import type { Inches } from "./inches.ts";
 import type { PlacementRules } from "./placement-rules.ts";
 import { fitInto, roundDown, roundUp } from "./rounding.ts";
-import type { Sides, WindowOnWall } from "./window-on-wall.ts";
+import { bayPieces, type Sides, type WindowOnWall } from "./window-on-wall.ts";
 
 export interface DraperyChoices {
   hang: Hang;

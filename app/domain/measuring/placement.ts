@@ -1,12 +1,11 @@
 import type { StyleRef, TreatmentType } from "#app/domain/catalogue/style.ts";
 import { type DraperyNumbers, draperyNumbers, type Hang, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
-import type { Bay } from "./bay.ts";
 import type { Inches } from "./inches.ts";
 import { type DraperyChoices, type DraperyPlacement, type KeptRod, placeOnKeptRod } from "./place-drapery.ts";
 import { placeShade, type ShadeChoices, type ShadePlacement } from "./place-shade.ts";
 import { placeTop, type TopPlacement } from "./place-top.ts";
 import type { PlacementRules } from "./placement-rules.ts";
-import { belowArch, together, type WindowBeside, type WindowOnWall } from "./window-on-wall.ts";
+import { type Bay, belowArch, together, type WindowBeside, type WindowOnWall } from "./window-on-wall.ts";
 
 export type ChosenStyles = { readonly [type in TreatmentType]?: StyleRef | undefined };
 type Treatments = {

@@ -8,7 +8,8 @@ export interface WrittenLength {
 /** Longer than any length a person writes. The patterns below look again at every space, so nothing longer reaches them. */
 const LONGEST_ENTRY = 40;
 
-const VULGAR: Record<string, string> = {
+/** The fractions that are a letter of their own. */
+export const fractionMarks: Readonly<Record<string, string>> = {
   "⅛": "1/8",
   "¼": "1/4",
   "⅜": "3/8",
@@ -37,7 +38,7 @@ export function readWrittenLength(entry: string): WrittenLength | null {
   const typed = entry.trim();
   if (typed.length > LONGEST_ENTRY) return null;
   const text = typed
-    .replace(/[⅛¼⅜½⅝¾⅞]/g, (mark) => ` ${VULGAR[mark]}`)
+    .replace(/[⅛¼⅜½⅝¾⅞]/g, (mark) => ` ${fractionMarks[mark]}`)
     .replace(/[’‘′]/g, "'")
     .replace(/″|”|“|''/g, '"')
     .replace(/^[−–]/, "-")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Consent, consentOf, isAgreed } from "./consent.ts";
+import { type Consent, consentOf, isAgreed, olderYesInWords } from "./consent.ts";
 
 const portal = { by: "client", how: "portal" };
 const phone = { by: "owner", how: "phone" };
@@ -23,4 +23,12 @@ test.each<[typeof portal | undefined, boolean, boolean, Consent]>([
 
 test("a yes is one however it came", () => {
   expect((["none", "recorded", "given", "ended"] as const).map(isAgreed)).toEqual([false, true, true, false]);
+});
+
+test.each([
+  [1, 2, "Version 1 confirmed, 2 sent"],
+  [null, null, ""],
+  [1, null, ""],
+] as const)("a yes to version %s of an order that shows %s: %j", (agreedVersion, shownVersion, words) => {
+  expect(olderYesInWords({ agreedVersion, shownVersion })).toBe(words);
 });

@@ -21,6 +21,16 @@ export function consentOf({ inForce, shown, ended }: Agreement): Consent {
   return yes || ended ? "ended" : "none";
 }
 
+interface Versions {
+  agreedVersion: number | null;
+  shownVersion: number | null;
+}
+
+/** Which version a yes was said to, where the order shows a newer one; nothing where there is no other. */
+export function olderYesInWords({ agreedVersion, shownVersion }: Versions): string {
+  return agreedVersion && shownVersion ? `Version ${agreedVersion} confirmed, ${shownVersion} sent` : "";
+}
+
 /** The client has said yes to what the order shows, however we know. */
 export function isAgreed(consent: Consent): boolean {
   return consent === "given" || consent === "recorded";

@@ -3,75 +3,9 @@ import { formatVisit } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { readFields } from "#app/domain/read-json.ts";
 import { dateChangeInWords } from "#app/domain/schedule/dates-form.ts";
 import { statusLabel } from "./order-status.ts";
-
-/** What can happen to an order. */
-export const eventKinds = [
-  "created",
-  "submitted",
-  "status_changed",
-  "total_changed",
-  "payment_link_changed",
-  "window_changed",
-  "window_added",
-  "window_removed",
-  "hardware_changed",
-  "email_left_out",
-  "confirmed",
-  "credit_added",
-  "credit_removed",
-  "photo_added",
-  "photo_removed",
-  "packet_frozen",
-  "packet_revised",
-  "started_without",
-  "all_packed",
-  "quote_sent",
-  "quote_withdrawn",
-  "quote_changes_asked",
-  "quote_declined",
-  "acceptance_recorded",
-  "choices_written",
-  "choices_taken_back",
-  "name_corrected",
-  "order_reopened",
-  "order_change_asked",
-  "payment_recorded",
-  "refund_recorded",
-  "credit_given",
-  "written_off",
-  "money_moved_out",
-  "money_moved_in",
-  "entry_reversed",
-  "payment_told",
-  "payment_not_received",
-  "taken_over",
-  "reminded",
-  "older_due_left",
-  "settled",
-  "card_paid",
-  "card_refunded",
-  "card_flagged",
-  "card_checked",
-  "date_changed",
-  "appointment_booked",
-  "appointment_moved",
-  "appointment_cancelled",
-  "appointment_closed",
-  "appointment_move_asked",
-  "entry_checked",
-  "problem_reported",
-  "appointment_restored",
-  "window_restored",
-  "client_merged",
-  "client_parted",
-  "remake_opened",
-  "remake_frozen",
-  "remake_taken_back",
-  "remake_done",
-] as const;
-export type EventKind = (typeof eventKinds)[number];
 
 /** Loose on purpose: an event that was written years ago must still be told. */
 const detailsSchema = z.looseObject({
@@ -91,7 +25,8 @@ const detailsSchema = z.looseObject({
 });
 type Details = z.infer<typeof detailsSchema>;
 
-const descriptions: Record<EventKind, (details: Details) => string> = {
+/** What can happen to an order, each as it is told. */
+const descriptions = {
   created: ({ custom }) => (custom ? "Custom order created" : "Order created"),
   submitted: () => "Submitted for a quote",
   status_changed: ({ before, after, confirmationEnded }) =>
@@ -168,16 +103,21 @@ const descriptions: Record<EventKind, (details: Details) => string> = {
   window_restored: ({ window }) => `${window || "A window"} put back`,
   client_merged: () => "Came here from the same client, who was entered twice",
   client_parted: () => "Went back: the two clients are not the same",
-};
+} satisfies Record<string, (details: Details) => string>;
+export type EventKind = keyof typeof descriptions;
 
 const visitOf = ({ visit }: Details) => (visit ? `${visit.slice(0, 1).toUpperCase()}${visit.slice(1)}` : "Appointment");
 const timeOf = ({ after }: Details) =>
   typeof after === "string" && !Number.isNaN(Date.parse(after)) ? formatVisit(after) : "a day";
 
+function isEventKind(kind: string): kind is EventKind {
+  return Object.hasOwn(descriptions, kind);
+}
+
 /** An event in one line. */
 export function describeEvent(kind: string, details: string): string {
-  const known = eventKinds.find((one) => one === kind);
-  return known ? descriptions[known](detailsSchema.parse(readJson(details))) : kind.replaceAll("_", " ");
+  if (!isEventKind(kind)) return kind.replaceAll("_", " ");
+  return descriptions[kind](detailsSchema.parse(readFields(details)));
 }
 
 interface EmailFacts {
@@ -205,13 +145,4 @@ function named(what: string, more: string | undefined) {
 
 function money(value: Details["before"]) {
   return formatMoney(typeof value === "number" ? value : null);
-}
-
-function readJson(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windowSchema } from "./documents/window-schema.ts";
+import { windowSchema } from "./documents/document-check.ts";
 import { emptyWindow, roomsOf } from "./window.ts";
 
 const full = {

@@ -19,6 +19,7 @@ export const refused = {
   ),
   pixels: refusal("invalid", "That picture has more than 50 million pixels. Please send a smaller one."),
   small: refusal("invalid", "That picture is too small to show anything."),
+  shape: refusal("invalid", "A logo may be four times as wide as it is high, or as high as it is wide, at most."),
   damaged: refusal("invalid", "That picture is damaged or incomplete. Please choose it again."),
   store: refusal(
     "unavailable",
@@ -76,12 +77,16 @@ export const mostIn = { message: most.message.count, inquiry: most.inquiry.count
 
 /** What a photograph is called where it is saved: letters, digits and hyphens of what is seen on it. */
 export function photoFileName(of: string, which: number | "dressed"): string {
-  const words = of
+  return `${fileWords(of) || "photograph"}-${which}.jpg`;
+}
+
+/** What of a text every machine takes in the name of a file. */
+export function fileWords(text: string): string {
+  return text
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\p{M}'’]/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 60);
-  return `${words || "photograph"}-${which}.jpg`;
 }

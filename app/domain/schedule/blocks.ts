@@ -9,14 +9,20 @@ export interface BlockFacts {
   status: string;
   /** We entered it for the client, who has not said that it is right. */
   unchecked: boolean;
-  quote: { sentOn: string | null; validUntil: string | null; changesAsked: boolean; declined: boolean };
+  quote: {
+    sentOn: string | null;
+    validUntil: string | null;
+    changesAsked: boolean;
+    declined: boolean;
+    olderYes: string;
+  };
   dueCents: number;
   dueOn: string | null;
   paidTold: boolean;
   balanceCents: number;
   packet: { parts: PartCounts } | null;
   fabric: { orderedOn: string | null; expectedOn: string | null; sentByClient: boolean; there: boolean };
-  /** "Tuesday, March 16, 9:00 AM". */
+  /** "Tue, Mar 16, 9 AM". */
   installation: string | null;
   remakes: number;
 }
@@ -30,12 +36,7 @@ export function whatBlocks(facts: BlockFacts, today: string): string[] {
 
 const words: Record<Stage, (facts: BlockFacts, today: string) => string[]> = {
   quote: ({ unchecked }) => ["Waits for a price", unchecked ? "The client is asked to check our entry" : ""],
-  waiting: ({ quote }, today) => {
-    if (quote.declined) return ["Declined"];
-    if (quote.changesAsked) return ["Changes asked"];
-    if (quote.validUntil && quote.validUntil < today) return [`Expired ${dayInWords(quote.validUntil, today)}`];
-    return [sentInWords(quote.sentOn, today)];
-  },
+  waiting: ({ quote }, today) => [quoteInWords(quote, today), quote.olderYes],
   deposit: ({ dueCents, dueOn, paidTold }, today) => [
     dueInWords(dueCents, dueOn, today),
     paidTold ? "The client says they paid" : "",
@@ -56,6 +57,13 @@ const words: Record<Stage, (facts: BlockFacts, today: string) => string[]> = {
   ],
   settled: ({ balanceCents }) => [balanceCents > 0 ? `${formatMoney(balanceCents)} open` : ""],
 };
+
+function quoteInWords({ declined, changesAsked, validUntil, sentOn }: BlockFacts["quote"], today: string): string {
+  if (declined) return "Declined";
+  if (changesAsked) return "Changes asked";
+  if (validUntil && validUntil < today) return `Expired ${dayInWords(validUntil, today)}`;
+  return sentInWords(sentOn, today);
+}
 
 function sentInWords(sentOn: string | null, today: string): string {
   if (!sentOn) return "Sent";

@@ -1,6 +1,7 @@
-import { EARLIEST_DAY, isDay } from "#app/domain/calendar.ts";
+import { isDay } from "#app/domain/calendar.ts";
 import { type DescribedForm, type FieldKind, fieldsOf } from "#app/domain/forms/described-form.ts";
-import { checkbox, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
+import { checkbox, plannedDay, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
+import { accept } from "#app/domain/verdict.ts";
 import { dayInWords, weekInWords } from "./day-words.ts";
 import { mondayOf } from "./lateness.ts";
 
@@ -36,22 +37,20 @@ export const dateLabels: Readonly<Record<DateName, string>> = {
   readyOn: "Ready",
 };
 
-const YEARS_AHEAD = 3;
-
 /** The form of an order's dates on a day, with or without those of its fabric. */
 export function datesForm(today: string, fabric: boolean): DescribedForm<Partial<OrderDates>> {
-  const latest = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString();
+  const planned = plannedDay(today);
   const day = (name: DateName, rest: object = {}) => ({
-    ...unlessEmpty(dayUntil(latest), null),
+    ...unlessEmpty(planned, null),
     label: dateLabels[name],
     optional: true,
     ...rest,
   });
   const week: FieldKind<string> = {
-    ...dayUntil(latest),
+    ...planned,
     read(text) {
-      const read = dayUntil(latest).read(text, "");
-      return read.ok ? { ok: true, value: mondayOf(read.value) } : read;
+      const read = planned.read(text, "");
+      return read.ok ? accept(mondayOf(read.value)) : read;
     },
   };
   const hint = "Any day of that week.";
@@ -75,19 +74,6 @@ export function datesForm(today: string, fabric: boolean): DescribedForm<Partial
         : {},
   };
   return form;
-}
-
-function dayUntil(latest: string): FieldKind<string> {
-  return {
-    control: "text",
-    attributes: { type: "date", min: EARLIEST_DAY, max: latest },
-    read(text) {
-      if (!isDay(text)) return { ok: false, reason: "Please enter a day, such as 2027-03-15." };
-      if (text < EARLIEST_DAY || text > latest) return { ok: false, reason: "Please check the year." };
-      return { ok: true, value: text };
-    },
-    write: (value) => value,
-  };
 }
 
 /** One date that was changed, as the trail keeps it. */

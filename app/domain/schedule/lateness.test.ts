@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
-import { momentInWords, weekInWords } from "./day-words.ts";
+import { momentInWords, weekInShort, weekInWords } from "./day-words.ts";
 import { type BoughtCloth, clothAgain, fabricDatesOf } from "./fabric-dates.ts";
 import { lastDayOf, latenessInWords, latenessOf, mondayOf, type Promised, riskEnds, workingDays } from "./lateness.ts";
 import { stages } from "./stage.ts";
@@ -90,8 +90,17 @@ test.each([
 });
 
 test.each([
-  ["2027-03-16T13:00:00.000Z", "Tuesday, March 16, 9:00 AM"],
-  ["2027-03-12T14:00:00.000Z", "Friday, March 12, 9:00 AM"],
+  ["2027-03-15", "Mar 15 to 19"],
+  ["2027-03-29", "Mar 29 to Apr 2"],
+  ["2026-12-28", "Dec 28 to Jan 1"],
+  ["2028-01-03", "Jan 3 to 7, 2028"],
+])("the week of %s on a card", (monday, words) => {
+  expect(weekInShort(monday, "2027-03-01")).toBe(words.replaceAll(" ", "\u00A0"));
+});
+
+test.each([
+  ["2027-03-16T13:00:00.000Z", "Tue, Mar 16, 9\u00A0AM"],
+  ["2027-03-12T14:30:00.000Z", "Fri, Mar 12, 9:30\u00A0AM"],
 ])("%s is %s in Pennsylvania", (iso, words) => {
   expect(momentInWords(iso)).toBe(words);
 });

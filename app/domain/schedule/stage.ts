@@ -1,18 +1,5 @@
 /** Where an order stands between its quote and the wall, in the order of its life. */
-export const stages = [
-  "quote",
-  "waiting",
-  "deposit",
-  "fabric",
-  "cutting",
-  "sewing",
-  "ready",
-  "install",
-  "settled",
-] as const;
-export type Stage = (typeof stages)[number];
-
-export const stageLabels: Readonly<Record<Stage, string>> = {
+export const stageLabels = {
   quote: "To quote",
   waiting: "Waiting",
   deposit: "Deposit",
@@ -22,7 +9,9 @@ export const stageLabels: Readonly<Record<Stage, string>> = {
   ready: "Ready",
   install: "Install",
   settled: "Settled",
-};
+} as const;
+export type Stage = keyof typeof stageLabels;
+export const stages = Object.keys(stageLabels) as Stage[];
 
 /** So many days a delivered order stands on the board. */
 export const SETTLED_DAYS = 60;

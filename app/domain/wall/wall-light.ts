@@ -151,16 +151,10 @@ export function edgeOf({ face, box }: Faced, { data, width, height, perInch }: R
   return { color, top: box.y + first / perInch, bottom: box.y + (last + 1) / perInch };
 }
 
-interface Joined extends Faced {
-  out: number;
-  returns: { left: boolean; right: boolean };
-  lid: boolean;
-}
-
 /** What joins a face to the wall, where the camera sees it: a return on either side, a lid above; each flat, turned from the light. */
 export function joinsOf(
   camera: Camera,
-  layer: Joined,
+  layer: Faced & { out: number; returns: { left: boolean; right: boolean }; lid: boolean },
   raster: Raster,
   gains: Gains,
 ): { seen: Point[]; color: Color }[] {

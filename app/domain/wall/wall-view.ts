@@ -2,6 +2,7 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { chosenStyles } from "#app/domain/measuring/placement.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";
 import type { Window } from "#app/domain/orders/window.ts";
+import { readJson } from "#app/domain/read-json.ts";
 import type { Corners, Size } from "./camera.ts";
 
 /** What was painted over the treatment, because it stands before it: x and y in pixels of the photograph, one after the other. */
@@ -59,7 +60,7 @@ export function writeCorners(corners: readonly number[]): string {
 
 /** Undefined where it is more than anybody would paint, or nothing of ours. */
 export function readMask(text: string): Stroke[] | undefined {
-  const strokes = readJson(text);
+  const strokes = readShort(text);
   if (!Array.isArray(strokes) || strokes.length > MOST_STROKES) return undefined;
   const read = strokes.map((stroke: { r?: unknown; points?: unknown } | null) => {
     const points = wholes(stroke?.points);
@@ -77,7 +78,7 @@ export function writeMask(strokes: readonly Stroke[]): string {
 }
 
 function readList(text: string) {
-  return wholes(readJson(text));
+  return wholes(readShort(text));
 }
 
 function wholes(list: unknown): number[] | undefined {
@@ -85,13 +86,8 @@ function wholes(list: unknown): number[] | undefined {
   return list.every((each) => Number.isInteger(each) && Math.abs(each) < 1e6) ? (list as number[]) : undefined;
 }
 
-function readJson(text: string): unknown {
-  if (text.length > MOST_BYTES) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function readShort(text: string): unknown {
+  return text.length > MOST_BYTES ? undefined : readJson(text);
 }
 
 /** A whole number within bounds, from whatever a form sent. */

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, countFound, type Db } from "#app/db/client.server.ts";
 import { newDraft, type OrderDraft } from "#app/domain/orders/draft.ts";
 import { newOrderId } from "#app/domain/orders/order-id.ts";
 import { checkDraftCount } from "#app/domain/orders/order-limits.ts";
@@ -8,11 +8,11 @@ import { settleWindows } from "#app/domain/orders/window-identity.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
+import { draftColumns, newWindowKey } from "./edit-order.server.ts";
 import { begunStatuses } from "./list-drafts.server.ts";
-import { draftColumns, newWindowKey } from "./order-draft.server.ts";
-import { CUSTOMER_MISSING } from "./order-texts.ts";
 import { recordEvent } from "./record-event.server.ts";
 import { recordTurn } from "./record-turn.server.ts";
+import { CUSTOMER_MISSING } from "./with-order.server.ts";
 
 /** A new order of this client, by them or by one of us, ready for its first question: empty, or with the window that was tried. */
 export function createOrder(
@@ -59,25 +59,22 @@ export async function insertDraft(
   if (!(await lockClient(db, userId))) return refusal("missing", CUSTOMER_MISSING);
   const room = checkDraftCount(await countDrafts(db, userId));
   if (!room.ok) return refusal("refused", room.reason);
-  await db
-    .insertInto("orders")
-    .values({
-      id: draft.id,
-      userId,
-      status: "incomplete",
-      totalCents: null,
-      paymentLink: null,
-      orderName: null,
-      description: null,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-      submittedAt: null,
-      confirmedAt: null,
-      enteredBy,
-      ...draftColumns(draft, stored),
-    })
-    .execute();
+  await addRows(db, "orders", {
+    id: draft.id,
+    userId,
+    status: "incomplete",
+    totalCents: null,
+    paymentLink: null,
+    orderName: null,
+    description: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    submittedAt: null,
+    confirmedAt: null,
+    enteredBy,
+    ...draftColumns(draft, stored),
+  });
   const event = { orderId: draft.id, actorId: enteredBy ?? userId, at };
   await recordEvent(db, { ...event, kind: "created" });
   await recordTurn(db, { ...event, fromStatus: null, toStatus: "incomplete", totalCents: null });
@@ -85,11 +82,5 @@ export async function insertDraft(
 }
 
 async function countDrafts(db: Db, userId: string) {
-  const { count } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("userId", "=", userId)
-    .where("status", "in", begunStatuses)
-    .executeTakeFirstOrThrow();
-  return count;
+  return db.selectFrom("orders").where("userId", "=", userId).where("status", "in", begunStatuses).$call(countFound);
 }

@@ -1,29 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { Selectable } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, findRow, setRows, updateVersion } from "#app/db/client.server.ts";
+import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
+import type { Database } from "#app/db/schema.ts";
 import { checkDocuments } from "#app/domain/orders/documents/document-check.ts";
-import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
+import type { DraftChange, OrderDraft, WizardStep } from "#app/domain/orders/draft.ts";
 import {
   leaveWindow,
   moveTo,
   type OverviewPlace,
   type OverviewStep,
+  readOverviewPlace,
   writeOverviewPlace,
 } from "#app/domain/orders/overview-step.ts";
+import { readSite, writeSite } from "#app/domain/orders/site/site-form.ts";
 import { checkEditable } from "#app/domain/orders/submit.ts";
 import { settleWindows } from "#app/domain/orders/window-identity.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { draftColumns, findDraft, newWindowKey } from "./order-draft.server.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import type { OrderPlace } from "./with-order.server.ts";
 
 const STALE =
   "This order was changed in another tab or on another device. Please look at the newer version and try again.";
 export const ORDER_NOT_FOUND = "No order found for the given order ID.";
 
 /** Which order, and the version of it that the client was looking at. */
-export interface OrderRevision {
-  userId: string;
-  orderId: string;
+export interface OrderRevision extends OrderPlace {
   version: number;
 }
 
@@ -32,8 +35,6 @@ type AnyOrderRevision = Omit<OrderRevision, "version"> & { version: "any" };
 
 const TRIES = 5;
 
-type EditResult = { ok: true; draft: OrderDraft; version: number } | Refusal;
-
 export const CHANGED_ELSEWHERE = refusal("stale", STALE);
 
 /** Makes one change to an incomplete order of this client, if nobody changed it since they saw it. */
@@ -41,7 +42,7 @@ export async function editOrder(
   app: Pick<App, "db" | "now">,
   revision: OrderRevision | AnyOrderRevision,
   change: (draft: OrderDraft) => DraftChange,
-): Promise<EditResult> {
+): Promise<Done<{ draft: OrderDraft; version: number }>> {
   for (let tries = 1; ; tries++) {
     const result = await app.db.transaction().execute((db) => editDraft(db, revision, change, app.now()));
     // Two fields saved at the same moment: the second one simply goes after the first.
@@ -56,7 +57,7 @@ export async function editDraft(
   { userId, orderId, version }: OrderRevision | AnyOrderRevision,
   change: (draft: OrderDraft) => DraftChange,
   now: Date,
-): Promise<EditResult> {
+): Promise<Done<{ draft: OrderDraft; version: number }>> {
   const stored = await findDraft(db, userId, orderId);
   if (!stored) return refusal("missing", ORDER_NOT_FOUND);
   const editable = checkEditable(stored.status);
@@ -104,11 +105,68 @@ export async function noteOverviewStep(
 
 /** Makes no new version: nothing that another tab shows has changed. */
 async function writePlace(db: Db, userId: string, orderId: string, place: OverviewPlace) {
-  await db
-    .updateTable("orders")
-    .set({ overviewStep: writeOverviewPlace(place) })
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .where("status", "=", "incomplete")
-    .execute();
+  await setRows(
+    db,
+    "orders",
+    { id: orderId, userId, status: "incomplete" },
+    { overviewStep: writeOverviewPlace(place) },
+  );
+}
+
+interface StoredDraft {
+  draft: OrderDraft;
+  status: string;
+  version: number;
+  /** Whoever of us entered it for its client. */
+  enteredBy: string | null;
+}
+
+/** One order of this client; somebody else's is as if it did not exist. */
+export async function findDraft(db: Db, userId: string, orderId: string): Promise<StoredDraft | undefined> {
+  const row = await findRow(db, "orders", { id: orderId, userId }, [...draftFields, "status", "version", "enteredBy"]);
+  if (!row) return undefined;
+  return { draft: draftOf(row), status: row.status, version: row.version, enteredBy: row.enteredBy };
+}
+
+const WIZARD_STEPS: readonly WizardStep[] = [1, 2, 3, 4];
+
+/** The columns that draftOf reads. */
+const draftFields = ["id", "step", "overviewStep", "hardwareChoice", "hardware", "windows", "site"] as const;
+
+/** The draft in a row. */
+function draftOf(row: Pick<Selectable<Database["orders"]>, (typeof draftFields)[number]>): OrderDraft {
+  return {
+    id: row.id,
+    step: WIZARD_STEPS.find((step) => step === row.step) ?? 1,
+    ...readOverviewPlace(row.overviewStep),
+    hardwareChoice: readChoice(row.hardwareChoice),
+    site: readSite(row.site),
+    ...readOrderDocuments(row),
+  };
+}
+
+/** A flag that may not have been answered yet. */
+export function readChoice(stored: number | null) {
+  return stored === null ? null : stored === 1;
+}
+
+/** The columns of a draft. What was stored before may stay as it was, even where it would be refused today. */
+export function draftColumns(draft: OrderDraft, stored?: OrderDraft) {
+  return {
+    step: draft.step,
+    overviewStep: writeOverviewPlace(draft),
+    site: writeSite(draft.site),
+    ...writeOrderDocuments(draft, stored),
+  };
+}
+
+/** Twelve characters that need no escaping in an address: 72 random bits. */
+export function newWindowKey() {
+  return randomBytes(9).toString("base64url");
+}
+
+/** The key of the window that one request makes: the same request, sent again, finds it made. */
+export function windowKeyFor(request: { orderId: string; version: number; intent: string; windowKey: string }) {
+  const { orderId, version, intent, windowKey } = request;
+  return createHash("sha256").update([orderId, version, intent, windowKey].join(" ")).digest("base64url").slice(0, 12);
 }

@@ -1,12 +1,14 @@
 import type { App } from "#app/app.server.ts";
 import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
+import { customizationOf } from "#app/domain/orders/customization.ts";
+import { findDraft } from "./edit-order.server.ts";
 import { isHandedIn } from "./listed-orders.server.ts";
-import { findDraft } from "./order-draft.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
-/** The windows of an order, to be drawn for its client, begun ones too; somebody else's is as if it did not exist. */
+/** The windows of an order, to be drawn for its client in what is being chosen; somebody else's is as if it did not exist. */
 export async function findMyWindows(app: Pick<App, "db">, userId: string, orderId: string) {
-  return (await findDraft(app.db, userId, orderId))?.draft.windows;
+  const { draft } = (await findDraft(app.db, userId, orderId)) ?? {};
+  return draft?.windows.map((window) => ({ ...window, customizations: customizationOf(window).customizations }));
 }
 
 /** The same for the owner, of anybody's order. */

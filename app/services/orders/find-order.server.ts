@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { findRow } from "#app/db/client.server.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
@@ -7,7 +8,7 @@ import { findCalledAll } from "./number-order.server.ts";
 import { orderColumns, readOrder } from "./read-order.server.ts";
 
 export async function findCustomerOf({ db }: Pick<App, "db">, orderId: string) {
-  const row = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
+  const row = await findRow(db, "orders", { id: orderId }, ["userId"]);
   return row?.userId;
 }
 

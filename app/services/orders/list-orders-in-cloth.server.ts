@@ -5,6 +5,8 @@ import { statusesThat } from "#app/domain/orders/order-status.ts";
 const MOST_ORDERS = 100;
 const MOST_CLOTHS = 40;
 
+const onDesk = statusesThat(({ desk }) => desk !== null);
+
 /** Orders that are still to be quoted or made and have one of these cloths of the book, newest first. */
 export async function listOrdersInCloth({ db }: Pick<App, "db">, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -12,11 +14,7 @@ export async function listOrdersInCloth({ db }: Pick<App, "db">, ids: readonly s
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
     .select(["orders.id", "orders.userId", "orders.status", "users.name as customer"])
-    .where(
-      "status",
-      "in",
-      statusesThat(({ desk }) => desk !== null),
-    )
+    .where("status", "in", onDesk)
     .where((eb) => eb.or(ids.map((id) => eb("windows", "like", `%"id":"${id}"%`))))
     .orderBy("orders.createdAt", "desc")
     .orderBy("orders.id")

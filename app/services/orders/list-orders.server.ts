@@ -1,10 +1,10 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
-import { isAgreedTo } from "#app/db/consent.server.ts";
+import { isAgreedTo, olderYes } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import type { OrderListQuery } from "#app/domain/orders/order-list.ts";
-import { listedIds, listedOrders } from "./listed-orders.server.ts";
+import { listedIds, listedStatuses } from "./listed-orders.server.ts";
 
 /** One page of the owner's list, and how many orders the search finds in each status. */
 export async function listOrders(app: Pick<App, "db" | "now">, query: OrderListQuery) {
@@ -24,11 +24,8 @@ export async function listOrders(app: Pick<App, "db" | "now">, query: OrderListQ
   return { rows, counts, rowCount, page, pageCount };
 }
 
-async function countByStatus(app: Pick<App, "db" | "now">, { search, only }: OrderListQuery) {
-  const counts = await listedOrders(app, { search, only })
-    .select((eb) => ["orders.status", eb.fn.countAll<number>().as("count")])
-    .groupBy("orders.status")
-    .execute();
+async function countByStatus(app: Pick<App, "db" | "now">, filter: OrderListQuery) {
+  const counts = await listedStatuses(app, filter);
   return Object.fromEntries(counts.map(({ status, count }) => [status, count]));
 }
 
@@ -38,17 +35,10 @@ export async function findOrderRows(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select([
-      "orders.id",
-      "orders.number",
-      "orders.userId",
-      "firstName",
-      "lastName",
-      "windowCount",
-      "status",
-      "totalCents",
-    ])
+    .select(["orders.id", "orders.number", "orders.userId", "firstName", "lastName"])
+    .select(["windowCount", "status", "totalCents"])
     .select(["orders.createdAt", "submittedAt", isAgreedTo.as("agreed"), creditCentsOf("orders.id").as("creditCents")])
+    .select(olderYes)
     .where("orders.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -5,15 +5,14 @@ import type { StoredTerms } from "#app/domain/orders/order-update.ts";
 import { isQuote, paymentLinkOf } from "#app/domain/orders/quote.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findShownDates } from "#app/services/schedule/find-shown-dates.server.ts";
+import { findShownDates } from "#app/services/schedule/save-dates.server.ts";
 import { creditMovedTo, creditParameters } from "./find-credit.server.ts";
 import { findCalledAll } from "./number-order.server.ts";
+import type { OrderPlace } from "./with-order.server.ts";
 
 type News = EmailParameters<"status_changed">;
 
-interface OrderMessage {
-  orderId: string;
-  userId: string;
+interface OrderMessage extends OrderPlace {
   at: string;
   terms: StoredTerms;
   /** What the owner adds in their own words. */

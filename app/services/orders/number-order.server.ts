@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, getRow, nextCount, setRows } from "#app/db/client.server.ts";
 import { countsByItself, shownOrderId } from "#app/domain/orders/order-id.ts";
 
 /** The first number is the next one: those up to here were given out as ids. */
@@ -11,10 +10,10 @@ const LAST_BEFORE = 1011;
  */
 export async function numberOrder(db: Db, orderId: string) {
   if (countsByItself(orderId)) return;
-  const row = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirstOrThrow();
+  const row = await getRow(db, "orders", { id: orderId }, ["number"]);
   if (row.number !== null || (await wasHandedIn(db, orderId))) return;
   const number = await nextNumber(db);
-  await db.updateTable("orders").set({ number }).where("id", "=", orderId).execute();
+  await setRows(db, "orders", { id: orderId }, { number });
 }
 
 /** Before there were numbers: it keeps the name that everybody knows it by. */
@@ -25,13 +24,8 @@ async function wasHandedIn(db: Db, orderId: string): Promise<boolean> {
 
 /** Above every id that counts, so that no two orders are called the same. */
 async function nextNumber(db: Db): Promise<number> {
-  const { last } = await db
-    .insertInto("counters")
-    .values({ name: "order", last: LAST_BEFORE + 1 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ last: sql<number>`"counters"."last" + 1` }))
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  const taken = await db.selectFrom("orders").select("id").where("id", "=", `LF-${last}`).executeTakeFirst();
+  const last = await nextCount(db, "order", LAST_BEFORE + 1);
+  const taken = await findRow(db, "orders", { id: `LF-${last}` }, ["id"]);
   return taken ? nextNumber(db) : last;
 }
 

@@ -24,22 +24,23 @@ export async function findHistories(db: Db, orderIds: string[]) {
   return Map.groupBy(turns, ({ orderId }) => orderId);
 }
 
+const quoted = statusesThat(({ told }) => told === "quote");
+
 /** Whether the client of an order has had a quote with a price, now or at any time before. */
 export async function wasEverQuoted(db: Db, orderId: string) {
   const row = await db
     .selectFrom("orderStatusHistory")
     .select("id")
     .where("orderId", "=", orderId)
-    .where(
-      "toStatus",
-      "in",
-      statusesThat(({ told }) => told === "quote"),
-    )
+    .where("toStatus", "in", quoted)
     .where("totalCents", "is not", null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const keptAlways = statusesThat(({ kept }) => kept === "always");
+const keptPriced = statusesThat(({ kept }) => kept === "priced");
 
 /** The orders among these that are kept for good, because of what they have been or of money. */
 export async function findKept(db: Db, orderIds: string[]): Promise<Set<string>> {
@@ -51,19 +52,8 @@ export async function findKept(db: Db, orderIds: string[]): Promise<Set<string>>
     .where("orderId", "in", orderIds)
     .where((eb) =>
       eb.or([
-        eb(
-          "toStatus",
-          "in",
-          statusesThat(({ kept }) => kept === "always"),
-        ),
-        eb.and([
-          eb(
-            "toStatus",
-            "in",
-            statusesThat(({ kept }) => kept === "priced"),
-          ),
-          eb("totalCents", "is not", null),
-        ]),
+        eb("toStatus", "in", keptAlways),
+        eb.and([eb("toStatus", "in", keptPriced), eb("totalCents", "is not", null)]),
         eb("confirmation", "is not", null),
       ]),
     )

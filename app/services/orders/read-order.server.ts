@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -53,6 +53,6 @@ export function readOrder(row: OrderRow): Order {
 
 /** Whether its client wants what hangs there taken down by us. */
 export async function asksToTakeDown(db: Db, orderId: string): Promise<boolean> {
-  const row = await db.selectFrom("orders").select("site").where("id", "=", orderId).executeTakeFirst();
+  const row = await findRow(db, "orders", { id: orderId }, ["site"]);
   return row !== undefined && readSite(row.site).takeDown === "us";
 }

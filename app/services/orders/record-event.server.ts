@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import type { EventKind } from "#app/domain/orders/order-trail.ts";
 
 export interface OrderEvent {
@@ -23,5 +23,5 @@ export async function recordEvents(db: Db, events: readonly OrderEvent[]) {
     id: randomUUID(),
     details: JSON.stringify(details),
   }));
-  await db.insertInto("orderEvents").values(rows).execute();
+  await addRows(db, "orderEvents", rows);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
+import { addressFields } from "#app/domain/accounts/contact-details.ts";
 import { writtenEmail } from "#app/domain/emails/no-address.ts";
 import { keepsForGood } from "#app/domain/orders/progress/missing-for-work.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
@@ -20,10 +21,7 @@ interface Turn {
  * good. Called inside the transaction of the change, after it.
  */
 export async function recordTurn(db: Db, { confirmation = null, ...turn }: Turn) {
-  await db
-    .insertInto("orderStatusHistory")
-    .values({ ...turn, confirmation, id: randomUUID() })
-    .execute();
+  await addRows(db, "orderStatusHistory", { ...turn, confirmation, id: randomUUID() });
   if (keepsForGood({ ...turn, confirmation })) await nameDocumentPerson(db, turn.orderId);
   await projectStage(db, turn.orderId);
 }
@@ -36,7 +34,7 @@ async function nameDocumentPerson(db: Db, orderId: string) {
   const person = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.userId")
-    .select(["name", "email", "phoneNumber", "street", "city", "state", "zipCode"])
+    .select(["name", "email", "phoneNumber", ...addressFields])
     .where("orders.id", "=", orderId)
     .executeTakeFirstOrThrow();
   await db

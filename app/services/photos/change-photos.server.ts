@@ -1,17 +1,13 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows, updateVersion } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { deletePhotos, dropObjects } from "#app/services/files/objects.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { type OrderActing, withOrder } from "#app/services/orders/with-order.server.ts";
 
-interface Place {
-  userId: string;
-  orderId: string;
+interface Place extends OrderActing {
   photoId: string;
-  actorId: string;
   staff: boolean;
 }
 
@@ -68,8 +64,8 @@ export async function movePhoto(app: Pick<App, "db">, place: Place, by: -1 | 1):
       .execute();
     const other = neighbors[neighbors.findIndex(({ id }) => id === photo.id) + by];
     if (!other) return { ok: true };
-    await db.updateTable("files").set({ position: other.position }).where("id", "=", photo.id).execute();
-    await db.updateTable("files").set({ position: photo.position }).where("id", "=", other.id).execute();
+    await setRows(db, "files", { id: photo.id }, { position: other.position });
+    await setRows(db, "files", { id: other.id }, { position: photo.position });
     return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { countFound, findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { photoFileName } from "#app/domain/photos/photo-limits.ts";
 import { canBeSeenOnWall } from "#app/domain/wall/wall-view.ts";
@@ -33,20 +34,25 @@ interface Looking {
   staff?: boolean;
 }
 
+/** Of an order itself, and not of what is written about it. */
+function photosOf(db: App["db"], orderId: string) {
+  return db
+    .selectFrom("files")
+    .where("orderId", "=", orderId)
+    .where("messageId", "is", null)
+    .where("waits", "=", 0)
+    .orderBy("position")
+    .orderBy("id");
+}
+
 /** The photographs of an order, in their order: of its windows, and of what its client likes. */
 export async function listPhotos(
   { db }: Pick<App, "db">,
   { userId, orderId, actorId = userId, staff = false }: Looking,
 ): Promise<ListedPhoto[]> {
-  const rows = await db
-    .selectFrom("files")
+  const rows = await photosOf(db, orderId)
     .select(["id", "windowKey", "caption", "width", "height", "position", "version", "sentBy", "bytes"])
-    .where("orderId", "=", orderId)
     .where("ownerId", "=", userId)
-    .where("messageId", "is", null)
-    .where("waits", "=", 0)
-    .orderBy("position")
-    .orderBy("id")
     .execute();
   const hung = rows.some(({ windowKey }) => windowKey) ? await findHung(db, orderId) : { windows: [], viewed: [] };
   return rows.map(({ sentBy, bytes, ...photo }) => ({
@@ -61,15 +67,9 @@ export async function listPhotos(
 /** Of an order's windows, for whoever makes or hangs them; nothing where there is no order. */
 export async function listWorkPhotos({ db }: Pick<App, "db">, orderId: string | null) {
   if (orderId === null) return [];
-  const rows = await db
-    .selectFrom("files")
+  const rows = await photosOf(db, orderId)
     .select(["id", "windowKey", "caption", "bytes"])
-    .where("orderId", "=", orderId)
     .where("windowKey", "is not", null)
-    .where("messageId", "is", null)
-    .where("waits", "=", 0)
-    .orderBy("position")
-    .orderBy("id")
     .execute();
   return rows.map(({ bytes, ...photo }) => ({ ...photo, lost: bytes === 0 }));
 }
@@ -78,16 +78,10 @@ const ON_PAPER = 2;
 
 /** The first small photographs of each window, for paper; who may have the paper was asked before. One whose bytes cannot be had is left out. */
 export async function readForPaper(app: Pick<App, "db" | "files" | "log">, orderId: string) {
-  const rows = await app.db
-    .selectFrom("files")
+  const rows = await photosOf(app.db, orderId)
     .select(["id", "windowKey", "sha256", "thumbSha256"])
-    .where("orderId", "=", orderId)
     .where("windowKey", "is not", null)
-    .where("messageId", "is", null)
-    .where("waits", "=", 0)
     .where("thumbBytes", ">", 0)
-    .orderBy("position")
-    .orderBy("id")
     .execute();
   const byWindow: Record<string, Uint8Array[]> = {};
   for (const { windowKey, ...row } of rows) {
@@ -117,11 +111,7 @@ export function listWaiting({ db }: Pick<App, "db">, { orderId, actorId }: { ord
 
 /** The windows that have something to hang on their wall, and the photographs in which that was looked at. */
 async function findHung(db: App["db"], orderId: string) {
-  const order = await db
-    .selectFrom("orders")
-    .select(["windows", "hardware"])
-    .where("id", "=", orderId)
-    .executeTakeFirst();
+  const order = await findRow(db, "orders", { id: orderId }, ["windows", "hardware"]);
   const views = await db.selectFrom("wallViews").select("fileId").where("orderId", "=", orderId).execute();
   const windows = order ? readOrderDocuments(order).windows.filter(canBeSeenOnWall) : [];
   return { windows, viewed: views.map(({ fileId }) => fileId) };
@@ -173,16 +163,15 @@ async function nameOf({ db }: Pick<App, "db">, orderId: string, photo: Named) {
   if (inquiryId) return photoFileName("inquiry", position);
   if (messageId) return photoFileName("message", position);
   const window = readOrderDocuments(photo).windows.find(({ key }) => key === windowKey);
-  const { count } = await db
+  const count = await db
     .selectFrom("files")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("orderId", "=", orderId)
     .where("windowKey", windowKey === null ? "is" : "=", windowKey)
     .where("messageId", "is", null)
     .where("waits", "=", 0)
     .where("position", "<=", position)
-    .executeTakeFirstOrThrow();
-  return photoFileName(window?.name ?? "photograph", Math.max(1, Number(count)));
+    .$call(countFound);
+  return photoFileName(window?.name ?? "photograph", Math.max(1, count));
 }
 
 type Place = Pick<App, "db" | "files" | "log">;

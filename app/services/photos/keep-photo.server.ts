@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { type Insertable, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, findRow } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { refused } from "#app/domain/photos/photo-limits.ts";
 import { photoTypeOf } from "#app/domain/photos/photo-type.ts";
@@ -83,10 +83,7 @@ export async function writePhoto(db: Db, { object, thumb, ...photo }: KeptPhoto,
   const id = randomBytes(12).toString("base64url");
   const bytes = { sha256: object.sha256, bytes: object.bytes, thumbSha256: thumb.sha256, thumbBytes: thumb.bytes };
   const nowhere = { orderId: null, windowKey: null, messageId: null, inquiryId: null, caption: "" };
-  await db
-    .insertInto("files")
-    .values({ ...photo, ...bytes, ...nowhere, ...place, id, version: 1 })
-    .execute();
+  await addRows(db, "files", { ...photo, ...bytes, ...nowhere, ...place, id, version: 1 });
   return id;
 }
 
@@ -97,12 +94,7 @@ interface Day {
 
 /** What somebody has sent today. */
 export async function findDay(db: Db, { person, day }: Day) {
-  const found = await db
-    .selectFrom("uploadDays")
-    .select(["bytes", "count"])
-    .where("person", "=", person)
-    .where("day", "=", day)
-    .executeTakeFirst();
+  const found = await findRow(db, "uploadDays", { person, day }, ["bytes", "count"]);
   return { bytesToday: found?.bytes ?? 0, countToday: found?.count ?? 0 };
 }
 

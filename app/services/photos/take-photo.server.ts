@@ -1,12 +1,11 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type PhotoPlace, refusePhoto } from "#app/domain/photos/photo-limits.ts";
 import { refusal } from "#app/domain/refusal.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { withOrderIn } from "#app/services/orders/with-order.server.ts";
+import { ORDER_MISSING, type OrderPlace, withOrderIn } from "#app/services/orders/with-order.server.ts";
 import {
   countDay,
   findDay,
@@ -25,9 +24,7 @@ export interface SentPhoto extends SentFile {
   forMessage?: boolean;
 }
 
-interface Sender {
-  userId: string;
-  orderId: string;
+interface Sender extends OrderPlace {
   /** Whoever sends it, the client or one of us. */
   actorId: string;
 }
@@ -58,24 +55,15 @@ export function takePhoto(
 }
 
 async function findTaken(db: Db, { orderId, actorId }: Omit<Sender, "userId">, uploadKey: string) {
-  const row = await db
-    .selectFrom("files")
-    .select(["id", "orderId", "sentBy"])
-    .where("uploadKey", "=", uploadKey)
-    .executeTakeFirst();
+  const row = await findRow(db, "files", { uploadKey }, ["id", "orderId", "sentBy"]);
   if (!row) return undefined;
   const same = row.orderId === orderId && row.sentBy === actorId;
   return same ? { ok: true as const, id: row.id } : refusal("missing", ORDER_MISSING);
 }
 
-interface Hanging extends Sender {
-  at: string;
-  window: { key: string; name: string } | undefined;
-}
-
 async function hang(
   db: Db,
-  { userId, orderId, actorId, at, window }: Hanging,
+  { userId, orderId, actorId, at, window }: Sender & { at: string; window: { key: string; name: string } | undefined },
   sent: SentPhoto,
   photo: KeptPhoto,
 ): Promise<Taken> {

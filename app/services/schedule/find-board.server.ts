@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { countFound } from "#app/db/client.server.ts";
 import { addDays } from "#app/domain/calendar.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { type BoardQuery, DUE_DAYS, MOST_DUE } from "#app/domain/schedule/board-list.ts";
@@ -17,9 +18,7 @@ export async function findBoard(app: Pick<App, "db" | "now">, { column, page: as
     return { stage, count: counts.get(stage) ?? 0, page, pageCount };
   });
   const dueIds = await dueOrders(app, today).select("id").orderBy("boardOn").orderBy("id").limit(MOST_DUE).execute();
-  const { count } = await dueOrders(app, today)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await dueOrders(app, today).$call(countFound);
   const shown = [];
   for (const place of pages) shown.push({ ...place, ids: place.count > 0 ? await listIds(app, place, today) : [] });
   const ids = new Set([...dueIds.map(({ id }) => id), ...shown.flatMap((one) => one.ids)]);
@@ -28,7 +27,7 @@ export async function findBoard(app: Pick<App, "db" | "now">, { column, page: as
   return {
     today,
     columns: shown.map(({ ids: of, ...one }) => ({ ...one, cards: cardsOf(of) })),
-    due: { cards: cardsOf(dueIds.map(({ id }) => id)), count: Number(count) },
+    due: { cards: cardsOf(dueIds.map(({ id }) => id)), count },
   };
 }
 
@@ -52,13 +51,8 @@ async function countStages({ db }: Pick<App, "db">, today: string) {
   ]);
 }
 
-interface Place {
-  stage: Stage;
-  page: number;
-}
-
 /** By the promised day, so that what is late comes first and what nobody promised last; of what is settled the newest first. */
-async function listIds({ db }: Pick<App, "db">, { stage, page }: Place, today: string) {
+async function listIds({ db }: Pick<App, "db">, { stage, page }: { stage: Stage; page: number }, today: string) {
   const way = stage === "settled" ? "desc" : "asc";
   const rows = await db
     .selectFrom("orders")

@@ -1,7 +1,9 @@
 import type { App } from "#app/app.server.ts";
 import type { Db } from "#app/db/client.server.ts";
+import { olderYes } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { olderYesInWords } from "#app/domain/orders/consent.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { whatBlocks } from "#app/domain/schedule/blocks.ts";
 import { momentInWords } from "#app/domain/schedule/day-words.ts";
@@ -19,6 +21,7 @@ export interface Card {
   blocks: string[];
   lateness: { kind: "late" | "at risk"; words: string } | null;
   promisedWeek: string | null;
+  windowCount: number;
 }
 
 /** What lateness goes by today. */
@@ -48,27 +51,12 @@ function cardRows(db: Db) {
     .innerJoin("users", "users.id", "orders.userId")
     .leftJoin("orderDates", "orderDates.orderId", "orders.id")
     .leftJoin("quotes as shown", "shown.id", "orders.quoteId")
-    .select([
-      "orders.id",
-      "orders.number",
-      "orders.userId",
-      "orders.status",
-      "stage",
-      "stageFacts",
-      "firstName",
-      "lastName",
-    ])
-    .select([
-      "dueCents",
-      "dueOn",
-      "paidToldAt",
-      "balanceCents",
-      "orders.enteredBy",
-      "clientCheckedAt",
-      "clientCheckedHow",
-      "submittedAt",
-    ])
-    .select(["promisedWeek", "shown.sentAt", "shown.validUntil", "shown.changesAskedAt", "shown.state"]);
+    .select(["orders.id", "orders.number", "orders.userId", "orders.status", "windowCount"])
+    .select(["stage", "stageFacts", "firstName", "lastName"])
+    .select(["dueCents", "dueOn", "paidToldAt", "balanceCents"])
+    .select(["orders.enteredBy", "clientCheckedAt", "clientCheckedHow", "submittedAt"])
+    .select(["promisedWeek", "shown.sentAt", "shown.validUntil", "shown.changesAskedAt", "shown.state"])
+    .select(olderYes);
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>["execute"]>>[number];
@@ -87,7 +75,7 @@ export function promisedBy(row: Pick<CardRow, "stage" | "promisedWeek" | "stageF
 }
 
 function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
-  const { id, number, userId, stage, status, promisedWeek, dueOn } = row;
+  const { id, number, userId, stage, status, promisedWeek, dueOn, windowCount } = row;
   if (!stage) return undefined;
   const { today } = calendar;
   const { packet, installation, remakes = 0, again, ...kept } = readKept(row.stageFacts);
@@ -103,6 +91,7 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
         validUntil: row.validUntil,
         changesAsked: row.changesAskedAt !== null,
         declined: row.state === "declined",
+        olderYes: olderYesInWords(row),
       },
       dueCents: row.dueCents ?? 0,
       dueOn,
@@ -116,5 +105,5 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
     today,
   );
   const lateness = late && { kind: late.kind, words: latenessInWords(late, today) };
-  return { id, number, userId, name: fullName(row) || "N/A", stage, blocks, lateness, promisedWeek };
+  return { id, number, userId, name: fullName(row) || "N/A", stage, blocks, lateness, promisedWeek, windowCount };
 }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { clothAgain, type FabricDates, fabricDatesOf, packetFacts } from "#app/domain/schedule/fabric-dates.ts";
@@ -196,6 +196,6 @@ async function deliveredOn(db: Db, orderId: string) {
 }
 
 async function updatedAt(db: Db, orderId: string) {
-  const row = await db.selectFrom("orders").select("updatedAt").where("id", "=", orderId).executeTakeFirstOrThrow();
+  const row = await getRow(db, "orders", { id: orderId }, ["updatedAt"]);
   return row.updatedAt;
 }

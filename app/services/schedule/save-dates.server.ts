@@ -1,18 +1,14 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { addRows, type Db, findRow, updateVersion } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { changedDates, NO_DATES, type OrderDates } from "#app/domain/schedule/dates-form.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvents } from "#app/services/orders/record-event.server.ts";
-import { lockOrder } from "#app/services/orders/with-order.server.ts";
-import { projectStage } from "./project-stage.server.ts";
+import { lockOrder, ORDER_MISSING, type OrderActing } from "#app/services/orders/with-order.server.ts";
+import { findCalendar, findCards } from "./find-cards.server.ts";
+import { projectStage, readKept } from "./project-stage.server.ts";
 
-interface SeenDates {
-  userId: string;
-  orderId: string;
-  actorId: string;
+interface SeenDates extends OrderActing {
   /** 0 where nobody had saved a date yet. */
   version: number;
 }
@@ -84,17 +80,48 @@ interface Written {
 async function writeDates(db: Db, { orderId, dates, version, actorId: updatedBy, at: updatedAt }: Written) {
   const row = { ...dates, promisedShown: dates.promisedShown ? 1 : 0, updatedAt, updatedBy };
   if (version === 0) {
-    await db
-      .insertInto("orderDates")
-      .values({ ...row, orderId, version: 1 })
-      .execute();
+    await addRows(db, "orderDates", { ...row, orderId, version: 1 });
   } else await updateVersion(db.updateTable("orderDates").where("orderId", "=", orderId), version, row);
 }
 
 /** The dates of an order as they were typed; none where nobody has. */
 export async function findDates(db: Db, orderId: string): Promise<{ dates: OrderDates; version: number }> {
-  const row = await db.selectFrom("orderDates").selectAll().where("orderId", "=", orderId).executeTakeFirst();
+  const row = await findRow(db, "orderDates", { orderId });
   if (!row) return { dates: NO_DATES, version: 0 };
   const { orderId: _, version, updatedAt: __, updatedBy: ___, promisedShown, ...days } = row;
   return { dates: { ...days, promisedShown: promisedShown === 1 }, version };
+}
+
+interface Stored {
+  promisedWeek: string | null;
+  promisedShown: number | null;
+  stageFacts: string;
+}
+
+/** What of an order's dates its client is told. */
+export function shownDates(row: Stored | undefined) {
+  return {
+    promisedWeek: row?.promisedShown === 1 ? row.promisedWeek : null,
+    fabricArrivedOn: readKept(row?.stageFacts ?? "").fabric.arrivedOn,
+  };
+}
+
+export async function findShownDates(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom("orders")
+    .leftJoin("orderDates", "orderDates.orderId", "orders.id")
+    .select(["promisedWeek", "promisedShown", "stageFacts"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  return shownDates(row);
+}
+
+/** Where an order stands, its dates as they were typed, and those of its fabric. */
+export async function findOrderSchedule(app: Pick<App, "db" | "now">, orderId: string) {
+  const [card] = await findCards(app.db, [orderId], await findCalendar(app));
+  const kept = await findRow(app.db, "orders", { id: orderId }, ["stageFacts"]);
+  const { stage = null, blocks = [], lateness = null } = card ?? {};
+  const { orderedOn, expectedOn, arrivedOn, typed, bought } = readKept(kept?.stageFacts ?? "").fabric;
+  const fabric = { orderedOn, expectedOn, arrivedOn, typed, bought };
+  return { stage, blocks, lateness, fabric, ...(await findDates(app.db, orderId)) };
 }

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Selectable } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, setRows, updateVersion } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Database } from "#app/db/schema.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { findCamera, type Spot } from "#app/domain/wall/camera.ts";
@@ -18,10 +17,11 @@ import { layerMarkup, viewBox } from "#app/drawing/svg.ts";
 import type { StoredObject } from "#app/files/files.ts";
 import { objectOf } from "#app/files/hashing.ts";
 import type { SceneJob } from "#app/files/images/image-job.ts";
+import { intoFile } from "#app/files/into-file.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { dropObjects } from "#app/services/files/objects.server.ts";
 import { findOrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
 
 export interface WallPlace {
   /** Whose order; somebody else's is as if it did not exist. */
@@ -110,10 +110,7 @@ export function saveWallView(app: Pick<App, "db" | "now">, place: WallPlace, sav
       createdAt: at,
       updatedAt: at,
     };
-    await db
-      .insertInto("wallViews")
-      .values({ id, orderId, windowKey, fileId, ...saving.view, ...made })
-      .execute();
+    await addRows(db, "wallViews", { id, orderId, windowKey, fileId, ...saving.view, ...made });
     return { ok: true };
   });
 }
@@ -123,7 +120,7 @@ export async function forgetWallView(app: Pick<App, "db" | "files">, place: Wall
   const hashes: string[] = [];
   const done = await withOrder(app, place, async (db): Promise<Done> => {
     const row = await viewsOf(db, place).select(["id", "rendered"]).executeTakeFirst();
-    if (row) await db.deleteFrom("wallViews").where("id", "=", row.id).execute();
+    if (row) await dropRows(db, "wallViews", { id: row.id });
     if (row?.rendered) hashes.push(row.rendered);
     return { ok: true };
   });
@@ -164,8 +161,6 @@ const BUSY = refusal("unavailable", "Many pictures are being made at once. Pleas
 const UNMADE = refusal("unavailable", "This picture cannot be shown at the moment.");
 const OFTEN = refusal("too_many", "That is a lot of pictures. Please wait a minute.");
 
-type Composed = { ok: true; sha256: string; window: string } | Refusal;
-
 /** The picture that a version of a quote keeps of a window, whatever has become of the view. */
 export async function findQuotePicture(
   { db }: Pick<App, "db">,
@@ -189,7 +184,7 @@ export async function composeWall(
   app: Pick<App, "db" | "files" | "images" | "log" | "now">,
   place: WallPlace,
   actorId: string,
-): Promise<Composed | undefined> {
+): Promise<Done<{ sha256: string; window: string }> | undefined> {
   const found = await findWall(app, place);
   if (!found) return undefined;
   const { window, photo, row, view } = found;
@@ -220,12 +215,12 @@ export async function composeWall(
   const made = await make(app, photo.sha256, scene);
   if ("reason" in made) return made;
   const { sha256 } = made;
-  await app.db
-    .updateTable("wallViews")
-    .set({ rendered: sha256, renderedBytes: made.bytes, renderKey })
-    .where("id", "=", row.id)
-    .where("version", "=", row.version)
-    .execute();
+  await setRows(
+    app.db,
+    "wallViews",
+    { id: row.id, version: row.version },
+    { rendered: sha256, renderedBytes: made.bytes, renderKey },
+  );
   if (row.rendered && row.rendered !== sha256) await dropObjects(app, [row.rendered]);
   return { ok: true, sha256, ...called };
 }
@@ -239,7 +234,7 @@ async function make(
   try {
     const opened = await app.files.open(photo);
     if (!opened) return UNMADE;
-    await pipeline(opened.body, createWriteStream(from, { mode: 0o600 }));
+    await intoFile(from, {}, (target) => pipeline(opened.body, target));
     const made = await app.images.makeScene({ ...scene, scene: true, photo: from, to });
     if (!made) return BUSY;
     if (!made.ok) return UNMADE;

@@ -4,11 +4,10 @@ import { removeWindow, renameWindow } from "#app/domain/orders/overview/offered-
 import { usualSite } from "#app/domain/orders/site/site-form.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
-import { editOrder } from "#app/services/orders/edit-order.server.ts";
+import { editOrder, findDraft, windowKeyFor } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
-import { findDraft, windowKeyFor } from "#app/services/orders/order-draft.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, recordedEvent, recordedTurn } from "#tests/support/effects.ts";

@@ -8,7 +8,7 @@ import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
-import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
+import { editOrder, findDraft, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { findHandedInWindows, findMyCloths, findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { findCustomerOf, findOrder } from "#app/services/orders/find-order.server.ts";
@@ -19,9 +19,8 @@ import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { exportOrders, listOrders } from "#app/services/orders/list-orders.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/change-windows.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import {
@@ -743,7 +742,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const order = { userId, totalCents: null };
       const quoted = await addOrder(house().app, { ...order, status: "quoted", totalCents: 1, ...old(2) });
       const asked = await addOrder(house().app, { ...order, status: "submitted", ...old(3) });
-      const agreed = { ...order, status: "quoted", totalCents: 1, confirmedAt: NOW } as const;
+      const agreed = { ...order, status: "quoted", totalCents: 1, confirmedAt: "2000-12-01T12:00:00.000Z" } as const;
       const yes = await addOrder(house().app, { ...agreed, ...old(1) });
       await addOrder(house().app, { ...order, status: "completed", totalCents: 1, ...old(1) });
       const next = await read(() => listNext(house().app, demoOwner.id));

@@ -12,10 +12,8 @@ import { setWindowCount } from "#app/domain/orders/window-count.ts";
 import { changeMeasurement } from "#app/domain/orders/window-details.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
-import { editOrder } from "#app/services/orders/edit-order.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
-import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { editOrder, findDraft } from "#app/services/orders/edit-order.server.ts";
+import { removeOwnersWindow, updateWindow } from "#app/services/orders/windows/change-windows.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 

@@ -1,7 +1,6 @@
-import type { BookFabric, ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
+import { type BookFabric, type ClientFabric, fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import { clothChipIds } from "#app/domain/fabrics/cloth-chips.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
 
 /** What was chosen beside a row's name and link: a cloth of the book by its id, and one of our cloths to draw it as. */

@@ -1,6 +1,5 @@
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
-import type { Style, TreatmentType } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { type Style, styleSlug, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { readTried, type Tried, triedQuery } from "#app/domain/orders/trying/tried-window.ts";
 
 /** The style that a visitor wants to start with, and the order that started with it: the first one begun since. */

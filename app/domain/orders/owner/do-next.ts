@@ -9,6 +9,7 @@ export interface Waiting {
   /** Of the order, the inquiry, the request or the task. */
   id: string;
   name: string;
+  /** When the act was that it waits on, or when it was due. */
   since: string;
   /** Of an order: whose it is, and which of its drawings to show. */
   userId?: string;
@@ -52,7 +53,7 @@ export const nextWords: Readonly<Record<NextKind, { what: string; act: string }>
   asked: { what: "Asks for changes to the quote", act: "Answer" },
   changed: { what: "Windows changed since the quote", act: "Price Again" },
   confirmed: { what: "Said yes: the work can begin", act: "Begin" },
-  deposit: { what: "Said yes: the deposit has not come", act: "See It" },
+  deposit: { what: "Said yes: the payment has not come", act: "See It" },
   unquoted: { what: "Waits for a quote", act: "Price It" },
   expired: { what: "The quote has run out", act: "Send Again" },
   late: { what: "Late", act: "See Why" },

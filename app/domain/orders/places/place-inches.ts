@@ -1,6 +1,5 @@
-import type { Bay } from "#app/domain/measuring/bay.ts";
 import { type Inches, parseInches, parseInchesOrZero } from "#app/domain/measuring/inches.ts";
-import type { WindowBeside } from "#app/domain/measuring/window-on-wall.ts";
+import type { Bay, WindowBeside } from "#app/domain/measuring/window-on-wall.ts";
 import type { WindowPlace } from "./place.ts";
 
 interface PlaceInches {

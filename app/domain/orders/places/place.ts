@@ -1,5 +1,5 @@
-import type { Bay } from "#app/domain/measuring/bay.ts";
 import type { DraperyChoices, RodEnd } from "#app/domain/measuring/place-drapery.ts";
+import type { Bay } from "#app/domain/measuring/window-on-wall.ts";
 
 /** A window that goes round corners; sizes are decimal inches as text, as everywhere in an order. */
 export interface StoredBay {

@@ -8,6 +8,11 @@ test.each([
   ["quoted without a price", { totalCents: null }, "We are pricing it. You’ll hear from us by e-mail."],
   ["a quote that waits", { asking: "yes" as const }, "Your quote is ready: look at it, and confirm it."],
   [
+    "a quote to which changes are asked",
+    { asking: "yes" as const, changesAskedAt: "2026-11-15T12:00:00.000Z" },
+    "You asked for changes. We’ll send a new version; you can still confirm this one.",
+  ],
+  [
     "a new quote while another is in force",
     { status: "in progress", asking: "yes" as const, dueCents: 5000 },
     "Your quote is ready: look at it, and confirm it.",

@@ -48,6 +48,8 @@ interface OrderAtHand {
   /** What the version that it shows asks of its client. */
   asking: Asking | null;
   validUntil: string | null;
+  /** When its client asked for another version, while this one stays open. */
+  changesAskedAt?: string | null;
   /** What is to be paid next, as the ledger has it, and the day it is due. */
   dueCents: number | null;
   dueOn: string | null;
@@ -58,6 +60,9 @@ export function nextStepOf(order: OrderAtHand, today: string): string | null {
   const { status, dueCents, dueOn } = order;
   if (status === "cancelled") return null;
   if (status === "submitted" || isPriceToCome(order)) return "We are pricing it. You’ll hear from us by e-mail.";
+  if (order.asking === "yes" && order.changesAskedAt) {
+    return "You asked for changes. We’ll send a new version; you can still confirm this one.";
+  }
   if (order.asking === "yes") return "Your quote is ready: look at it, and confirm it.";
   if (order.asking === "changed" || order.asking === "expired") return whyNotAsked(order);
   if (dueCents !== null && dueCents > 0) {

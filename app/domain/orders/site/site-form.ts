@@ -1,6 +1,7 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { asTyped, type DescribedForm, flatForm, inWords, withUsual } from "#app/domain/forms/described-form.ts";
 import { area, choice, day, unlessEmpty } from "#app/domain/forms/field-kinds.ts";
+import { readFields } from "#app/domain/read-json.ts";
 
 /** What is asked once for a whole order: about the house and the day, none of it required. */
 export interface OrderSite {
@@ -60,7 +61,7 @@ export const siteForm: DescribedForm<OrderSite> = withUsual(
 /** Whatever is stored can be read: what makes no sense is as most people want it. */
 export function readSite(stored: string): OrderSite {
   if (stored === "") return usualSite;
-  const given = recordIn(stored);
+  const given = readFields(stored);
   const read = siteForm.fields.map(({ name, label, read: take }) => {
     const text = given[name];
     const taken = typeof text === "string" ? take(text, label) : undefined;
@@ -73,15 +74,6 @@ export function readSite(stored: string): OrderSite {
 export function writeSite(site: OrderSite): string {
   const said = Object.entries(site).filter(([name, value]) => value !== usualSite[name as keyof OrderSite]);
   return said.length === 0 ? "" : JSON.stringify(Object.fromEntries(said));
-}
-
-function recordIn(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 export interface SiteLine {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug } from "#app/domain/catalogue/style.ts";
 import { clothChipIds } from "#app/domain/fabrics/cloth-chips.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { resolveMeasurements } from "#app/domain/measuring/resolve-measurements.ts";

@@ -1,7 +1,6 @@
 import { findStyleBySlug } from "#app/domain/catalogue/catalogue.ts";
 import { isBoughtAsProduct, type OptionFlags } from "#app/domain/catalogue/options.ts";
-import type { Style, TreatmentType } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { type Style, styleSlug, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { type ClothChip, clothChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import { formatInches, type Inches } from "#app/domain/measuring/inches.ts";
 import { enterInPlace } from "#app/domain/measuring/measurement-entry.ts";

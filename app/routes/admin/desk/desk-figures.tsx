@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { emailList } from "#app/domain/emails/email-list.ts";
 import { conversationList } from "#app/domain/messages/show-thread.ts";
-import { orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
-import { type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
+import { type Attention, orderListHref, parseOrderList } from "#app/domain/orders/order-list.ts";
+import { type OrderStatus, type StatusMeaning, statusesThat, statusLabel } from "#app/domain/orders/order-status.ts";
 import {
   type BalanceFigure,
   balanceFigureNames,
@@ -14,7 +15,9 @@ import type { Stage } from "#app/domain/schedule/stage.ts";
 import { taskList } from "#app/domain/tasks/task-form.ts";
 import { BALANCES, BOARD, EMAILS, MESSAGES, ORDERS, TASKS } from "#app/routes/admin/paths.ts";
 import type { WeekCounts } from "#app/services/schedule/count-week.server.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 interface Desk {
   toQuote: number;
@@ -47,102 +50,43 @@ const everyEmail = emailList.parse(new URLSearchParams());
 const [quoted = null] = statusesBehind("withClient");
 const [inWork = null] = statusesBehind("inWork");
 
-/** What waits, and for whom. Each figure says what it counts and leads there; none is shown that is zero. */
-export function DeskFigures({ desk, emails }: { desk: Desk; emails: UnsentEmails }) {
-  const figures: Figure[] = [
-    {
-      label: "Messages to read",
-      hint: "From clients, about their orders",
-      count: desk.messages,
-      to: conversationList.href(MESSAGES, everyConversation, { state: "unread" }),
-    },
-    {
-      label: "Waiting for a quote",
-      hint: "Orders without a price",
-      count: desk.toQuote,
-      to: orderListHref(ORDERS, everything, { only: "unquoted" }),
-    },
-    {
-      label: "Quoted, waiting for the client",
-      hint: "Not confirmed yet",
-      count: desk.withClient,
-      to: orderListHref(ORDERS, everything, { status: quoted, only: "unconfirmed" }),
-    },
-    {
-      label: "Changes asked",
-      hint: "Of quotes that are open",
-      count: desk.changesAsked,
-      to: orderListHref(ORDERS, everything, { only: "asked" }),
-    },
-    {
-      label: "Windows changed",
-      hint: "Since an open quote was priced",
-      count: desk.windowsChanged,
-      to: orderListHref(ORDERS, everything, { only: "changed" }),
-    },
-    {
-      label: "Expiring in 3 days",
-      hint: "Open, and running out",
-      count: desk.expiring,
-      to: orderListHref(ORDERS, everything, { only: "expiring" }),
-    },
-    {
-      label: "Expired",
-      hint: "Open, past their last day",
-      count: desk.expired,
-      to: orderListHref(ORDERS, everything, { only: "expired" }),
-    },
-    {
-      label: "Declined",
-      hint: "Still quoted, and not open",
-      count: desk.declined,
-      to: orderListHref(ORDERS, everything, { status: quoted, only: "declined" }),
-    },
-    {
-      label: "With the client for changes",
-      hint: "Reopened, not in All Orders",
-      count: desk.reopened,
-      to: orderListHref(ORDERS, everything, { only: "reopened" }),
-    },
-    {
-      label: "Confirmed by the client",
-      hint: "Still quoted, work not begun",
-      count: desk.confirmed,
-      to: orderListHref(ORDERS, everything, { status: quoted, only: "confirmed" }),
-    },
-    {
-      label: "In the workroom",
-      told: desk.withoutPacket > 0,
-      hint: describeInWork(desk),
-      count: desk.inWork,
-      to: orderListHref(ORDERS, everything, { status: inWork }),
-    },
-    {
-      label: "E-mails not sent",
-      hint: describeCounted(emails),
-      count: emails.failed || emails.waiting + emails.struggling,
-      to: emailList.href(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
-      alarm: emails.struggling + emails.failed > 0,
-      told: true,
-    },
-  ];
-  return <FigureLine label="On the desk" figures={figures} />;
-}
-
 const everyone = taskList.href(TASKS, taskList.parse(new URLSearchParams()), { list: "all" });
 const onBoard = (column: Stage) => boardList.href(BOARD, boardList.parse(new URLSearchParams()), { column });
+const listed = (only: Attention, status: OrderStatus | null = null) =>
+  orderListHref(ORDERS, everything, { status, only });
 
-/** What this week asks for. Much of it is younger than what stands in Do next, and none of it is left out here. */
-export function WeekFigures({ week }: { week: WeekCounts }) {
-  const figures: Figure[] = [
-    { label: "Late", hint: "Promised for a day that is over", count: week.late, to: BOARD, alarm: true },
-    { label: "At risk", hint: "Too few days are left", count: week.atRisk, to: BOARD, alarm: true },
-    { label: "Problems reported", hint: "At the table or at a stop", count: week.problems, to: everyone, alarm: true },
-    { label: "To plan again", hint: "Nothing came of the appointment", count: week.toPlanAgain, to: everyone },
-    { label: "All packed", hint: "Still in progress", count: week.packed, to: onBoard("ready") },
-    { label: "Tasks due", hint: "By Sunday", count: week.tasks, to: everyone },
-  ];
-  return <FigureLine label="This week" figures={figures} titled />;
+interface FiguresProps {
+  desk: Desk;
+  emails: UnsentEmails;
+  week: WeekCounts;
+  money: Record<BalanceFigure, number>;
+}
+
+/**
+ * What asks for an act, in one row, and where the rest stands, in a sentence. Each figure says what it counts and leads there;
+ * none is shown that is zero. Much of it is younger than what stands in Do next, and none of it is left out here.
+ */
+export function WeekFigures({ desk, emails, week, money }: FiguresProps) {
+  const some = acts(desk, emails, week, money).filter(({ count }) => count > 0);
+  return (
+    <TitledSection id="this-week" title="This week" className="mb-10">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-4 gap-y-3 border-line border-y py-3 empty:hidden">
+        {some.map(({ label, hint, count, to, alarm, told }) => (
+          <li key={label}>
+            <Link to={to} title={hint} className="block min-h-11 max-w-36 py-1 hover:text-moss">
+              <span className={classNames("block font-display text-2xl tabular-nums", alarm && "text-clay-deep")}>
+                {count.toLocaleString("en-US")}
+              </span>{" "}
+              <span className="block text-sm leading-snug">
+                {label} <span className={told ? "block text-ink-soft text-xs" : "sr-only"}>{hint}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Standing {...desk} />
+    </TitledSection>
+  );
 }
 
 interface Figure {
@@ -155,44 +99,103 @@ interface Figure {
   told?: boolean | undefined;
 }
 
-interface FigureLineProps {
-  label: string;
-  figures: readonly Figure[];
-  /** Its label is seen, not only heard. */
-  titled?: boolean;
+function acts(desk: Desk, emails: UnsentEmails, week: WeekCounts, money: FiguresProps["money"]): Figure[] {
+  return [
+    { label: "Late", hint: "Promised for a day that is over", count: week.late, to: BOARD, alarm: true },
+    { label: "At risk", hint: "Too few days are left", count: week.atRisk, to: BOARD, alarm: true },
+    { label: "Problems reported", hint: "At the table or at a stop", count: week.problems, to: everyone, alarm: true },
+    { label: "To plan again", hint: "Nothing came of the appointment", count: week.toPlanAgain, to: everyone },
+    { label: "All packed", hint: "Still in progress", count: week.packed, to: onBoard("ready") },
+    { label: "Tasks due", hint: "By Sunday", count: week.tasks, to: everyone },
+    {
+      label: "Messages to read",
+      hint: "From clients, about their orders",
+      count: desk.messages,
+      to: conversationList.href(MESSAGES, everyConversation, { state: "unread" }),
+    },
+    { label: "Waiting for a quote", hint: "Orders without a price", count: desk.toQuote, to: listed("unquoted") },
+    ...quoteActs(desk),
+    {
+      label: `${statusLabel(inWork ?? "")} without a packet`,
+      hint: "None is frozen",
+      count: desk.withoutPacket,
+      to: orderListHref(ORDERS, everything, { status: inWork }),
+    },
+    ...moneyActs.map((only) => ({
+      ...balanceFigures[only],
+      count: money[only],
+      to: balanceListHref(BALANCES, { only }),
+      alarm: only === "overdue",
+    })),
+    {
+      label: "E-mails not sent",
+      hint: describeCounted(emails),
+      count: emails.failed || emails.waiting + emails.struggling,
+      to: emailList.href(EMAILS, everyEmail, { state: emails.failed > 0 ? "failed" : "queued" }),
+      alarm: emails.struggling + emails.failed > 0,
+      told: true,
+    },
+  ];
 }
 
-/** Those that are not zero, in a line: what they ask for stands in Do next. */
-function FigureLine({ label: named, figures, titled = false }: FigureLineProps) {
-  const some = figures.filter(({ count }) => count > 0);
-  if (some.length === 0) return null;
+/** Each is one of those that wait for the client, and is counted among them as well. */
+function quoteActs(desk: Desk): Figure[] {
+  return [
+    { label: "Changes asked", hint: "Of quotes that are open", count: desk.changesAsked, to: listed("asked") },
+    {
+      label: "Windows changed",
+      hint: "Since an open quote was priced",
+      count: desk.windowsChanged,
+      to: listed("changed"),
+    },
+    { label: "Expiring in 3 days", hint: "Open, and running out", count: desk.expiring, to: listed("expiring") },
+    { label: "Expired", hint: "Open, past their last day", count: desk.expired, to: listed("expired") },
+  ];
+}
+
+/** The others are lines of their own, and only where there is something. */
+const moneyActs = balanceFigureNames.filter((only) => only !== "remindersSpent" && only !== "olderDue");
+
+/** Where every quoted order is, so that the figures of the desk, the board and the list can be told to be the same. */
+function Standing(desk: Desk) {
+  const { confirmed, withClient, declined } = desk;
+  const counted = [
+    { count: confirmed, label: "confirmed", to: listed("confirmed", quoted) },
+    { count: withClient, label: "waiting for the client", to: listed("unconfirmed", quoted) },
+    { count: declined, label: "declined", to: listed("declined", quoted) },
+  ].filter(({ count }) => count > 0);
+  const others = [
+    { count: desk.inWork, label: "in the workroom", to: orderListHref(ORDERS, everything, { status: inWork }) },
+    { count: desk.reopened, label: "with the client for changes", to: listed("reopened") },
+  ].filter(({ count }) => count > 0);
+  const among = quoteActs(desk).flatMap(({ label, count }) => (count > 0 ? `${label.toLowerCase()} ${count}` : []));
   return (
-    <section aria-label={named} className="border-line border-b">
-      <ul className="-mx-3 flex flex-wrap py-1">
-        {titled && (
-          <li aria-hidden="true" className="flex min-h-11 items-baseline px-3 py-2 font-medium text-sm">
-            <span className="font-display text-xl">{named}</span>
-          </li>
-        )}
-        {some.map(({ label, hint, count, to, alarm, told }) => (
-          <li key={label}>
-            <Link to={to} title={hint} className="flex min-h-11 items-baseline gap-2 px-3 py-2 hover:bg-bone">
-              <span className={classNames("font-display text-xl tabular-nums", alarm && "text-clay-deep")}>
-                {count.toLocaleString("en-US")}
-              </span>{" "}
-              <span className="text-sm">{label}</span>{" "}
-              <span className={told ? "text-ink-soft text-xs" : "sr-only"}>{hint}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="mt-3 grid max-w-measure gap-1 text-ink-soft text-sm">
+      {counted.length > 0 && (
+        <p>
+          {confirmed + withClient + declined} quoted: <Counted counts={counted} />.
+          {declined > 0 &&
+            withClient > 0 &&
+            ` On the board ${withClient + declined} stand in Waiting: these ${withClient}, and the ${declined} declined.`}
+          {among.length > 0 && ` Among those waiting: ${among.join(", ")}.`}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          Also <Counted counts={others} />.
+        </p>
+      )}
+    </div>
   );
 }
 
-function describeInWork({ withoutPacket }: Desk): string {
-  const label = statusLabel(inWork ?? "");
-  return withoutPacket === 0 ? `Orders ${label.toLowerCase()}` : `${label} without a packet: ${withoutPacket}`;
+function Counted({ counts }: { counts: readonly Pick<Figure, "count" | "label" | "to">[] }) {
+  return counts.map(({ count, label, to }, index) => (
+    <Fragment key={label}>
+      {index > 0 && ", "}
+      <TextLink to={to}>{`${count.toLocaleString("en-US")}\u00A0${label}`}</TextLink>
+    </Fragment>
+  ));
 }
 
 /** Such as "1 waiting, 2 struggling, 1 given up". */
@@ -215,18 +218,4 @@ function describeCounted({ failed, ...others }: UnsentEmails): string {
 
 function statusesBehind(figure: StatusMeaning["desk"]) {
   return statusesThat(({ desk }) => desk === figure);
-}
-
-/** The others are lines of their own, and only where there is something. */
-const shown = balanceFigureNames.filter((only) => only !== "remindersSpent" && only !== "olderDue");
-
-/** What of money waits. Each figure leads to exactly the orders that it counts. */
-export function MoneyFigures({ counts }: { counts: Record<BalanceFigure, number> }) {
-  const figures = shown.map((only) => ({
-    ...balanceFigures[only],
-    count: counts[only],
-    to: balanceListHref(BALANCES, { only }),
-    alarm: only === "overdue",
-  }));
-  return <FigureLine label="Money on the desk" figures={figures} />;
 }

@@ -1,40 +1,68 @@
 import { Form, useNavigation } from "react-router";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { type BalanceFigure, balanceListHref } from "#app/domain/reports/balance-ages.ts";
+import { emailLabel } from "#app/domain/emails/email-kinds.ts";
+import { balanceListHref, spentInWords } from "#app/domain/reports/balance-ages.ts";
 import { OrderLinks } from "#app/routes/admin/orders/order-links.tsx";
-import { BALANCES, CONSULTATIONS, customerPath, SET_UP, SITE } from "#app/routes/admin/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import {
+  BALANCES,
+  CHANGE_NAME,
+  CONSULTATIONS,
+  customerPath,
+  emailPath,
+  PRICES_AND_TERMS,
+  SET_UP,
+  SITE,
+} from "#app/routes/admin/paths.ts";
+import { ButtonLink, SmallButton, StandingLink, TextLink } from "#app/ui/button.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { describeUnsent, type UnsentEmails } from "./desk-figures.tsx";
 
+/** The youngest message that was tried in vain. */
+interface InTrouble {
+  id: string;
+  kind: string;
+  recipientName: string;
+  recipientAddress: string;
+  lastError: string | null;
+}
+
 interface MailTroubleProps {
-  emails: UnsentEmails & { lastError: string | null };
+  emails: UnsentEmails & { latest: InTrouble | null };
   problem: FormProblem | undefined;
 }
 
 /** From the first try in vain on: mail that does not go out is the owner's business before a client asks for it. */
 export function MailTrouble({ emails, problem }: MailTroubleProps) {
   const pending = useNavigation().formMethod === "POST";
-  if (emails.struggling + emails.failed === 0) return null;
+  const { latest, struggling, failed } = emails;
+  if (struggling + failed === 0) return null;
   return (
     <section aria-labelledby="mail-trouble" className="mb-8 border-clay border-l-2 bg-paper p-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h2 id="mail-trouble" className="font-medium font-sans text-base text-clay-deep">
-            E-mail is not getting through
+            {failed === 1 && struggling === 0 ? "One e-mail did not arrive" : "E-mail is not getting through"}
           </h2>
           <p className="text-sm">
-            {describeUnsent(emails)}.
-            {emails.lastError && <span className="wrap-anywhere text-ink-soft"> Last answer: {emails.lastError}</span>}
+            {describeUnsent(emails)}
+            {latest && (
+              <>
+                {struggling + failed === 1 ? ": " : ", the last of them "}
+                <TextLink to={emailPath(latest.id)}>
+                  {emailLabel(latest.kind)}, for {latest.recipientName || latest.recipientAddress}
+                </TextLink>
+              </>
+            )}
+            .{latest && <span className="wrap-anywhere text-ink-soft"> Last answer: {latest.lastError}</span>}
           </p>
         </div>
         <Form method="post" action="?index" preventScrollReset>
-          <Button variant="secondary" size="sm" pending={pending} pendingLabel="Sending">
+          <SmallButton pending={pending} pendingLabel="Sending">
             Send All Again
-          </Button>
+          </SmallButton>
         </Form>
       </div>
       {problem?.error && (
@@ -57,10 +85,12 @@ interface Leaving {
 export function DeletionRequests({ leaving }: { leaving: Leaving[] }) {
   if (leaving.length === 0) return null;
   return (
-    <section aria-labelledby="deletion-requests" className="mb-8 border-brass border-l-2 bg-paper p-4 md:px-5">
-      <h2 id="deletion-requests" className="font-medium font-sans text-base">
-        {leaving.length === 1 ? "A client asks to be deleted" : `${leaving.length} clients ask to be deleted`}
-      </h2>
+    <TitledSection
+      id="deletion-requests"
+      title={leaving.length === 1 ? "A client asks to be deleted" : `${leaving.length} clients ask to be deleted`}
+      titleLook="font-medium font-sans text-base"
+      className="mb-8 border-brass border-l-2 bg-paper p-4 md:px-5"
+    >
       <ul className="mt-1 text-sm">
         {leaving.map((client) => (
           <li key={client.id}>
@@ -69,38 +99,30 @@ export function DeletionRequests({ leaving }: { leaving: Leaving[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
-const tasks = {
-  remindersSpent: [
-    "is still late, and no more reminders go out for it",
-    "are still late, and no more reminders go out for them",
-    "Call, or write it off",
-  ],
-  olderDue: [
-    "owes something from before reminders went on by themselves",
-    "owe something from before reminders went on by themselves",
-    "Nothing goes out by itself: remind, leave it or write it off",
-  ],
-} as const satisfies Partial<Record<BalanceFigure, readonly [string, string, string]>>;
-
 /** What no reminder will bring in: each line leads to the orders that it counts. */
-export function DuesToDecide({ counts }: { counts: Record<keyof typeof tasks, number> }) {
-  const lines = (["remindersSpent", "olderDue"] as const).filter((only) => counts[only] > 0);
-  return lines.map((only) => {
-    const [one, more, todo] = tasks[only];
-    const count = counts[only];
-    return (
+export function DuesToDecide({ counts }: { counts: Record<"overdue" | "remindersSpent" | "olderDue", number> }) {
+  const { overdue, remindersSpent, olderDue } = counts;
+  const older = olderDue === 1 ? "One order owes" : `${olderDue.toLocaleString("en-US")} orders owe`;
+  const lines = [
+    { only: "remindersSpent", text: spentInWords(remindersSpent, overdue), todo: "Call, or write it off" },
+    {
+      only: "olderDue",
+      text: `${older} something from before reminders went on by themselves`,
+      todo: "Nothing goes out by itself: remind, leave it or write it off",
+    },
+  ] as const;
+  return lines
+    .filter(({ only }) => counts[only] > 0)
+    .map(({ only, text, todo }) => (
       <FormMessage key={only} kind="info" className="mb-6">
-        <TextLink to={balanceListHref(BALANCES, { only })}>
-          {count === 1 ? `One order ${one}` : `${count.toLocaleString("en-US")} orders ${more}`}
-        </TextLink>
+        <TextLink to={balanceListHref(BALANCES, { only })}>{text}</TextLink>
         {`. ${todo}.`}
       </FormMessage>
-    );
-  });
+    ));
 }
 
 /** Where photographs are kept does not answer, or has lost some: everything else goes on. */
@@ -128,7 +150,6 @@ export function UnverifiedVisits({ count }: { count: number }) {
   );
 }
 
-/** Open orders in a cloth that is no longer made. */
 export function GoneCloths({ orders }: { orders: readonly { id: string; userId: string }[] }) {
   if (orders.length === 0) return null;
   return (
@@ -143,11 +164,14 @@ interface SiteNotesProps {
   missing: string[];
   /** Nobody has said yet whose business it is. */
   isNew: boolean;
+  /** Nor what tax is asked for where it is, nor who signs. */
+  isUntaxed: boolean;
+  isUnsigned: boolean;
   failures: { server: string; failure: string }[];
 }
 
 /** What of the site is not the business's own yet, and which server cannot show it. */
-export function SiteNotes({ missing, isNew, failures }: SiteNotesProps) {
+export function SiteNotes({ missing, isNew, isUntaxed, isUnsigned, failures }: SiteNotesProps) {
   return (
     <>
       {failures.map(({ server, failure }) => (
@@ -156,20 +180,33 @@ export function SiteNotes({ missing, isNew, failures }: SiteNotesProps) {
         </FormMessage>
       ))}
       {isNew && (
-        <section aria-labelledby="set-up" className="mb-6 border-brass border-l-2 bg-bone/60 p-4 md:px-5">
-          <h2 id="set-up" className="text-xl">
-            Set up your business
-          </h2>
+        <TitledSection
+          id="set-up"
+          title="Set up your business"
+          className="mb-6 border-brass border-l-2 bg-bone/60 p-4 md:px-5"
+        >
           <p className="mt-1 mb-4 max-w-measure text-ink-soft">
             Name, phone, hours, fee, tax, terms and prices: about ten minutes, and each step can wait.
           </p>
           <ButtonLink to={SET_UP}>Set Up</ButtonLink>
-        </section>
+        </TitledSection>
       )}
       {missing.length > 0 && (
         <FormMessage kind="info" className="mb-6">
           These are not yours yet: {missing.join(", ")}. Until they are, visitors read what came with the site.{" "}
           <TextLink to={SITE}>Write them</TextLink>
+        </FormMessage>
+      )}
+      {isUntaxed && (
+        <FormMessage kind="info" className="mb-6">
+          New quotes begin without a sales tax: only you know which one is asked for where you are.{" "}
+          <TextLink to={PRICES_AND_TERMS}>Say which, or that there is none</TextLink>
+        </FormMessage>
+      )}
+      {isUnsigned && (
+        <FormMessage kind="info" className="mb-6">
+          Letters are signed with the name of the business until you say yours.{" "}
+          <TextLink to={CHANGE_NAME}>Tell us your name</TextLink>
         </FormMessage>
       )}
     </>

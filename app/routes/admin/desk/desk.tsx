@@ -1,7 +1,6 @@
 import { ClipboardList, ListTodo, MessageCircleQuestionMark, SwatchBook } from "lucide-react";
 import { redirect } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { homePageOf } from "#app/domain/accounts/access.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { formatDate } from "#app/domain/dates.ts";
@@ -34,17 +33,15 @@ import { listNext } from "#app/services/orders/desk/list-next.server.ts";
 import { listOrdersInGoneCloth } from "#app/services/orders/list-orders-in-cloth.server.ts";
 import { countWeek } from "#app/services/schedule/count-week.server.ts";
 import { findSiteNotes } from "#app/services/site/watch-site.server.ts";
-import { countWithoutPacket } from "#app/services/workroom/count-without-packet.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { countWithoutPacket } from "#app/services/workroom/find-packet.server.ts";
+import { ButtonLink, TextLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/desk";
-import { DeskFigures, MoneyFigures, WeekFigures } from "./desk-figures.tsx";
+import { WeekFigures } from "./desk-figures.tsx";
 import {
   DeletionRequests,
   DuesToDecide,
@@ -108,13 +105,11 @@ export default function DeskPage({
       <PhotographTrouble reason={photographs} />
       {site && <SiteNotes {...site} />}
       <DoNext waiting={next} />
-      <WeekFigures week={week} />
       <DeletionRequests leaving={leaving} />
       <UnverifiedVisits count={unverifiedVisits} />
       <GoneCloths orders={gone} />
       <DuesToDecide counts={money} />
-      <DeskFigures desk={desk} emails={emails} />
-      <MoneyFigures counts={money} />
+      <WeekFigures desk={desk} emails={emails} week={week} money={money} />
       {desk.months.length > 0 && <MonthsChart months={desk.months} />}
       <OrderList list={list} path={HOME} />
     </>
@@ -143,14 +138,14 @@ const marks = { inquiry: <MessageCircleQuestionMark />, swatches: <SwatchBook />
 
 /** Who waits longest is seen first. */
 function NextRow({ one, first }: { one: Next; first: boolean }) {
-  const picture = first ? "size-24 sm:size-40" : "size-16";
+  const picture = first ? "size-24 tiny:size-12 sm:size-40" : "size-16 tiny:size-12";
   return (
     <li
       className={classNames(
         "grid items-center gap-x-5 gap-y-2 border-line border-b py-3",
         first
-          ? "grid-cols-[6rem_1fr] sm:grid-cols-[10rem_1fr_auto] sm:gap-x-8 sm:py-6"
-          : "grid-cols-[4rem_1fr] sm:grid-cols-[4rem_1fr_auto]",
+          ? "grid-cols-[6rem_1fr] tiny:grid-cols-[3rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr_auto] sm:gap-x-8 sm:py-6"
+          : "grid-cols-[4rem_1fr] tiny:grid-cols-[3rem_minmax(0,1fr)] sm:grid-cols-[4rem_1fr_auto]",
       )}
     >
       {one.userId && one.windowCount ? (
@@ -175,7 +170,7 @@ function NextRow({ one, first }: { one: Next; first: boolean }) {
         </span>
         <span className={classNames("wrap-anywhere text-ink-soft", first ? "sm:mt-2 sm:block" : "text-sm")}>
           {whoWaits(one)}
-          <span className="whitespace-nowrap">{sinceWhen(one)}</span>
+          <span className="whitespace-nowrap tiny:whitespace-normal">{sinceWhen(one)}</span>
           {one.others && (
             <>
               {" · "}
@@ -186,7 +181,7 @@ function NextRow({ one, first }: { one: Next; first: boolean }) {
           )}
         </span>
       </p>
-      <div className="max-sm:col-start-2">
+      <div className="*:w-full max-sm:col-start-2 max-sm:justify-self-start sm:w-32">
         <ButtonLink to={pathTo(one)} variant={first ? "primary" : "secondary"} size="sm">
           {nextWords[one.kind].act}
           <span className="sr-only"> for {one.name || one.what || one.id}</span>
@@ -206,7 +201,7 @@ function whoWaits({ kind, name, order }: Waiting): string {
 }
 
 function sinceWhen({ kind, since }: Waiting): string {
-  return `${kind === "task" ? "due" : "since"} ${formatDate(since)}`;
+  return `${kind === "task" || kind === "deposit" ? "due" : "since"} ${formatDate(since)}`;
 }
 
 function pathTo({ kind, id }: Waiting): string {
@@ -215,7 +210,6 @@ function pathTo({ kind, id }: Waiting): string {
   return kind === "swatches" ? SWATCHES : foundOrderPath(id);
 }
 
-/** Where all of a kind are. */
 function pathToAll(kind: NextKind): string {
   if (kind === "inquiry") return INQUIRIES;
   if (kind === "swatches") return SWATCHES;

@@ -1,12 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkNote } from "#app/domain/notes/check-note.ts";
 import { addNote, type NoteSubject, removeNote, saveNote } from "#app/services/notes/notes.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
 import { NOTE_FAILED, type NoteAct } from "./note-words.ts";
 
 interface NoteForm {
@@ -38,7 +34,7 @@ export function answerNote({ context, form, act, about, back }: NoteForm) {
     run: (text) =>
       act === "save-note"
         ? saveNote(app, { ...seen, body: text })
-        : addNote(app, { about, authorId: context.get(userContext).id, body: text, formKey: form.text(FORM_KEY) }),
+        : addNote(app, { about, authorId: context.get(userContext).id, body: text, formKey: form.key }),
     done: () => redirectWithToast(back, act === "save-note" ? "Note saved." : "Note added."),
   });
 }

@@ -1,6 +1,6 @@
 import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { sending } from "#app/web/send-form.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { answerNote } from "./answer-note.server.ts";
 import { NOTE_FAILED, type NoteAct } from "./note-words.ts";
 
@@ -19,6 +19,4 @@ function noted(act: NoteAct) {
 
 export const clientAction = sending<typeof action>(NOTE_FAILED, "notes");
 
-export default function NoteChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";

@@ -1,14 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { MAX_NOTE_LENGTH } from "#app/domain/notes/check-note.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
+import { FormKey, Refused, useUnsavedTyping } from "#app/ui/post-form.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import type { NoteAct } from "./note-words.ts";
 
 interface Note {
@@ -34,11 +32,7 @@ export function NotesPanel({ notes, formKey, addressOf, problem }: NotesPanelPro
   return (
     <TitledSection id="notes" title="Notes" className="mt-12 print:hidden">
       <p className="mt-1 text-ink-soft text-sm">For us alone. The client never sees them.</p>
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mt-4">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} className="mt-4" />
       <ul className="mt-4 grid gap-6">
         {notes.map((note) => (
           <li key={`${note.id} ${note.version}`} className="border-brass border-l pl-4">
@@ -87,23 +81,14 @@ function NoteForm({ note, act, addressOf, formKey, problem }: NoteFormProps) {
       {note && <input type="hidden" name="noteVersion" value={note.version} />}
       <TextAreaField
         label={note ? "Note" : "New note"}
-        name="body"
         rows={3}
         maxLength={MAX_NOTE_LENGTH}
-        defaultValue={problem?.values?.body ?? note?.body}
-        error={problem?.field === "body" ? problem.error : undefined}
+        {...fieldAfter(problem, "body", note?.body)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          name="intent"
-          value={act}
-          variant="secondary"
-          size="sm"
-          pending={mine && sent === act}
-          pendingLabel="Saving"
-        >
+        <SmallButton name="intent" value={act} pending={mine && sent === act} pendingLabel="Saving">
           {note ? "Save" : "Add Note"}
-        </Button>
+        </SmallButton>
         {note && (
           <Button
             name="intent"

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { Refused, useFocusOnError } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { type OrderAct, useAct } from "./order-act.ts";
 
@@ -27,7 +25,7 @@ export function ActDialog({ order, problem, title, act, children }: ActDialogPro
   return (
     <Dialog title={title} open onClose={() => navigate(page, { preventScrollReset: true })} closeHref={page} size="sm">
       <Form ref={form} method="post" action={action} noValidate preventScrollReset className="grid gap-5">
-        {problem?.error && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <Refused problem={problem} />
         {children}
         <ButtonRow className="justify-end">
           <Button pending={pending} pendingLabel="Saving">

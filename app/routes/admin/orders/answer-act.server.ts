@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { type SignedInUser, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import type { SignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { type Form, readForm } from "#app/web/form.server.ts";
 import type { OrderAct } from "./order-act.ts";
 

@@ -1,7 +1,7 @@
 import { confirmedMeanwhile } from "#app/domain/orders/owner/order-question.ts";
 import type { Form } from "#app/web/form.server.ts";
 import { mergeTyped, readBase } from "#app/web/merge-typed.ts";
-import type { OrderProblem } from "./order-problem.ts";
+import type { OrderProblem } from "./order-act.ts";
 
 interface Conflict {
   form: Form;

@@ -1,29 +1,22 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { type CustomOrder, checkCustomOrder } from "#app/domain/orders/custom-order-rules.ts";
 import { checkEmailChoice, type EmailChoice } from "#app/domain/orders/owner/order-announcement.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
-import { customerMissing } from "#app/routes/admin/missing-records.ts";
-import { customerPath } from "#app/routes/admin/paths.ts";
+import { customerMissing, customerPath } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey, PostForm } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { fieldAfter, sending } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/custom-order";
 
 const CREATE_FAILED = "Failed to create custom order.";
@@ -62,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const proved = await proveForLink(context, form, { before: null, after: order.paymentLink });
       if (!proved.ok) return proved;
       const app = context.get(appContext);
-      return createCustomOrder(app, actorId, params.customerId, order, email, form.text(FORM_KEY));
+      return createCustomOrder(app, actorId, params.customerId, order, email, form.key);
     },
     failed: CREATE_FAILED,
     done: () => redirectWithToast(customerPath(params.customerId), "Custom order created successfully!"),
@@ -92,7 +85,7 @@ export default function CustomOrderPage({
         problem={problem}
         submit="Create Order"
         pendingLabel="Creating Order..."
-        className="grid max-w-xl gap-6"
+        className="grid max-w-5xl items-start gap-x-14 gap-y-6 lg:grid-cols-2"
         also={
           <ButtonLink to={customerPath(customer.id)} variant="quiet">
             Cancel
@@ -100,24 +93,28 @@ export default function CustomOrderPage({
         }
       >
         <FormKey value={formKey} />
-        <TextField label="Order Name*" required maxLength={120} {...fieldAfter(problem, "orderName")} />
-        <TextAreaField label="Description*" required maxLength={4000} {...fieldAfter(problem, "description")} />
-        <TextField
-          label="Total Price ($)*"
-          type="number"
-          inputMode="decimal"
-          min="0"
-          step="0.01"
-          required
-          {...fieldAfter(problem, "total")}
-        />
-        <TextField label="Payment Link" optional inputMode="url" {...fieldAfter(problem, "paymentLink")} />
-        <EmailFields
-          announced={`Creating e-mails ${customer.name || "the client"}: the quote is ready.`}
-          problem={problem}
-          withLine
-          client={customer}
-        />
+        <div className="grid gap-6">
+          <TextField label="Order Name*" required maxLength={120} {...fieldAfter(problem, "orderName")} />
+          <TextAreaField label="Description*" required maxLength={4000} {...fieldAfter(problem, "description")} />
+        </div>
+        <div className="grid gap-6">
+          <TextField
+            label="Total Price ($)*"
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            required
+            {...fieldAfter(problem, "total")}
+          />
+          <TextField label="Payment Link" optional inputMode="url" {...fieldAfter(problem, "paymentLink")} />
+          <EmailFields
+            announced={`Creating e-mails ${customer.name || "the client"}: the quote is ready.`}
+            problem={problem}
+            withLine
+            client={customer}
+          />
+        </div>
         <SecondStepField problem={problem} />
       </PostForm>
     </>

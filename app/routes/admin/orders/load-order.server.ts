@@ -4,6 +4,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { describeEmail, describeEvent } from "#app/domain/orders/order-trail.ts";
 import { loadPanel } from "#app/routes/admin/quotes/panel/load-panel.server.ts";
+import { listStillBooked } from "#app/services/appointments/find-appointments.server.ts";
 import { findCardNotes } from "#app/services/cards/find-card-payment.server.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
@@ -16,11 +17,13 @@ import { findOrderBefore } from "#app/services/orders/find-order-before.server.t
 import { findMissingForWork } from "#app/services/orders/life/start-work.server.ts";
 import { listPhotos, listWaiting } from "#app/services/photos/find-photos.server.ts";
 import { findOrderWaits } from "#app/services/purchasing/find-purchase-orders.server.ts";
-import { findOrderSchedule } from "#app/services/schedule/find-shown-dates.server.ts";
+import { findOrderSchedule } from "#app/services/schedule/save-dates.server.ts";
 import { listReports } from "#app/services/stops/find-stops.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findBuyersOtherwise } from "#app/services/workroom/find-packet.server.ts";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
+import { findBehind } from "#app/services/workroom/read-work-order.server.ts";
 import { findRemakes } from "#app/services/workroom/remakes/find-remakes.server.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
+import { newFormKey } from "#app/web/form.server.ts";
 
 interface Asked {
   userId: string;
@@ -29,7 +32,6 @@ interface Asked {
   actorId: string;
 }
 
-/** An order for its page, with its trail told in words. */
 export async function loadOrder(app: App, { userId, orderId, actorId }: Asked, search: URLSearchParams) {
   const [editing, before] = [search.has("edit"), search.get("before") ?? undefined];
   const [found, stored] = [await findOrder(app, userId, orderId), await findOrderBefore(app.db, userId, orderId)];
@@ -66,12 +68,18 @@ export async function loadOrder(app: App, { userId, orderId, actorId }: Asked, s
     /** What the effects of a save depend on. */
     before: stored.before,
     creditFacts: await findCreditFacts(app.db, userId, app.now().toISOString()),
+    /** What of it is other than in the packet that it is cut by. */
+    behind: meaningOf(status).desk === null ? [] : await findBehind(app.db, { userId, orderId }),
+    /** Where its sheet says otherwise who buys a cloth. */
+    buyers: meaningOf(status).desk === null ? [] : await findBuyersOtherwise(app.db, id),
     /** What is missing before work begins: said, never asked, where the status is set by hand. */
     missing: await findMissingForWork(app, userId, orderId),
     quotes: await loadPanel(app, { userId, id }, found.emails),
     money,
     /** What there is to say of card money; nothing where none has come. */
     cards: await findCardNotes(app.db, id),
+    /** Of one that is cancelled, what nobody has taken back yet. */
+    stillBooked: status === "cancelled" ? await listStillBooked(app, id) : [],
     /** What was ordered for it, and what has come. */
     waits: await findOrderWaits(app, id),
     /** How each stop for it ended, and who signed. */

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
+import { olderYesInWords } from "#app/domain/orders/consent.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { isAnswered } from "#app/domain/orders/quote.ts";
-import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { type ListedOrder, listOrders } from "#app/services/orders/list-orders.server.ts";
 
 /** The list as its address asks for it; the home page and View Orders show the same one. */
 export async function loadOrders({ request, context }: LoaderFunctionArgs) {
@@ -12,17 +13,22 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs) {
   return {
     ...found,
     query: { ...query, page: found.page },
-    rows: rows.map(({ id, number, userId, firstName, lastName, windowCount, status, totalCents, agreed }) => ({
-      id,
-      number,
-      userId,
-      customer: fullName({ firstName, lastName }) || "N/A",
-      windowCount,
-      status,
-      totalCents,
-      confirmed: isAnswered({ status, agreed: Boolean(agreed) }),
+    rows: rows.map((row) => ({
+      id: row.id,
+      number: row.number,
+      userId: row.userId,
+      customer: fullName(row) || "N/A",
+      windowCount: row.windowCount,
+      status: row.status,
+      totalCents: row.totalCents,
+      yes: yesInWords(row),
     })),
   };
+}
+
+/** What of an order its client has said yes to: what it shows, or an older version; nothing without a yes. */
+export function yesInWords({ status, agreed, ...versions }: ListedOrder): string {
+  return isAnswered({ status, agreed: Boolean(agreed) }) ? "Confirmed" : olderYesInWords(versions);
 }
 
 export type OrderListData = Awaited<ReturnType<typeof loadOrders>>;

@@ -1,26 +1,29 @@
 import { Printer } from "lucide-react";
 import { Form } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
+import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { formatDate, formatVisit } from "#app/domain/dates.ts";
 import { type Entry, entryInWords } from "#app/domain/orders/entered/checked-entry.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { siteLines } from "#app/domain/orders/site/site-form.ts";
+import type { Stage } from "#app/domain/schedule/stage.ts";
 import {
+  appointmentPath,
   customerPath,
   newAppointmentPath,
   newTaskPath,
   orderWindowsPath,
   workroomPath,
 } from "#app/routes/admin/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { StageLine } from "#app/routes/admin/schedule/dates-panel.tsx";
+import { Button, FactLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { PageHeading, Ways } from "#app/ui/page-heading.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { OrderPageData } from "./load-order.server.ts";
-import { useAct } from "./order-act.ts";
-import type { OrderProblem } from "./order-problem.ts";
+import { type OrderProblem, useAct } from "./order-act.ts";
 
 /** Whose order it is, what it looks like, and where one goes on from it. */
 export function OrderHead({ order }: { order: OrderPageData }) {
@@ -30,38 +33,63 @@ export function OrderHead({ order }: { order: OrderPageData }) {
       <div className="min-w-0 sm:flex-1">
         <PageHeading title={`Order #${shownOrderId(order)}`} lead={order.customer.name} />
         <OrderFacts order={order} />
-        <Ways order={order} />
+        {order.status !== "incomplete" && <StageLine schedule={order.schedule} />}
+        {order.stillBooked.length > 0 && (
+          <FormMessage kind="info" className="mb-6">
+            <p>This order is cancelled, and still booked for it, though nobody is reminded:</p>
+            <ul className="list-disc pl-5">
+              {order.stillBooked.map(({ id, kind, startsAt }) => (
+                <li key={id}>
+                  <FactLink to={appointmentPath(id)}>
+                    {kindLabels[kind]}, {formatVisit(startsAt)}
+                  </FactLink>
+                </li>
+              ))}
+            </ul>
+          </FormMessage>
+        )}
+        {order.behind.length > 0 && (
+          <FormMessage kind="info" className="mb-6">
+            The order or its sheet has changed since its packet was frozen: {order.behind.join("; ")}. The frozen packet
+            does not follow.
+          </FormMessage>
+        )}
+        {order.buyers.length > 0 && (
+          <FormMessage kind="info" className="mb-6">
+            Who buys a cloth is said in two ways. {order.buyers.join(" ")}
+          </FormMessage>
+        )}
+        <OrderWays order={order} />
       </div>
       {drawn && (
         <img
           src={`${orderWindowsPath(order.id)}?more`}
           alt={order.windows.length === 1 ? "Its window" : "Its windows"}
-          className="mb-8 h-40 w-auto max-w-full object-contain object-left sm:h-55 sm:max-w-1/2 sm:object-right"
+          className="mb-8 h-40 w-auto max-w-full object-contain object-left sm:h-50 sm:max-w-2/5 sm:object-right"
         />
       )}
     </div>
   );
 }
 
-/** One of them is filled, and only where no quote is to be made first. */
-function Ways({ order: { id, userId, windows, quotes } }: { order: OrderPageData }) {
-  const quoting = quotes.quotable && (quotes.draft || quotes.versions.length === 0);
+const isMade = new Set<Stage>(["fabric", "cutting", "sewing"]);
+
+/** The workroom is filled where the order is with it, from the day work can begin until it is made. */
+function OrderWays({ order: { id, userId, windows, schedule } }: { order: OrderPageData }) {
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      {windows.length > 0 && (
-        <ButtonLink to={workroomPath(userId, id)} variant={quoting ? "secondary" : "primary"} size="sm">
-          Workroom
-        </ButtonLink>
-      )}
-      <ButtonLink to={newAppointmentPath({ order: id })} variant="secondary" size="sm">
-        Plan Installation
-      </ButtonLink>
-      <ButtonLink to={customerPath(userId)} variant="quiet" size="sm">
-        Go To Customer
-      </ButtonLink>
-      <ButtonLink to={newTaskPath({ order: id })} variant="quiet" size="sm">
-        Add Task
-      </ButtonLink>
+    <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Ways
+        links={[
+          windows.length > 0 && {
+            to: workroomPath(userId, id),
+            label: "Workroom",
+            variant: schedule.stage && isMade.has(schedule.stage) ? "primary" : "secondary",
+          },
+          { to: newAppointmentPath({ order: id }), label: "Plan Installation" },
+          { to: customerPath(userId), label: "Go To Customer", variant: "quiet" },
+          { to: newTaskPath({ order: id }), label: "Add Task", variant: "quiet" },
+        ]}
+      />
       <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
         <Printer aria-hidden="true" className="size-4" />
         Print
@@ -70,7 +98,6 @@ function Ways({ order: { id, userId, windows, quotes } }: { order: OrderPageData
   );
 }
 
-/** When it came, and for a custom order what it is. */
 function OrderFacts({ order }: { order: OrderPageData }) {
   const dates = [
     `Created ${formatDate(order.createdAt)}`,
@@ -79,7 +106,7 @@ function OrderFacts({ order }: { order: OrderPageData }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="-mt-4 mb-8 text-ink-soft text-sm">{dates.join(", ")}.</p>
+      <p className="-mt-5 mb-5 text-ink-soft text-sm">{dates.join(", ")}.</p>
       {order.orderName && (
         <TitledSection
           id="order-name"
@@ -99,8 +126,8 @@ export function SiteFacts({ site }: Pick<OrderPageData, "site">) {
   const said = siteLines(site);
   if (said.length === 0) return null;
   return (
-    <TitledSection id="order-site" title="The house and the day" className="border-line border-b py-8">
-      <dl className="mt-2 grid gap-2">
+    <TitledSection id="order-site" title="The house and the day" className="mt-12">
+      <dl className="mt-4 grid gap-x-12 gap-y-3 border-line border-t pt-3 sm:grid-cols-2 lg:grid-cols-3">
         {said.map(({ name, label, text }) => (
           <div key={name}>
             <dt className="text-ink-soft text-sm">{label}</dt>

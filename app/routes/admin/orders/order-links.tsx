@@ -1,9 +1,8 @@
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 
 const MOST_NAMED = 8;
 
-/** Orders by their numbers, as many as fit a line. */
 export function OrderLinks({ orders }: { orders: readonly { id: string; userId: string }[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { ordersToldOf } from "#app/domain/consultations/credit-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
@@ -11,21 +10,12 @@ import { isPriceToCome, PRICE_TO_COME } from "#app/domain/orders/quote.ts";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { consultationPath, orderPath, quotePath } from "#app/routes/admin/paths.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
+import { Button, TextLink } from "#app/ui/button.tsx";
+import { CheckboxField, FieldGrid, SelectField, TextField } from "#app/ui/field.tsx";
+import { FormMessage, Refused } from "#app/ui/post-form.tsx";
 import type { OrderPageData } from "./load-order.server.ts";
-import { useAct } from "./order-act.ts";
-import type { OfOrder } from "./order-problem.ts";
-import { newerHint, type OrderProblem } from "./order-problem.ts";
-import { ANNOUNCED_TO, termsAsTyped } from "./terms-as-typed.ts";
+import { FilledFrom, type Merged, useMerged, useMergedTyping } from "./merged-form.tsx";
+import { ANNOUNCED_TO, newerHint, type OfOrder, type OrderProblem, termsAsTyped, useAct } from "./order-act.ts";
 
 /** One from an older or newer database is shown too, or the first of ours would stand there in its place. */
 function statusOptions(stored: string) {
@@ -33,85 +23,39 @@ function statusOptions(stored: string) {
   return statuses.map((status) => ({ value: status, label: statusLabel(status) }));
 }
 
-type Terms = ReturnType<typeof termsAsTyped>;
-
 /** Status, total and payment link. Saved values begin it anew; a refusal keeps what was typed. */
 export function OrderTermsForm({ order, problem }: OfOrder) {
-  const { unsaved, marks } = useUnsavedTyping(problem);
-  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenOf });
-  return (
-    <TermsForm
-      key={`${JSON.stringify(seenOf(stored))} ${conflict?.version ?? ""}`}
-      order={order}
-      base={stored}
-      problem={problem}
-      conflict={conflict}
-      marks={marks}
-    />
-  );
+  const merged = useMerged({ order, problem, seenIn: seenOf });
+  return <TermsForm key={merged.formKey} order={order} merged={merged} />;
 }
 
-/** What the form is about: if it changes, the form was filled from something older. */
+const termFields = ["status", "total", "paymentLink"] as const;
+
 function seenOf(order: OrderPageData) {
   return { ...termsAsTyped(order), confirmedAt: order.confirmedAt ?? "" };
 }
 
-interface TermsFormProps extends OfOrder {
-  base: OrderPageData;
-  conflict: OrderProblem | undefined;
-  marks: ReturnType<typeof useUnsavedTyping>["marks"];
-}
-
-function TermsForm({ order, base, problem, conflict, marks }: TermsFormProps) {
+function TermsForm({ order, merged }: { order: OrderPageData; merged: Merged }) {
+  const { conflict, problem } = merged;
   const { action, pending } = useAct("save-order");
-  const form = useFocusOnError(problem);
-  const { errorOf, mend } = useOpenProblem(problem);
-  const stored = termsAsTyped(base);
-  const values: Record<string, string> = { ...stored, ...(problem ?? conflict)?.values };
-  const [typed, setTyped] = useState<Terms>({ ...stored, ...(problem ?? conflict)?.values });
-  // What was typed before scripts had loaded.
-  useEffect(() => {
-    if (form.current) setTyped(termsIn(form.current));
-  }, [form]);
-  const field = (name: keyof Terms) => ({
-    name,
-    defaultValue: values[name],
-    error: errorOf(name),
-    hint: newerHint(conflict, name),
-  });
+  const { formProps, field, errorOf, typed: texts } = useMergedTyping(merged, termFields);
+  const typed = { ...termsAsTyped(merged.stored), ...texts };
   return (
-    <Form
-      ref={form}
-      {...marks}
-      onInput={({ currentTarget, target }) => {
-        marks.onInput();
-        mend(nameOf(target));
-        setTyped(termsIn(currentTarget));
-      }}
-      method="post"
-      action={action}
-      noValidate
-      preventScrollReset
-      aria-label="Order changes"
-      className="grid gap-6 border-line border-y py-8"
-    >
-      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
-      <input type="hidden" name="version" value={conflict?.version ?? base.version} />
-      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seenOf(base))} />
-      <FieldGrid className="sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
-        <SelectField label="Order Status" options={statusOptions(stored.status)} {...field("status")} />
+    <Form {...formProps} action={action} aria-label="Order changes" className="grid gap-6 border-line border-y py-8">
+      <Refused problem={problem} />
+      <FilledFrom merged={merged} />
+      <FieldGrid className="sm:grid-cols-2 lg:grid-cols-[3fr_3fr_6fr]">
+        <SelectField label="Order Status" options={statusOptions(merged.stored.status)} {...field("status")} />
         <TextField
           label="Order Total"
           inputMode="decimal"
           placeholder="N/A"
-          autoComplete="off"
           {...field("total")}
           hint={newerHint(conflict, "total") ?? (order.quotes.hasLines && <LinesHint {...order} />)}
         />
         <TextField
           label="Payment Link"
           inputMode="url"
-          autoComplete="off"
           className="sm:col-span-2 lg:col-span-1"
           {...field("paymentLink")}
         />
@@ -141,12 +85,6 @@ function LinesHint({ userId, id }: Pick<OrderPageData, "userId" | "id">) {
   );
 }
 
-function termsIn(form: HTMLFormElement): Terms {
-  const fields = new FormData(form);
-  const text = (name: string) => String(fields.get(name) ?? "");
-  return { status: text("status"), total: text("total"), paymentLink: text("paymentLink") };
-}
-
 interface OrderCreditProps {
   credit: { cents: number; visits: { id: string; startsAt: string; amountCents: number }[] };
   /** Nothing where there is no price yet. */
@@ -161,7 +99,7 @@ function OrderCredit({ credit, leftCents }: OrderCreditProps) {
         <dt>Consultation credit</dt>
         {credit.visits.map(({ id, startsAt, amountCents }) => (
           <dd key={id}>
-            −{formatMoney(amountCents)} <TextLink to={consultationPath(id)}>visit of {formatDate(startsAt)}</TextLink>
+            {formatMoney(-amountCents)} <TextLink to={consultationPath(id)}>visit of {formatDate(startsAt)}</TextLink>
           </dd>
         ))}
       </div>

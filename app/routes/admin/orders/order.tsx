@@ -1,14 +1,17 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
+import { EntryRows } from "#app/components/entry-rows.tsx";
+import { entriesAfter, entryValues } from "#app/components/form-entries.ts";
 import { Conversation } from "#app/components/messages/conversation.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { orderHardwareCounts } from "#app/domain/orders/hardware.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { orderMissing } from "#app/routes/admin/missing-records.ts";
+import { MAX_HARDWARE } from "#app/domain/orders/order-limits.ts";
 import { MoneyPanel } from "#app/routes/admin/money/money-panel.tsx";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
-import { emailPath, latestMessagePath, orderPath, orderPhotosPath } from "#app/routes/admin/paths.ts";
+import { emailPath, latestMessagePath, orderMissing, orderPath, orderPhotosPath } from "#app/routes/admin/paths.ts";
 import { OrderWaits } from "#app/routes/admin/purchasing/order-waits.tsx";
 import { QuotePanel } from "#app/routes/admin/quotes/panel/quote-panel.tsx";
 import { RemakesPanel } from "#app/routes/admin/remakes/remakes-panel.tsx";
@@ -18,16 +21,17 @@ import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { readThread } from "#app/services/messages/find-thread.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, FactLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { unreadable } from "#app/web/form.server.ts";
+import { afterConflict } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
-import { HardwareSection } from "./hardware-section.tsx";
 import { loadOrder, type OrderPageData } from "./load-order.server.ts";
-import { orderActPath, useRefusedAct } from "./order-act.ts";
+import { FilledFrom, useMerged } from "./merged-form.tsx";
+import { type OfOrder, type OrderProblem, orderActPath, problemOf, useAct, useRefusedAct } from "./order-act.ts";
 import { EntryNote, OrderHead, SiteFacts, WorkOrderHead } from "./order-head.tsx";
-import { type OfOrder, problemOf } from "./order-problem.ts";
 import { OrderTermsForm } from "./order-terms-form.tsx";
 import { Windows } from "./window/windows.tsx";
 
@@ -56,9 +60,7 @@ export function action() {
 }
 
 /** After a conflict the rest of the page shows the newer state too; the refused form keeps what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterConflict;
 
 export default function AdminOrderPage({ loaderData: { order, undos } }: Route.ComponentProps) {
   const problem = useRefusedAct();
@@ -72,46 +74,49 @@ export default function AdminOrderPage({ loaderData: { order, undos } }: Route.C
         <LastChanges undos={undos} />
         <EntryNote order={order} problem={problemOf("checked", problem)} />
       </div>
-      <div className="grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="min-w-0 print:hidden">
+      <div className={besides}>
+        <div className="min-w-0 xl:*:last:border-b-0">
           <OrderTermsForm order={order} problem={problemOf("terms", problem)} />
           <QuotePanel order={order} problem={problemOf("quote", problem)} />
-          <MoneyPanel order={order} problem={problemOf("money", problem)} />
         </div>
-        <aside aria-label="Dates and notes" className="xl:row-span-2 print:hidden">
+        <div className="min-w-0 xl:*:last:border-b-0">
           <DatesPanel order={order} problem={problemOf("dates", problem)} />
-          <SiteFacts site={order.site} />
+        </div>
+      </div>
+      <div className="print:hidden">
+        <MoneyPanel order={order} problem={problemOf("money", problem)} />
+        {order.reports.map((report) => (
+          <SignedFor key={report.id} report={report} heading="Hung" />
+        ))}
+        <RemakesPanel order={order} problem={problemOf("remakes", problem)} />
+        <OrderWaits orderId={order.id} status={order.status} waits={order.waits} />
+        <SiteFacts site={order.site} />
+      </div>
+      <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
+      <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
+      <div className={besides}>
+        <MessagesPanel order={order} problem={problemOf("messages", problem)} />
+        <aside aria-label="Notes and timeline">
           <NotesPanel
             notes={order.notes}
             formKey={order.formKey}
             addressOf={(act) => orderActPath(act, order)}
             problem={problemOf("notes", problem)}
           />
+          <OrderTrail trail={order.trail} />
         </aside>
-        <div className="min-w-0">
-          <div className="print:hidden">
-            {order.reports.map((report) => (
-              <SignedFor key={report.id} report={report} heading="Hung" />
-            ))}
-            <RemakesPanel order={order} problem={problemOf("remakes", problem)} />
-            <OrderWaits orderId={order.id} waits={order.waits} />
-          </div>
-          <HardwareSection order={order} editing={edited === "hardware"} problem={problemOf("hardware", problem)} />
-          <Windows order={order} edited={edited} shown={search.get("show") ?? ""} problem={problem} />
-          <div className="print:hidden">
-            <MessagesPanel order={order} problem={problemOf("messages", problem)} />
-          </div>
-        </div>
       </div>
-      <OrderTrail trail={order.trail} />
     </article>
   );
 }
 
+/** Two columns that begin and end together; whatever needs the whole width stands between two of these. */
+const besides = "grid gap-x-14 xl:grid-cols-[minmax(0,1fr)_20rem] print:hidden";
+
 /** What happened to the order and who did it, newest first. */
 function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
   return (
-    <TitledSection id="trail" title="Timeline" titleLook="mb-4 text-xl" className="mt-12 print:hidden">
+    <TitledSection id="trail" title="Timeline" titleLook="mb-4 text-xl" className="mt-12 min-w-0">
       {trail.length === 0 ? (
         <p className="text-ink-soft">Nothing has been recorded for this order.</p>
       ) : (
@@ -141,7 +146,7 @@ function OrderTrail({ trail }: { trail: OrderPageData["trail"] }) {
 function MessagesPanel({ order, problem }: OfOrder) {
   if (!order.thread) return null;
   return (
-    <TitledSection id="messages" title="Messages" titleLook="scroll-mt-6 text-xl" className="mt-12">
+    <TitledSection id="messages" title="Messages" titleLook="scroll-mt-6 text-xl" className="mt-12 min-w-0">
       <p className="mt-1 mb-4 text-ink-soft text-sm">Between {order.customer.name} and us. Both sides read them.</p>
       <Conversation
         thread={order.thread}
@@ -158,5 +163,94 @@ function MessagesPanel({ order, problem }: OfOrder) {
         latestAt={latestMessagePath(order.userId, order.id)}
       />
     </TitledSection>
+  );
+}
+
+interface HardwareSectionProps {
+  order: OrderPageData;
+  editing: boolean;
+  problem: OrderProblem | undefined;
+}
+
+function HardwareSection({ order, editing, problem }: HardwareSectionProps) {
+  const none = !editing && order.hardware.length === 0 && orderHardwareCounts(order.windows);
+  return (
+    <section
+      aria-labelledby="hardware"
+      className={`border-line border-t print:mt-6 print:border-t-0 print:pt-0 ${none ? "mt-6 pt-3" : "mt-8 pt-6"}`}
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="hardware" className="text-xl print:text-lg">
+            Hardware
+          </h2>
+          {none ? <p className="text-ink-soft">No new hardware in this order.</p> : null}
+        </div>
+        <ButtonLink
+          to={`${orderPath(order.userId, order.id)}${editing ? "" : "?edit=hardware"}`}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          className="print:hidden"
+        >
+          {editing ? "Cancel" : "Change"}
+          <span className="sr-only"> hardware</span>
+        </ButtonLink>
+      </div>
+      {editing ? (
+        <HardwareForm order={order} problem={problem} />
+      ) : (
+        <>
+          {orderHardwareCounts(order.windows) ? <HardwareList hardware={order.hardware} /> : null}
+          <HardwareAtWindows windows={order.windows} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function HardwareList({ hardware }: Pick<OrderPageData, "hardware">) {
+  if (hardware.length === 0) return null;
+  return (
+    <ul>
+      {hardware.map(({ name, link }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown, never changed; two entries may be alike.
+        <li key={index} className="flex flex-wrap justify-between gap-x-6 border-line border-t py-3">
+          <span className="wrap-anywhere">{name || "Without a name"}</span>
+          {link && <FactLink href={link}>View</FactLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function seenOf({ hardware, confirmedAt }: OrderPageData): Record<string, string> {
+  return { ...entryValues("hardware", hardware), confirmedAt: confirmedAt ?? "" };
+}
+
+function HardwareForm({ order, problem }: Omit<HardwareSectionProps, "editing">) {
+  const merged = useMerged({ order, problem, seenIn: seenOf, livesAt: "address" });
+  return (
+    <PostForm
+      {...useAct("save-hardware")}
+      {...merged.marks}
+      unguarded
+      key={merged.formKey}
+      problem={problem}
+      submit="Save Hardware"
+      pendingLabel="Saving"
+      preventScrollReset
+      className="grid gap-6 border-line border-t pt-6"
+    >
+      <FilledFrom merged={merged} />
+      <EntryRows
+        noun="Hardware"
+        legend="Rods, tracks and rings"
+        add="Add more hardware"
+        entries={entriesAfter(problem ?? merged.conflict, "hardware", merged.stored.hardware)}
+        problem={problem}
+        most={MAX_HARDWARE}
+      />
+    </PostForm>
   );
 }

@@ -8,8 +8,12 @@ import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { answerCsv } from "#app/routes/admin/answer-csv.server.ts";
 import { exportOrders, type ListedOrder } from "#app/services/orders/list-orders.server.ts";
 import type { Route } from "./+types/orders-csv";
+import { yesInWords } from "./load-orders.server.ts";
 
-const header = ["Order ID", "Customer", "Windows", "Status", "Total", "Created", "Submitted", "Consultation credit"];
+const header = [
+  ...["Order ID", "Customer", "Windows", "Status", "Total", "Created", "Submitted", "Consultation credit"],
+  "Confirmation",
+];
 
 /** The rows of the list with the same address, all its pages. */
 export async function loader(args: Route.LoaderArgs) {
@@ -33,5 +37,6 @@ function line(row: ListedOrder) {
     formatDateTime(row.createdAt),
     row.submittedAt && formatDateTime(row.submittedAt),
     row.creditCents > 0 ? moneyAsTyped(row.creditCents) : null,
+    yesInWords(row),
   ];
 }

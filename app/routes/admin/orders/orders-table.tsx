@@ -17,8 +17,8 @@ import { chip } from "#app/routes/admin/list-chips.tsx";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
 import { ORDERS_CSV, orderPath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { type Column, column, figure } from "#app/ui/data-table.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import type { OrderListData, OrderRow } from "./load-orders.server.ts";
 
 /** All orders, as their address asks for them. `path` is the page the list stands on. */
@@ -59,42 +59,30 @@ export function OrderList({ list, path }: { list: OrderListData; path: string })
 function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
   const sort = (column: OrderSort) => sortOf(query, path, column);
   return [
-    { key: "id", header: "Order ID", primary: true, phone: "top", sort: sort("id"), cell: shownOrderId },
-    { key: "customer", header: "Customer", phone: "second", sort: sort("customer"), cell: (order) => order.customer },
-    {
-      key: "windows",
-      header: "Windows",
-      align: "end",
-      phone: "second-middle",
+    column("top", "Order ID", shownOrderId, { sort: sort("id") }),
+    column("second", "Customer", (order) => order.customer, { sort: sort("customer") }),
+    figure("second-middle", "Windows", (order) => order.windowCount, {
       unit: ["window", "windows"],
       sort: sort("windows"),
-      cell: (order) => order.windowCount,
-    },
-    {
-      key: "status",
-      header: "Status",
-      phone: "second-end",
-      sort: sort("status"),
-      cell: (order) => <Status order={order} />,
-    },
-    {
-      key: "total",
-      header: "Total",
-      align: "end",
-      phone: "top-end",
-      sort: sort("total"),
-      cell: ({ totalCents }) => (
+    }),
+    column("second-end", "Status", (order) => <Status order={order} />, { sort: sort("status") }),
+    figure(
+      "top-end",
+      "Total",
+      ({ totalCents }) => (
         <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
       ),
-    },
+      { sort: sort("total") },
+    ),
   ];
 }
 
-/** The client's yes stands beside the status that it does not change. */
+/** The client's yes stands beside the status that it does not change, and whether it was to another version. */
 function Status({ order }: { order: OrderRow }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 cards:flex-col cards:items-end">
-      <StatusBadge status={order.status} /> {order.confirmed && <span className="text-moss text-sm">Confirmed</span>}
+      <StatusBadge status={order.status} />{" "}
+      {order.yes && <span className="text-moss text-sm cards:max-w-36 cards:text-right">{order.yes}</span>}
     </span>
   );
 }

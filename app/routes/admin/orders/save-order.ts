@@ -17,15 +17,12 @@ import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
-import { startWorkOn } from "#app/services/workroom/start-work.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { startWorkOn } from "#app/services/workroom/freeze-packet.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { type ActRequest, answerActs } from "./answer-act.server.ts";
 import { answerConflict } from "./conflict.server.ts";
-import { ORDER_UPDATE_FAILED, type OrderProblem } from "./order-problem.ts";
-import { ANNOUNCED_TO, termsAsTyped } from "./terms-as-typed.ts";
+import { ANNOUNCED_TO, ORDER_UPDATE_FAILED, type OrderProblem, termsAsTyped } from "./order-act.ts";
 
 const LOOK_FIRST = "This save sends an e-mail. Please look at it below, then save again.";
 
@@ -34,9 +31,7 @@ export const action = answerActs({ "save-order": saveOrder });
 
 export const clientAction = sending<typeof action>(ORDER_UPDATE_FAILED, "terms");
 
-export default function OrderSaved() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";
 
 async function saveOrder({ app, form, place, search, context }: ActRequest) {
   const { actorId, userId, orderId } = place;

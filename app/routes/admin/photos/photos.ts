@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { answerSent } from "#app/routes/resources/photos/answer-photos.server.ts";
 import type { Route } from "./+types/photos";
@@ -9,7 +9,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(orderPath(params.userId, params.orderId));
 }
 
-/** A photograph that one of us adds to a client's order. */
 export function action({ context, request, params }: Route.ActionArgs) {
   const back = orderPath(params.userId, params.orderId);
   return answerSent({ context, request, ...params, actorId: context.get(userContext).id, back });

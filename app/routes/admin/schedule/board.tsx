@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { boardList } from "#app/domain/schedule/board-list.ts";
-import { weekInWords } from "#app/domain/schedule/day-words.ts";
-import { stageLabels } from "#app/domain/schedule/stage.ts";
-import { BOARD, orderPath } from "#app/routes/admin/paths.ts";
+import { weekInShort } from "#app/domain/schedule/day-words.ts";
+import { SETTLED_DAYS, stageLabels } from "#app/domain/schedule/stage.ts";
+import { BOARD, orderPath, orderWindowsPath } from "#app/routes/admin/paths.ts";
 import { findBoard } from "#app/services/schedule/find-board.server.ts";
 import type { Card } from "#app/services/schedule/find-cards.server.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BoardPage({ loaderData: { query, board } }: Route.ComponentProps) {
-  const { columns, due } = board;
+  const { columns, due, today } = board;
   if (columns.every(({ count }) => count === 0)) {
     return (
       <>
@@ -33,13 +33,19 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
       </>
     );
   }
+  const filled = columns.filter(({ count }) => count > 0);
+  const waits = filled.some(({ stage }) => stage === "waiting");
+  const empty = columns.filter(({ count }) => count === 0).map(({ stage }) => stageLabels[stage]);
   // On a phone one column is shown: the one that was picked, or the first with something in it.
-  const picked = query.column ?? columns.find(({ count }) => count > 0)?.stage;
+  const picked = query.column ?? filled[0]?.stage;
   const hrefOf = (changes: Partial<typeof query>) => boardList.href(BOARD, query, changes);
   return (
     <div className="print:[page:worksheet] print:text-ink print:text-xs">
-      <PageHeading title="Board" lead="Where every order stands, and what it waits for." />
-      <Due due={due} />
+      <PageHeading
+        title="Board"
+        lead={`Where every order under way stands, and what it waits for.${waits ? ` ${stageLabels.waiting} counts each quote without a yes, a declined one too.` : ""} Delivered orders leave after ${SETTLED_DAYS} days; what is owed of them stands in Balances.`}
+      />
+      <Due due={due} today={today} />
       <nav aria-label="Stages" className="mb-4 flex flex-wrap gap-2 md:hidden print:hidden">
         {columns.map(({ stage, count }) => (
           <Link
@@ -53,34 +59,47 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
           </Link>
         ))}
       </nav>
-      <section aria-label="Stages" className="flex gap-2 md:overflow-x-auto md:pb-4 print:overflow-visible">
-        {columns.map((column) => (
+      <section aria-label="Stages" data-whole-width className="flex gap-2 md:slides md:pb-4">
+        {filled.map((column) => (
           <Column
             key={column.stage}
             column={column}
-            className={classNames(
-              column.stage !== picked && "max-md:hidden",
-              column.count > 0 ? "md:min-w-32 md:flex-1 print:min-w-0" : "md:w-18 md:shrink-0 print:w-14",
-            )}
+            today={today}
+            className={classNames(column.stage !== picked && "max-md:hidden", "md:min-w-32 md:flex-1 print:min-w-0")}
             hrefFor={(page) => hrefOf({ column: column.stage, page })}
           />
         ))}
       </section>
+      {empty.length > 0 && (
+        <p
+          className={classNames(
+            "mt-4 text-ink-soft text-sm",
+            filled.some(({ stage }) => stage === picked) && "max-md:hidden",
+          )}
+        >
+          {`Nothing in ${inOneLine(empty)}.`}
+        </p>
+      )}
     </div>
   );
+}
+
+/** "Cutting, Sewing or Ready" */
+function inOneLine(names: readonly string[]) {
+  return names.join(", ").replace(/, ([^,]*)$/, " or $1");
 }
 
 type Board = Route.ComponentProps["loaderData"]["board"];
 
 /** The answer to Sunday's question: what is late, what is promised, and why it is not done. */
-function Due({ due: { cards, count } }: { due: Board["due"] }) {
+function Due({ due: { cards, count }, today }: Pick<Board, "due" | "today">) {
   if (count === 0) return <p className="mb-6 text-ink-soft">Nothing is late, and nothing is promised for this week.</p>;
   return (
     <TitledSection id="due" title="Late, or promised this week" titleLook="mb-3 text-xl" className="mb-8">
-      <ul className="grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-x-6 border-line border-t pt-1 md:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
-          <li key={card.id} className="border-line border-t py-3">
-            <CardWords card={card} stage />
+          <li key={card.id} className="@container py-3">
+            <CardWords card={card} today={today} stage />
           </li>
         ))}
       </ul>
@@ -93,11 +112,12 @@ function Due({ due: { cards, count } }: { due: Board["due"] }) {
 
 interface ColumnProps {
   column: Board["columns"][number];
+  today: string;
   className: string;
   hrefFor: (page: number) => string;
 }
 
-function Column({ column: { stage, count, cards, page, pageCount }, className, hrefFor }: ColumnProps) {
+function Column({ column: { stage, count, cards, page, pageCount }, today, className, hrefFor }: ColumnProps) {
   const id = `stage-${stage}`;
   return (
     <section aria-labelledby={id} className={classNames("min-w-0 max-md:w-full print:block", className)}>
@@ -112,9 +132,9 @@ function Column({ column: { stage, count, cards, page, pageCount }, className, h
         {cards.map((card) => (
           <li
             key={card.id}
-            className="rounded-sm border border-line bg-paper p-3 print:break-inside-avoid print:border-ink print:p-1.5"
+            className="@container rounded-sm border border-line bg-paper p-3 md:max-lg:p-2 print:break-inside-avoid print:border-ink print:p-1.5"
           >
-            <CardWords card={card} />
+            <CardWords card={card} today={today} />
           </li>
         ))}
       </ul>
@@ -137,29 +157,57 @@ function PageLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function CardWords({ card, stage = false }: { card: Card; stage?: boolean }) {
+/** Whose it is stands large; what it waits for is ink, the rest quiet. */
+function CardWords({ card, today, stage = false }: { card: Card; today: string; stage?: boolean }) {
   return (
-    <div className="grid gap-1 text-sm">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Link
-          to={orderPath(card.userId, card.id)}
-          className="inline-flex min-h-6 min-w-0 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {card.name}
-        </Link>
-        <span className="text-ink-soft text-xs">{shownOrderId(card)}</span>
-      </p>
-      {(stage || card.blocks.length > 0) && (
+    <div className={classNames("flex items-start text-sm", stage ? "gap-5" : "gap-3")}>
+      {card.windowCount > 0 && (
+        <img
+          src={orderWindowsPath(card.id)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classNames(
+            "hidden shrink-0 object-contain object-top @[10rem]:block print:hidden",
+            stage ? "size-24" : "mt-1 size-14",
+          )}
+        />
+      )}
+      <div className="grid min-w-0 gap-1">
         <p>
-          {stage && <strong className="font-medium">{stageLabels[card.stage]}</strong>}
-          {stage && card.blocks.length > 0 && ": "}
-          {card.blocks.join(" · ")}
+          <Link
+            to={orderPath(card.userId, card.id)}
+            className={classNames(
+              "inline-flex min-h-6 min-w-0 items-center font-display wrap-anywhere underline-offset-4 hover:underline",
+              stage ? "text-xl" : "text-base/5",
+            )}
+          >
+            {card.name}
+          </Link>
+          <span className="block text-ink-soft text-xs">{shownOrderId(card)}</span>
         </p>
-      )}
-      <LatenessLine lateness={card.lateness} />
-      {card.promisedWeek && !card.lateness && (
-        <p className="text-ink-soft">{`Promised ${weekInWords(card.promisedWeek)}`}</p>
-      )}
+        {stage && (
+          <p>
+            <strong className="font-medium">{stageLabels[card.stage]}</strong>
+            {card.blocks.length > 0 && `: ${wholeDays(card.blocks.join(" · "))}`}
+          </p>
+        )}
+        {!stage &&
+          card.blocks.map((block) => (
+            <p key={block} className="font-medium">
+              {wholeDays(block)}
+            </p>
+          ))}
+        <LatenessLine lateness={card.lateness} />
+        {card.promisedWeek && !card.lateness && (
+          <p className="text-ink-soft">{wholeDays(`Promised ${weekInShort(card.promisedWeek, today)}`)}</p>
+        )}
+      </div>
     </div>
   );
+}
+
+/** A month stays with its day, and a version with its number, however narrow the column is. */
+function wholeDays(text: string) {
+  return text.replaceAll(/([A-Z][a-z]+) (?=\d)/g, "$1\u00a0");
 }

@@ -3,11 +3,9 @@ import { takeTyped } from "#app/domain/forms/described-form.ts";
 import { datesForm } from "#app/domain/schedule/dates-form.ts";
 import { answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
-import { findOrderSchedule } from "#app/services/schedule/find-shown-dates.server.ts";
-import { saveDates } from "#app/services/schedule/save-dates.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { findOrderSchedule, saveDates } from "#app/services/schedule/save-dates.server.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 
 const FAILED = "Failed to save the dates. Please try again.";
 
@@ -27,6 +25,4 @@ export const action = answerActs({
 
 export const clientAction = sending<typeof action>(FAILED, "dates");
 
-export default function DatesChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";

@@ -4,10 +4,9 @@ import { type DateName, dateLabels, datesForm } from "#app/domain/schedule/dates
 import { dayInWords } from "#app/domain/schedule/day-words.ts";
 import { stageLabels } from "#app/domain/schedule/stage.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { useAct } from "#app/routes/admin/orders/order-act.ts";
-import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
+import { type OfOrder, useAct } from "#app/routes/admin/orders/order-act.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { LatenessLine } from "./lateness-line.tsx";
@@ -19,10 +18,24 @@ const always: ReadonlySet<string> = new Set(["promisedWeek", "promisedShown"] sa
 
 const COLUMNS = "sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1";
 
-/** Where the order stands and what it waits for; when it is promised, and when its fabric comes. */
+/** Where the order stands and what it waits for, the one thing that its page says large. */
+export function StageLine({ schedule: { stage, blocks, lateness } }: Pick<OrderPageData, "schedule">) {
+  if (!stage) return null;
+  return (
+    <div className="mb-6">
+      <p className="font-display text-xl">
+        {stageLabels[stage]}
+        {blocks.length > 0 && `: ${blocks.join(" · ")}`}
+      </p>
+      <LatenessLine lateness={lateness} className="mt-1" />
+    </div>
+  );
+}
+
+/** When it is promised, and when its fabric comes. */
 export function DatesPanel({ order, problem }: OfOrder) {
   const { schedule, today } = order;
-  const { stage, blocks, lateness, fabric, dates, version } = schedule;
+  const { fabric, dates, version } = schedule;
   const { action } = useAct("save-dates");
   if (order.status === "incomplete") return null;
   const form = datesForm(today, fabric.typed);
@@ -32,14 +45,7 @@ export function DatesPanel({ order, problem }: OfOrder) {
     <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
   );
   return (
-    <TitledSection id="dates-panel" title="Dates" className="border-line border-b py-8 print:hidden">
-      {stage && (
-        <p className="mt-2">
-          <strong className="font-medium">{stageLabels[stage]}</strong>
-          {blocks.length > 0 && `: ${blocks.join(" · ")}`}
-        </p>
-      )}
-      <LatenessLine lateness={lateness} className="mt-2" />
+    <TitledSection id="dates-panel" title="Dates" className="border-line border-b py-8 xl:border-t print:hidden">
       {fabric.bought && <FabricFacts fabric={fabric} today={today} />}
       <PostForm
         // Saved dates begin the form anew.

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments, writeOrderDocuments } from "#app/db/order-documents.ts";
 import { type AgreedLine, agree, type MeaningLine } from "#app/domain/orders/agreed/agree.ts";
 import { undoWritten, type Written } from "#app/domain/orders/agreed/written.ts";
@@ -19,12 +19,6 @@ interface Order {
   acceptedQuoteId: string | null;
 }
 
-interface Accepted extends Act {
-  order: Order;
-  lines: readonly MeaningLine[];
-  chosen: readonly string[];
-}
-
 /** The windows for whoever writes the order, and what the trail says of them. */
 interface Changed {
   columns: { windows?: string };
@@ -37,7 +31,7 @@ interface Changed {
  */
 export async function planAgreed(
   db: Db,
-  { order, lines, chosen, ...act }: Accepted,
+  { order, lines, chosen, ...act }: Act & { order: Order; lines: readonly MeaningLine[]; chosen: readonly string[] },
 ): Promise<Changed & { meant: Meant }> {
   const earlier = order.acceptedQuoteId === null ? undefined : await findMeant(db, act.orderId);
   const stands = earlier?.quoteId === order.acceptedQuoteId ? earlier?.written : undefined;
@@ -57,7 +51,7 @@ export async function takeBackAgreed(db: Db, order: Order, act: Act): Promise<{ 
   if (order.acceptedQuoteId === null) return {};
   const meant = await findMeant(db, act.orderId);
   if (meant?.quoteId !== order.acceptedQuoteId || meant.written.length === 0) return {};
-  const frozen = await db.selectFrom("packets").select("id").where("orderId", "=", act.orderId).executeTakeFirst();
+  const frozen = await findRow(db, "packets", { orderId: act.orderId }, ["id"]);
   if (frozen) return {};
   const { windows: before } = readOrderDocuments(order);
   const windows = undoWritten(before, meant.written);
@@ -66,14 +60,9 @@ export async function takeBackAgreed(db: Db, order: Order, act: Act): Promise<{ 
   return columns;
 }
 
-interface Windows {
-  before: readonly Window[];
-  windows: Window[];
-}
-
 function changeWindows(
   order: Order,
-  { before, windows }: Windows,
+  { before, windows }: { before: readonly Window[]; windows: Window[] },
   act: Act & { kind: "choices_written" | "choices_taken_back" },
 ): Changed {
   const changes = windows.flatMap((window, index) => {

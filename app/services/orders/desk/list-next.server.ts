@@ -1,53 +1,50 @@
+import { type RawBuilder, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { noonOf } from "#app/domain/dates.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { parseOrderList } from "#app/domain/orders/order-list.ts";
-import {
-  doNext,
-  MOST_NEXT,
-  type Next,
-  type NextKind,
-  orderNeeds,
-  type Waiting,
-} from "#app/domain/orders/owner/do-next.ts";
+import { doNext, MOST_NEXT, type Next, orderNeeds, type Waiting } from "#app/domain/orders/owner/do-next.ts";
 import { latenessInWords } from "#app/domain/schedule/lateness.ts";
 import { isBefore, stages } from "#app/domain/schedule/stage.ts";
 import { findOrderRows } from "#app/services/orders/list-orders.server.ts";
-import { listedIds } from "#app/services/orders/listed-orders.server.ts";
+import { listedOrders } from "#app/services/orders/listed-orders.server.ts";
 
-const oldestFirst = { ...parseOrderList(new URLSearchParams()), descending: false };
+type Need = (typeof orderNeeds)[number] | "deposit";
+
+/** When what an order waits for began: the day of that act, not the one on which the order came. */
+const sinceWhen: Readonly<Record<Need, RawBuilder<string>>> = {
+  asked: sql`(select "changesAskedAt" from "quotes" where "quotes"."openOf" = "orders"."id")`,
+  changed: sql`"orders"."windowsChangedAt"`,
+  confirmed: agreedAt(),
+  // Without a day of its own it is due with the yes.
+  deposit: sql`coalesce("orders"."dueOn", ${agreedAt()})`,
+  unquoted: sql`coalesce("orders"."submittedAt", "orders"."createdAt")`,
+  expired: sql`(select "validUntil" from "quotes" where "quotes"."openOf" = "orders"."id")`,
+};
+
+function agreedAt() {
+  return sql<string>`(select "at" from "quoteAnswers" where "acceptedOf" = "orders"."acceptedQuoteId")`;
+}
 
 /** What waits for one of us. Of each kind only as many are read as could be shown. */
 export async function listNext(app: Pick<App, "db" | "now">, viewerId: string): Promise<Next[]> {
   const today = dayOf(app.now());
   const late = await listLate(app, today);
-  const needs: { kind: (typeof orderNeeds)[number] | "late"; id: string }[] = late.map(({ id }) => ({
-    kind: "late",
-    id,
-  }));
-  for (const kind of orderNeeds) {
-    const ids = await listedIds(app, { ...oldestFirst, only: kind })
-      .limit(MOST_NEXT)
-      .execute();
-    needs.push(...ids.map(({ id }) => ({ kind, id })));
+  const needs: { kind: Need | "late"; id: string; since: string }[] = late.map((row) => ({ kind: "late", ...row }));
+  for (const kind of [...orderNeeds, "deposit"] as const) {
+    const rows = await listNeeding(app, kind);
+    needs.push(...rows.map((row) => ({ kind, ...row })));
   }
   const rows = await findOrderRows(app.db, [...new Set(needs.map(({ id }) => id))]);
-  const unpaid = await listWithoutDeposit(
-    app,
-    needs.flatMap(({ kind, id }) => (kind === "confirmed" ? [id] : [])),
-  );
-  const orders = needs.flatMap(({ kind: need, id }): Waiting[] => {
-    // The board has it waiting for its deposit, and so does the desk.
-    const kind: NextKind = need === "confirmed" && unpaid.has(id) ? "deposit" : need;
+  const orders = needs.flatMap(({ kind, id, since: at }): Waiting[] => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const { userId, windowCount } = row;
-    const order = { kind, id, name: fullName(row), userId, windowCount, order: shownOrderId(row) };
-    const lastDay = kind === "late" && late.find((one) => one.id === id)?.boardOn;
-    if (!lastDay) return [{ ...order, since: row.submittedAt ?? row.createdAt }];
-    return [{ ...order, since: noonOf(lastDay), what: latenessInWords({ kind: "late", since: lastDay }, today) }];
+    const since = at.includes("T") ? at : noonOf(at);
+    const order = { kind, id, name: fullName(row), userId, windowCount, order: shownOrderId(row), since };
+    if (kind !== "late") return [order];
+    return [{ ...order, what: latenessInWords({ kind, since: at }, today) }];
   });
   const inquiries = await app.db
     .selectFrom("inquiries")
@@ -71,22 +68,23 @@ export async function listNext(app: Pick<App, "db" | "now">, viewerId: string): 
   ]);
 }
 
-async function listWithoutDeposit({ db }: Pick<App, "db">, ids: string[]) {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("id", "in", ids)
-    .where("stage", "=", "deposit")
+/** Those who have waited longest for it. The board has a yes waiting for its deposit, and so does the desk. */
+function listNeeding(app: Pick<App, "db" | "now">, kind: Need) {
+  return listedOrders(app, { search: "", only: kind === "deposit" ? "confirmed" : kind })
+    .$if(kind === "deposit", (query) => query.where("stage", "=", "deposit"))
+    .$if(kind === "confirmed", (query) => query.where("stage", "is distinct from", "deposit"))
+    .select(["orders.id", sinceWhen[kind].as("since")])
+    .orderBy("since")
+    .orderBy("orders.id")
+    .limit(MOST_NEXT)
     .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Promised for a day that is over. */
 function listLate({ db }: Pick<App, "db">, today: string) {
   return db
     .selectFrom("orders")
-    .select(["id", "boardOn"])
+    .select(["id", "boardOn as since"])
     .where("stage", "in", beforeSettled)
     .where("boardOn", "<", today)
     .orderBy("boardOn")

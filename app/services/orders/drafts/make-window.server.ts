@@ -3,8 +3,7 @@ import { numberOfWindow } from "#app/domain/orders/draft.ts";
 import { addWindow, duplicateWindow } from "#app/domain/orders/overview/offered-actions.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
-import { editDraft, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
-import { windowKeyFor } from "#app/services/orders/order-draft.server.ts";
+import { editDraft, type OrderRevision, windowKeyFor } from "#app/services/orders/edit-order.server.ts";
 
 type MakeResult = { ok: true /** Where it stands, counted from 1. */; number: number } | Refusal;
 

@@ -5,8 +5,7 @@ import { rekeyWindows, settleWindows } from "#app/domain/orders/window-identity.
 import { refusal } from "#app/domain/refusal.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { type InsertResult, insertDraft } from "#app/services/orders/create-order.server.ts";
-import { ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
-import { findDraft, newWindowKey } from "#app/services/orders/order-draft.server.ts";
+import { findDraft, newWindowKey, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 
 interface Repeat {
   userId: string;

@@ -1,17 +1,14 @@
 import type { App } from "#app/app.server.ts";
+import { findRow, getRow, setRows } from "#app/db/client.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { CHANGED_ELSEWHERE } from "#app/services/orders/edit-order.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { ORDER_MISSING, type OrderActing, withOrder } from "#app/services/orders/with-order.server.ts";
 
-interface Checked {
-  userId: string;
-  orderId: string;
-  actorId: string;
+interface Checked extends OrderActing {
   /** Who says that it is right: its client in the portal, or one of us who has read it to them. */
   how: "portal" | "phone";
   /** Of the windows that were read. */
@@ -20,11 +17,12 @@ interface Checked {
 
 /** Of an order that we entered: when, and whether its client has looked at it. */
 export async function findEntry({ db }: Pick<App, "db">, orderId: string) {
-  const row = await db
-    .selectFrom("orders")
-    .select(["enteredBy", "clientCheckedAt", "clientCheckedHow", "submittedAt"])
-    .where("id", "=", orderId)
-    .executeTakeFirst();
+  const row = await findRow(db, "orders", { id: orderId }, [
+    "enteredBy",
+    "clientCheckedAt",
+    "clientCheckedHow",
+    "submittedAt",
+  ]);
   return row ? entryOf(row) : null;
 }
 
@@ -35,19 +33,11 @@ export function checkEntry(
 ): Promise<Done> {
   const at = app.now().toISOString();
   return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
-    const entered = await db
-      .selectFrom("orders")
-      .select(["enteredBy", "clientCheckedAt"])
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
+    const entered = await getRow(db, "orders", { id: orderId }, ["enteredBy", "clientCheckedAt"]);
     if (entered.enteredBy === null || !meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     if (entered.clientCheckedAt !== null) return { ok: true };
     if (order.version !== version) return CHANGED_ELSEWHERE;
-    await db
-      .updateTable("orders")
-      .set({ clientCheckedAt: at, clientCheckedHow: how })
-      .where("id", "=", orderId)
-      .execute();
+    await setRows(db, "orders", { id: orderId }, { clientCheckedAt: at, clientCheckedHow: how });
     await recordEvent(db, { orderId, actorId, at, kind: "entry_checked", details: { reason: how } });
     return { ok: true };
   });

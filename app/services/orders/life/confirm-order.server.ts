@@ -4,20 +4,15 @@ import { fullName } from "#app/domain/accounts/full-name.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { quoteStateOf } from "#app/domain/orders/quote.ts";
 import { NOT_QUOTED } from "#app/domain/quotes/check-acceptance.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { queueNotice } from "#app/services/emails/queue-email.server.ts";
 import { findCome, findPayment } from "#app/services/ledger/find-due.server.ts";
 import { creditParameters } from "#app/services/orders/find-credit.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
-import { withOrder } from "#app/services/orders/with-order.server.ts";
+import { ORDER_MISSING, withOrder } from "#app/services/orders/with-order.server.ts";
 import { NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
-import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
-import { QUOTE_CHANGED } from "#app/services/quotes/versions/quote-texts.ts";
+import { findVersion, QUOTE_CHANGED } from "#app/services/quotes/versions/quote-rows.server.ts";
 import { checkYes, takeYes } from "#app/services/quotes/versions/take-yes.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
-
-type ConfirmResult = { ok: true } | Refusal;
 
 const READ_FIRST = refusal("refused", "Please read the quote, and confirm it there.");
 
@@ -34,10 +29,10 @@ interface Confirmation {
 export async function confirmOrder(
   app: Pick<App, "db" | "now">,
   { user, orderId, version, seen }: Confirmation,
-): Promise<ConfirmResult> {
+): Promise<Done> {
   const now = app.now();
   const at = now.toISOString();
-  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<ConfirmResult> => {
+  return withOrder(app, { userId: user.id, orderId }, async (db, order): Promise<Done> => {
     if (!meaningOf(order.status).listed) return refusal("missing", ORDER_MISSING);
     const { status, totalCents } = order;
     const state = quoteStateOf({ ...order, ...(await findConsent(db, orderId)) });
@@ -58,9 +53,8 @@ export async function confirmOrder(
     const words = { ...NO_WORDS, signedName: fullName(user) };
     const answer = { by: "client", how: "portal", actorId: user.id } as const;
     const money = await takeYes(db, { ...answer, order, quote, chosen, totals, words, now });
-    await queueEmail(db, {
+    await queueNotice(db, {
       kind: "quote_confirmed",
-      to: await findHouseAddress(db),
       parameters: {
         order_id: orderId,
         customer_name: fullName(user),
@@ -69,7 +63,6 @@ export async function confirmOrder(
         ...(await creditParameters(db, orderId, totals.totalCents)),
       },
       orderId,
-      userId: null,
       at,
     });
     const terms = { status, totalCents, paymentLink: order.paymentLink };

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { meaningOf, statusLabel } from "#app/domain/orders/order-status.ts";
 import type { OrderTerms } from "#app/domain/orders/order-update.ts";
 import { noteUndo } from "#app/services/undos/undos.server.ts";
@@ -7,11 +7,16 @@ import { noteUndo } from "#app/services/undos/undos.server.ts";
 type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 export async function findStanding(db: Db, orderId: string) {
-  const order = await db
-    .selectFrom("orders")
-    .select(["id", "status", "totalCents", "paymentLink", "quoteId", "acceptedQuoteId", "confirmedAt", "settledAt"])
-    .where("id", "=", orderId)
-    .executeTakeFirst();
+  const order = await findRow(db, "orders", { id: orderId }, [
+    "id",
+    "status",
+    "totalCents",
+    "paymentLink",
+    "quoteId",
+    "acceptedQuoteId",
+    "confirmedAt",
+    "settledAt",
+  ]);
   if (!order) return undefined;
   const count = async (table: "ledgerEntries" | "packets" | "consultationCredits") => {
     // All of these tables have the column, which the types cannot say of a table that is not named.

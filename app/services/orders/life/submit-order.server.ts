@@ -1,30 +1,31 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db, setRows } from "#app/db/client.server.ts";
 import { checkOpenSubmissions } from "#app/domain/accounts/addresses/verified-address.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { SUBMISSIONS_PER_HOUR } from "#app/domain/orders/order-limits.ts";
 import { meaningOf, statusesThat } from "#app/domain/orders/order-status.ts";
 import { checkDoubts, checkSubmit } from "#app/domain/orders/submit.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { isVerified } from "#app/services/accounts/addresses/own-address.server.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { settleCredits } from "#app/services/consultations/credit-consultation.server.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { CHANGED_ELSEWHERE, ORDER_NOT_FOUND, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
+import { queueEmail, queueNotice } from "#app/services/emails/queue-email.server.ts";
+import {
+  CHANGED_ELSEWHERE,
+  findDraft,
+  ORDER_NOT_FOUND,
+  type OrderRevision,
+} from "#app/services/orders/edit-order.server.ts";
 import { numberOrder } from "#app/services/orders/number-order.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { wasEverQuoted } from "#app/services/orders/order-history.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 const ALLOWED = { ok: true as const };
 const UNCHECKED = { clientCheckedAt: null, clientCheckedHow: null };
-
-type SubmitResult = { ok: true; already: boolean } | Refusal;
 
 interface Submission {
   askAboutDoubts?: boolean;
@@ -41,9 +42,9 @@ export async function submitOrder(
   app: Pick<App, "db" | "config" | "now">,
   { userId, orderId, version }: OrderRevision,
   { askAboutDoubts = false, rules = {}, actorId = userId }: Submission = {},
-): Promise<SubmitResult> {
+): Promise<Done<{ already: boolean }>> {
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<SubmitResult> => {
+  return app.db.transaction().execute(async (db): Promise<Done<{ already: boolean }>> => {
     const stored = await findDraft(db, userId, orderId);
     if (!stored) return refusal("missing", ORDER_NOT_FOUND);
     if (!meaningOf(stored.status).editable) return { ok: true, already: true };
@@ -90,14 +91,13 @@ export async function submitOrder(
 async function checkHeldSubmissions(app: Pick<App, "config">, db: Db, userId: string) {
   const verified = await isVerified(app, db, userId);
   const open = statusesThat(({ listed, tone }) => listed && tone !== "done" && tone !== "stopped");
-  const { count } = await db
+  const count = await db
     .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .where("submittedAt", "is not", null)
     .where("status", "in", open)
-    .executeTakeFirstOrThrow();
-  return checkOpenSubmissions(verified, Number(count));
+    .$call(countFound);
+  return checkOpenSubmissions(verified, count);
 }
 
 /**
@@ -107,13 +107,13 @@ async function checkHeldSubmissions(app: Pick<App, "config">, db: Db, userId: st
 async function withdrawQuote(db: Db, before: number | null, event: { orderId: string; actorId: string; at: string }) {
   if (!(await wasEverQuoted(db, event.orderId))) return before;
   const nothing = { totalCents: null, paymentLink: null };
-  await db.updateTable("orders").set(nothing).where("id", "=", event.orderId).execute();
+  await setRows(db, "orders", { id: event.orderId }, nothing);
   if (before !== null) await recordEvent(db, { ...event, kind: "total_changed", details: { before, after: null } });
   return null;
 }
 
 /** On PostgreSQL another tab may have submitted between our look and our write; on both, our tab may have been stale. */
-async function afterLosingTheRace(db: Db, userId: string, orderId: string): Promise<SubmitResult> {
+async function afterLosingTheRace(db: Db, userId: string, orderId: string): Promise<Done<{ already: boolean }>> {
   const now = await findDraft(db, userId, orderId);
   return now && !meaningOf(now.status).editable ? { ok: true, already: true } : CHANGED_ELSEWHERE;
 }
@@ -121,12 +121,10 @@ async function afterLosingTheRace(db: Db, userId: string, orderId: string): Prom
 async function queueBothEmails(db: Db, draft: OrderDraft, userId: string, at: string) {
   const { firstName, ...customer } = await findRecipient(db, userId);
   const about = { order_id: draft.id, customer_name: customer.name, customer_email: customer.address };
-  await queueEmail(db, {
+  await queueNotice(db, {
     kind: "new_order",
-    to: await findHouseAddress(db),
     parameters: { ...about, submitted_at: at, window_count: draft.windows.length },
     orderId: draft.id,
-    userId: null,
     at,
   });
   await queueEmail(db, {

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { formatTime } from "#app/domain/dates.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
@@ -22,11 +22,7 @@ export async function undoStatus(app: Pick<App, "db" | "now">, { email, ...asked
   const now = app.now();
   const done = withUndo<StatusBefore, StatusAfter>(app, "status", asked, async (db, noted) => {
     const { subjectId: orderId, before, after } = noted;
-    const order = await db
-      .selectFrom("orders")
-      .select(["userId", "totalCents", "paymentLink", "version"])
-      .where("id", "=", orderId)
-      .executeTakeFirst();
+    const order = await findRow(db, "orders", { id: orderId }, ["userId", "totalCents", "paymentLink", "version"]);
     if (!order || order.version !== after.version) return SINCE;
     if ((await findStanding(db, orderId))?.bound !== after.bound) return SINCE;
     const toldAt = await findTold(db, orderId, after.at);

@@ -1,6 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, updateVersion } from "#app/db/client.server.ts";
 import { effectsOf } from "#app/domain/orders/change-order.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -16,9 +15,9 @@ import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
 import { notifyClient } from "#app/services/orders/notify-client.server.ts";
 import { numberOrder } from "#app/services/orders/number-order.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
+import { ORDER_MISSING } from "#app/services/orders/with-order.server.ts";
 import { carryOut, planFollowing } from "#app/services/quotes/versions/follow-versions.server.ts";
 import { findStanding, noteStatus } from "./note-status.server.ts";
 

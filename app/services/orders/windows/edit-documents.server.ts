@@ -8,11 +8,9 @@ import type { EventKind } from "#app/domain/orders/order-trail.ts";
 import { settleShared } from "#app/domain/orders/places/shared-rod.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { CHANGED_ELSEWHERE, type OrderRevision } from "#app/services/orders/edit-order.server.ts";
-import { readChoice } from "#app/services/orders/order-draft.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { CHANGED_ELSEWHERE, type OrderRevision, readChoice } from "#app/services/orders/edit-order.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { lockOrder, writeOrder } from "#app/services/orders/with-order.server.ts";
+import { lockOrder, ORDER_MISSING, writeOrder } from "#app/services/orders/with-order.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
 
 interface DocumentsChange {

@@ -1,10 +1,9 @@
 import { answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
-import { ORDER_UPDATE_FAILED } from "#app/routes/admin/orders/order-problem.ts";
+import { ORDER_UPDATE_FAILED } from "#app/routes/admin/orders/order-act.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 
 export const action = answerActs({
   "read-by-phone": ({ app, context, form, place }) =>
@@ -18,6 +17,4 @@ export const action = answerActs({
 
 export const clientAction = sending<typeof action>(ORDER_UPDATE_FAILED, "checked");
 
-export default function EntryChecked() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";

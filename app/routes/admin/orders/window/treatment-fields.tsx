@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import { EdgeQuestions } from "#app/components/answers/edge-fields.tsx";
 import { FabricAnswers } from "#app/components/answers/fabric-answers.tsx";
 import { QuestionFields } from "#app/components/answers/question-fields.tsx";
+import { ClothChooser } from "#app/components/cloth/cloth-chooser.tsx";
 import { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
-import { rowsOf } from "#app/components/cloth/worn-rows.ts";
+import { chosenCloth, rowsOf } from "#app/components/cloth/worn-rows.ts";
 import { EntryRows } from "#app/components/entry-rows.tsx";
 import { entriesAfter } from "#app/components/form-entries.ts";
 import { groupsOf } from "#app/domain/catalogue/catalogue.ts";
 import { type OptionName, optionTexts, treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { styleKey, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
+import { type ClothFilter, findCloths } from "#app/domain/fabrics/find-cloths.ts";
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { optionQuestionFields } from "#app/domain/orders/customizing/answer-questions.ts";
 import { MAX_FABRICS, MAX_TRIMS } from "#app/domain/orders/order-limits.ts";
 import { KEPT_STYLE, treatmentField } from "#app/domain/orders/owner/window-edit.ts";
 import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { TreatmentEntry } from "#app/domain/orders/window.ts";
-import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-act.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { OwnerCloth } from "./owner-cloth.tsx";
+import { CheckboxField, SelectField } from "#app/ui/field.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
 
 interface TreatmentFieldsProps {
   type: TreatmentType;
@@ -131,11 +131,11 @@ function textsIn(type: TreatmentType, fields: HTMLFieldSetElement): Record<strin
 function Options({ type, values, problem }: Pick<TreatmentFieldsProps, "type" | "values" | "problem">) {
   return (
     <>
-      {problem?.field === treatmentField(type, "options") && (
-        <FormMessage kind="error" className="mb-2">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused
+        problem={problem?.field === treatmentField(type, "options") ? problem : undefined}
+        fields
+        className="mb-2"
+      />
       <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {treatmentOptions[type].map((name) => {
           const field = treatmentField(type, name);
@@ -234,5 +234,36 @@ function TreatmentQuestions({ type, style, ticked, values, rules, problem }: Tre
       <EdgeQuestions {...shared} />
       <QuestionFields rules={rules} {...shared} />
     </div>
+  );
+}
+
+interface OwnerClothProps {
+  row: number;
+  prefix: string;
+  worn: ReturnType<typeof useWornRows>;
+  cloths: readonly ClientFabric[];
+}
+
+const MOST_CLOTHS = 60;
+
+/** The client's fabric book beside a row of the owner's. It is searched here: another address would leave what is typed. */
+function OwnerCloth({ row, prefix, worn, cloths }: OwnerClothProps) {
+  const [filter, setFilter] = useState<ClothFilter>({ family: null, color: null, room: null });
+  const found = findCloths([...cloths], filter);
+  const shown = found.slice(0, MOST_CLOTHS);
+  const chosen = chosenCloth(worn.rowAt(row), cloths);
+  const fabrics = chosen && !shown.some(({ id }) => id === chosen.id) ? [chosen, ...shown] : shown;
+  return (
+    <ClothChooser
+      row={row}
+      prefix={prefix}
+      fabrics={fabrics}
+      filter={filter}
+      found={shown.length}
+      more={found.length - shown.length}
+      onFilter={setFilter}
+      value={worn.rowAt(row).book}
+      onChoose={(fabric) => worn.choose(row, fabric)}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { readTexts } from "#app/components/answers/answer-form.ts";
 import { entryValues, readEntries } from "#app/components/form-entries.ts";
 import { treatmentOptions } from "#app/domain/catalogue/options.ts";
 import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.ts";
+import { fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import { measurementNames } from "#app/domain/measuring/measurements.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
 import { fabricBuyers, fabricRoles } from "#app/domain/orders/answers/fabric-roles.ts";
@@ -17,23 +17,18 @@ import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import type { FabricEntry } from "#app/domain/orders/window.ts";
 import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { answerConflict } from "#app/routes/admin/orders/conflict.server.ts";
-import {
-  HARDWARE_UPDATE_FAILED,
-  type OrderProblem,
-  WINDOW_UPDATE_FAILED,
-} from "#app/routes/admin/orders/order-problem.ts";
+import { HARDWARE_UPDATE_FAILED, type OrderProblem, WINDOW_UPDATE_FAILED } from "#app/routes/admin/orders/order-act.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
-import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
-import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
-import { updateHardware } from "#app/services/orders/windows/update-hardware.server.ts";
-import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import {
+  addOwnersWindow,
+  removeOwnersWindow,
+  updateHardware,
+  updateWindow,
+} from "#app/services/orders/windows/change-windows.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import type { Route } from "./+types/window-acts";
 import { fabricsAsTyped, windowAsTyped } from "./window-as-typed.ts";
 
@@ -49,9 +44,7 @@ export function clientAction({ pattern, serverAction }: Route.ClientActionArgs) 
   return sendForm(() => serverAction(), WINDOW_UPDATE_FAILED, pattern.endsWith("/save-window") ? "window" : "windows");
 }
 
-export default function WindowsChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";
 
 /** Add a window: leads straight to its form. */
 function addWindow({ app, form, place, context }: ActRequest) {
@@ -59,7 +52,7 @@ function addWindow({ app, form, place, context }: ActRequest) {
   const revision = { userId, orderId, version: form.wholeNumber("version") };
   return mutation(context, {
     form: "windows",
-    run: () => addOwnersWindow(app, actorId, revision, form.text(FORM_KEY)),
+    run: () => addOwnersWindow(app, actorId, revision, form.key),
     failed: WINDOW_UPDATE_FAILED,
     done: ({ key }) => {
       const page = `${orderPath(userId, orderId)}?edit=${key}`;
@@ -105,7 +98,6 @@ function saveHardware({ app, form, place, context }: ActRequest) {
   });
 }
 
-/** Save Window: all of one window. */
 async function saveWindow({ app, form, place, context }: ActRequest) {
   const { actorId, userId, orderId } = place;
   const typed = await fromBook(app, form, readWindow(form));
@@ -215,7 +207,6 @@ function valuesOf({
   return { name, ...measurements, ...Object.fromEntries([...treatments, ...questions, ...about]) };
 }
 
-/** A newer value as a person reads it. */
 function inWords(name: string, value: string): string {
   if (isOption(name)) return value === "on" ? "ticked" : "not ticked";
   if (value === "") return name.endsWith(".style") ? "none" : "blank";

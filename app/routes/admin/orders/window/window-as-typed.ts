@@ -56,7 +56,6 @@ export function fabricsAsTyped(type: TreatmentType, { fabrics, trims }: Fabrics)
   };
 }
 
-/** The cloth of the book in each row. */
 function bookValues(prefix: string, fabrics: Fabrics["fabrics"]) {
   const chosen = fabrics.map(({ book }, index) => [clothField("Book", index + 1, prefix), book?.id ?? ""]);
   return Object.fromEntries(chosen) as Record<string, string>;

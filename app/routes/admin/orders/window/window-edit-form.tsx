@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import { HardwareFields } from "#app/components/answers/hardware-fields.tsx";
 import { NearbyFields } from "#app/components/answers/nearby-fields.tsx";
@@ -12,15 +12,11 @@ import { asksForSuggestion, windowsWithRods } from "#app/domain/orders/hardware.
 import { rodRows, sharingInWords, UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { placeFields } from "#app/domain/orders/places/typed-place.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { useAct } from "#app/routes/admin/orders/order-act.ts";
-import { newerHint, type OrderProblem } from "#app/routes/admin/orders/order-problem.ts";
+import { FilledFrom, type Merged, useMerged, useMergedTyping } from "#app/routes/admin/orders/merged-form.tsx";
+import { newerHint, type OrderProblem, useAct } from "#app/routes/admin/orders/order-act.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useFormBase, useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { nameOf, useOpenProblem } from "#app/web/use-open-problem.ts";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
 import { TreatmentFields } from "./treatment-fields.tsx";
 import { windowAsTyped } from "./window-as-typed.ts";
 
@@ -33,72 +29,28 @@ interface WindowEditFormProps {
   problem: OrderProblem | undefined;
 }
 
-/** Everything about one window. It begins anew with what is stored as long as nothing has been typed. */
+/** Everything about one window. */
 export function WindowEditForm({ order, window, number, problem }: WindowEditFormProps) {
-  const { unsaved, marks } = useUnsavedTyping(problem, "address");
-  const seenIn = (one: OrderPageData) => seenOf(one.windows.find(({ key }) => key === window.key) ?? window, one);
-  const { stored, conflict } = useFormBase(order, { unsaved, problem, partOf: seenIn });
-  return (
-    <WindowForm
-      key={`${JSON.stringify(seenIn(stored))} ${conflict?.version ?? ""}`}
-      window={stored.windows.find(({ key }) => key === window.key) ?? window}
-      order={stored}
-      number={number}
-      problem={problem}
-      conflict={conflict}
-      marks={marks}
-    />
-  );
+  const windowIn = (one: OrderPageData) => one.windows.find(({ key }) => key === window.key) ?? window;
+  const seenIn = (one: OrderPageData) => ({ ...windowAsTyped(windowIn(one)), confirmedAt: one.confirmedAt ?? "" });
+  const merged = useMerged({ order, problem, seenIn, livesAt: "address" });
+  return <WindowForm key={merged.formKey} window={windowIn(merged.stored)} number={number} merged={merged} />;
 }
 
-/** What the form is about: if it changes, the form was filled from something older. */
-function seenOf(window: OrderWindow, { confirmedAt }: OrderPageData): Record<string, string> {
-  return { ...windowAsTyped(window), confirmedAt: confirmedAt ?? "" };
+interface WindowFormProps extends Pick<WindowEditFormProps, "window" | "number"> {
+  merged: Merged;
 }
 
-interface WindowFormProps extends WindowEditFormProps {
-  conflict: OrderProblem | undefined;
-  marks: ReturnType<typeof useUnsavedTyping>["marks"];
-}
-
-function WindowForm({ order, window, number, problem, conflict, marks }: WindowFormProps) {
+function WindowForm({ window, number, merged }: WindowFormProps) {
+  const { stored: order, problem } = merged;
   const { action, pending } = useAct("save-window");
-  const form = useFocusOnError(problem);
-  const { errorOf, mend } = useOpenProblem(problem);
-  const seen = seenOf(window, order);
-  const values = { ...seen, ...(problem ?? conflict)?.values };
-  const [measurements, setMeasurements] = useState(values);
-  // What was typed before scripts had loaded.
-  useEffect(() => {
-    if (form.current) setMeasurements(textsIn(form.current));
-  }, [form]);
-  const field = (name: string) => ({
-    name,
-    autoComplete: "off",
-    defaultValue: values[name],
-    error: errorOf(name),
-    hint: newerHint(conflict, name),
-  });
+  const { formProps, field, values, typed: measurements } = useMergedTyping(merged, measurementNames);
   return (
-    <Form
-      ref={form}
-      {...marks}
-      onInput={({ currentTarget, target }) => {
-        marks.onInput();
-        mend(nameOf(target));
-        setMeasurements(textsIn(currentTarget));
-      }}
-      method="post"
-      action={action}
-      noValidate
-      preventScrollReset
-      className="grid gap-8 pt-2"
-    >
-      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+    <Form {...formProps} action={action} className="grid gap-8 pt-2">
+      <Refused problem={problem} />
       <input type="hidden" name="window" value={number} />
       <input type="hidden" name="windowKey" value={window.key} />
-      <input type="hidden" name="version" value={conflict?.version ?? order.version} />
-      <input type="hidden" name="base" value={JSON.stringify(conflict?.base ?? seen)} />
+      <FilledFrom merged={merged} />
       <TextField label="Location / name" className="max-w-md" {...field("name")} />
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {measurementNames.map((name) => (
@@ -125,11 +77,6 @@ function WindowForm({ order, window, number, problem, conflict, marks }: WindowF
       </div>
     </Form>
   );
-}
-
-function textsIn(form: HTMLFormElement): Record<string, string> {
-  const fields = new FormData(form);
-  return Object.fromEntries(measurementNames.map((name) => [name, String(fields.get(name) ?? "")]));
 }
 
 interface AboutWindowProps {

@@ -9,17 +9,14 @@ import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { questionBeforeRemoving } from "#app/domain/orders/owner/owner-windows.ts";
 import { sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { useAct } from "#app/routes/admin/orders/order-act.ts";
-import { type OrderProblem, problemOf } from "#app/routes/admin/orders/order-problem.ts";
+import { type OrderProblem, problemOf, useAct } from "#app/routes/admin/orders/order-act.ts";
 import { orderPhotosPath } from "#app/routes/admin/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
+import { FormKey, FormMessage, PostForm } from "#app/ui/post-form.tsx";
 import { WindowEditForm } from "./window-edit-form.tsx";
 
 /** More than these would bury what follows them. */
@@ -105,7 +102,8 @@ function WindowCard({ order, window, number, editing, open, problem }: WindowCar
     <div id={`window-${number}`} className="relative not-first-of-type:-mt-px scroll-mt-20 print:break-before-page">
       <Disclosure
         defaultOpen={editing || open}
-        className="print:border-0"
+        // Its sign beside Edit, also where the size stands under the name.
+        className="print:border-0 print:[&>div]:pb-0 [&>summary>svg]:mt-1.5 [&>summary]:items-start"
         summary={
           <span className="flex flex-wrap items-baseline gap-x-4 pr-20">
             <span className="font-display text-lg wrap-anywhere print:text-2xl">{name}</span>
@@ -127,7 +125,7 @@ function WindowCard({ order, window, number, editing, open, problem }: WindowCar
               reader="owner"
             />
             {window.key && (
-              <div className="mt-6">
+              <div className="mt-6 print:mt-0">
                 <PhotoShelf
                   of={name}
                   photos={order.photos.filter(({ windowKey }) => windowKey === window.key)}
