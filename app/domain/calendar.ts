@@ -16,7 +16,16 @@ export interface Month {
   label: string;
 }
 
-const monthLabel = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
+/** How a moment is written out. Made when first asked for: most pages that could say one do not, and it takes a phone long. */
+export function writesDates(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    made ??= new Intl.DateTimeFormat("en-US", options);
+    return made.format(date);
+  };
+}
+
+const monthLabel = writesDates({ timeZone: "UTC", month: "short", year: "numeric" });
 
 /** A day of the calendar: the thirty-first of February is none. */
 export function isDay(text: string): boolean {
@@ -73,7 +82,7 @@ export function monthsIn({ from, to }: DayRange): Month[] {
   return Array.from({ length: count }, (_, months) => {
     const { year, month } = first.add({ months });
     const at = new Date(Date.UTC(year, month - 1, 1));
-    return { key: monthOf(at.toISOString()), label: monthLabel.format(at) };
+    return { key: monthOf(at.toISOString()), label: monthLabel(at) };
   });
 }
 

@@ -101,8 +101,8 @@ test("a fee that is paid has its receipt on the page of the visit, outside of th
   const [booked] = readRows(server, visits);
   const visit = `/admin/dashboard/consultations/${booked?.id}`;
   const version = String(booked?.version);
-  const paid = { intent: "paid", version, method: "cash", receivedOn: dayOf(new Date()) };
-  expect((await owner.post(visit, paid)).status).toBe(302);
+  const paid = { version, method: "cash", receivedOn: dayOf(new Date()) };
+  expect((await owner.post(`${visit}/acts/mark-paid`, paid)).status).toBe(302);
   const page = await (await client.get(BOOKING)).text();
   const [link = ""] = /<a[^>]*\/receipts\/[^>]*>/.exec(page) ?? [];
   expect(page).toContain("See your receipt");

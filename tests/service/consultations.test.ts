@@ -5,12 +5,10 @@ import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { cancelConsultation, moveConsultation } from "#app/services/consultations/change-consultation.server.ts";
+import { findUpcomingConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findCalendar, findSchedule, updateSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { listConsultations } from "#app/services/consultations/list-consultations.server.ts";
-import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
-import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newAccount } from "#tests/support/people.ts";
 

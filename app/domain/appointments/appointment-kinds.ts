@@ -18,6 +18,11 @@ export const stateLabels: Record<AppointmentState, string> = {
   cancelled: "Cancelled",
 };
 
+/** The same where its order counts: while that is cancelled nobody is reminded of it, and nobody has taken it back yet. */
+export function stateInWords({ state, orderStatus }: { state: AppointmentState; orderStatus: string | null }): string {
+  return state === "booked" && orderStatus === "cancelled" ? "Booked, order cancelled" : stateLabels[state];
+}
+
 /** How it is called where its own words are looked for first. */
 export function nameOf({ kind, title, customer }: { kind: AppointmentKind; title: string; customer: string }) {
   return title || customer || kindLabels[kind];

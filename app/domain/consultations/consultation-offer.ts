@@ -1,4 +1,2 @@
-export const CONSULTATION_CENTER = "Philadelphia, PA";
-
 /** We come, or, farther away than we do, talk by video. */
 export type ConsultationKind = "visit" | "call";

@@ -54,7 +54,7 @@ test.each([
   [46, null, none],
   [45, null, none],
 ])("%s miles away, with the link %s, a call is refused with %s", (miles, set, reason) => {
-  expect(checkCall({ miles, link: set, radius: 45 })).toEqual(
+  expect(checkCall({ miles, link: set, radius: 45, center: "Philadelphia, PA" })).toEqual(
     reason ? { ok: false, reason } : { ok: true, value: link },
   );
 });

@@ -1,5 +1,4 @@
 import type { Verdict } from "#app/domain/verdict.ts";
-import { CONSULTATION_CENTER } from "./consultation-offer.ts";
 
 /** How long before it begins a client may still move or cancel a consultation. */
 const CONSULTATION_CHANGE_HOURS = 24;
@@ -62,18 +61,19 @@ export function suggestedArea(miles: number, radius: number): Area {
 interface CallWanted {
   miles: number | undefined;
   link: string | null;
-  /** How far we come. */
+  /** How far we come, and from where. */
   radius: number;
+  center: string;
 }
 
 /**
  * The link for a call, where one can be booked: the owner has set it, and the client lives farther away than we come. Of a
  * zip code that we have no distance for, its client is believed.
  */
-export function checkCall({ miles, link, radius }: CallWanted): Verdict<string> {
+export function checkCall({ miles, link, radius, center }: CallWanted): Verdict<string> {
   if (link === null) return { ok: false, reason: "We do not offer video calls at the moment. Please contact us." };
   if (miles === undefined || suggestedArea(miles, radius) === "no") return { ok: true, value: link };
-  const reason = `You are within ${radius} miles of ${CONSULTATION_CENTER}, so we come to you. Please book a visit.`;
+  const reason = `You are within ${radius} miles of ${center}, so we come to you. Please book a visit.`;
   return { ok: false, reason };
 }
 

@@ -1,6 +1,8 @@
 import { formatDate, noonOf } from "#app/domain/dates.ts";
-import { isPaymentMethod, type PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
-import { checkRefund, readDay } from "#app/domain/ledger/ledger-acts.ts";
+import { readTyped } from "#app/domain/forms/described-form.ts";
+import type { PaymentMethod } from "#app/domain/ledger/entry-kinds.ts";
+import { checkRefund } from "#app/domain/ledger/ledger-acts.ts";
+import { feeForm } from "#app/domain/ledger/money-forms.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
@@ -11,13 +13,13 @@ export interface TypedFee {
 
 /** How and when a fee came: no earlier than its visit was booked. All three are days of the calendar. */
 export function readFee(
-  { method, receivedOn }: TypedFee,
+  typed: TypedFee,
   { today, bookedOn }: { today: string; bookedOn: string },
-): Verdict<{ method: PaymentMethod; day: string }, keyof TypedFee> {
-  if (!isPaymentMethod(method)) return { ok: false, reason: "Please choose how it was paid.", field: "method" };
-  const day = readDay(receivedOn, today);
-  if (!day.ok) return day;
-  if (day.value >= bookedOn) return { ok: true, value: { method, day: day.value } };
+): Verdict<{ method: PaymentMethod; day: string }> {
+  const read = readTyped(feeForm(today), { ...typed });
+  if (!read.ok) return read;
+  const { method, receivedOn: day } = read.value;
+  if (day >= bookedOn) return { ok: true, value: { method, day } };
   const reason = `The visit was booked on ${formatDate(noonOf(bookedOn))}. Please choose that day or a later one.`;
   return { ok: false, reason, field: "receivedOn" };
 }

@@ -1,3 +1,5 @@
+import { readJson } from "#app/domain/read-json.ts";
+
 /** Appointments begin and end on quarter hours, and time is held by the quarter hour. */
 export const QUARTER_MINUTES = 15;
 
@@ -58,12 +60,4 @@ function isHours(value: unknown): value is Hours {
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

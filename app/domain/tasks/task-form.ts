@@ -1,11 +1,11 @@
-import { addDays, EARLIEST_DAY, isDay } from "#app/domain/calendar.ts";
+import { addDays } from "#app/domain/calendar.ts";
+import { plannedDay } from "#app/domain/forms/field-kinds.ts";
 import { describeList } from "#app/domain/list-query.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import type { Verdict } from "#app/domain/verdict.ts";
+import { accept, type Verdict } from "#app/domain/verdict.ts";
 
 export const MAX_TASK_TITLE = 200;
 export const MAX_TASK_NOTE = 2_000;
-const YEARS_AHEAD = 3;
 
 export const taskFields = ["title", "note", "dueOn", "assignee", "order", "customer"] as const;
 export type TypedTask = Record<(typeof taskFields)[number], string>;
@@ -27,24 +27,15 @@ export function checkTask(typed: TypedTask, today: string): Verdict<Task, keyof 
   const note = typed.note.replaceAll("\r\n", "\n").trim();
   if (note.length > MAX_TASK_NOTE)
     return { ok: false, reason: "Please keep a note to 2,000 characters.", field: "note" };
-  const latest = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString();
   const dueOn = typed.dueOn.trim() || dayNamedIn(title, today);
-  if (dueOn !== null && !isDay(dueOn))
-    return { ok: false, reason: "Please enter a day, such as 2027-03-15.", field: "dueOn" };
-  if (dueOn !== null && (dueOn < EARLIEST_DAY || dueOn > latest))
-    return { ok: false, reason: "Please check the year.", field: "dueOn" };
-  const [assigneeId, orderId, customerId] = [typed.assignee, typed.order, typed.customer].map((id) => id || null);
-  return {
-    ok: true,
-    value: {
-      title,
-      note,
-      dueOn,
-      assigneeId: assigneeId ?? null,
-      orderId: orderId ?? null,
-      customerId: customerId ?? null,
-    },
+  const due = dueOn === null ? accept(null) : plannedDay(today).read(dueOn, "");
+  if (!due.ok) return { ok: false, reason: due.reason, field: "dueOn" };
+  const about = {
+    assigneeId: typed.assignee || null,
+    orderId: typed.order || null,
+    customerId: typed.customer || null,
   };
+  return accept({ title, note, dueOn, ...about });
 }
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];

@@ -6,10 +6,9 @@ import { checkText } from "#app/domain/consultations/consultation-rules.ts";
 import { formatVisit } from "#app/domain/dates.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import { queueNotice } from "#app/services/emails/queue-email.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
-import { writeOwnersTask } from "#app/services/tasks/write-task.server.ts";
+import { writeOwnersTask } from "#app/services/tasks/change-task.server.ts";
 import { listMyAppointments } from "./find-appointments.server.ts";
 
 interface Asked {
@@ -40,10 +39,8 @@ export async function askToMove(
     const title = `${fullName(user)} asks for another time: ${kindLabels[found.kind]}, ${formatVisit(found.startsAt)}`;
     const task = { title: title.slice(0, 200), note: text.value, dueOn: dayOf(at), orderId };
     await writeOwnersTask(db, task, { actorId: user.id, at });
-    await queueEmail(db, {
+    await queueNotice(db, {
       kind: "installation_move_asked",
-      to: await findHouseAddress(db),
-      userId: null,
       parameters: {
         order_id: orderId,
         customer_name: fullName(user),

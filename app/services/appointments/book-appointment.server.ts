@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, findRow } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { type AppointmentKind, kindLabels, nameOf } from "#app/domain/appointments/appointment-kinds.ts";
@@ -12,7 +12,7 @@ import { holdSlot } from "#app/services/consultations/hold-slot.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { projectStage } from "#app/services/schedule/project-stage.server.ts";
-import { finishPlanAgain } from "#app/services/tasks/write-task.server.ts";
+import { finishPlanAgain } from "#app/services/tasks/change-task.server.ts";
 import { findStaff } from "./find-staff.server.ts";
 import { type Asked, askAboutTime, unlessHeld } from "./plan-time.server.ts";
 import { queueAppointmentEmails } from "./queue-appointment-emails.server.ts";
@@ -51,31 +51,28 @@ export async function bookAppointment(
       const asked = await askAboutTime(db, { kind: plan.kind, slot: { startsAt, endsAt }, calendar, anyway, now });
       if (asked) return asked;
       const id = randomUUID();
-      await db
-        .insertInto("appointments")
-        .values({
-          id,
-          kind: plan.kind,
-          calendar,
-          assigneeId: plan.assigneeId,
-          orderId: about.orderId,
-          userId: about.userId,
-          startsAt,
-          endsAt,
-          bufferMinutes,
-          state: "booked",
-          title: plan.title,
-          address: plan.address,
-          clientNote: plan.clientNote,
-          houseNote: plan.houseNote,
-          sequence: 0,
-          version: 1,
-          createdBy: actorId,
-          createdAt: at,
-          updatedAt: at,
-          closedWords: "",
-        })
-        .execute();
+      await addRows(db, "appointments", {
+        id,
+        kind: plan.kind,
+        calendar,
+        assigneeId: plan.assigneeId,
+        orderId: about.orderId,
+        userId: about.userId,
+        startsAt,
+        endsAt,
+        bufferMinutes,
+        state: "booked",
+        title: plan.title,
+        address: plan.address,
+        clientNote: plan.clientNote,
+        houseNote: plan.houseNote,
+        sequence: 0,
+        version: 1,
+        createdBy: actorId,
+        createdAt: at,
+        updatedAt: at,
+        closedWords: "",
+      });
       await holdSlot(db, { calendar, holder: "appointment", id }, { startsAt, endsAt }, bufferMinutes);
       await tellTrail(db, { orderId: about.orderId, actorId, at, kind: "appointment_booked" }, plan);
       const { kind, title } = plan;
@@ -96,7 +93,7 @@ async function findSubject(db: Db, { kind, orderId, customerId }: PlannedAppoint
   const nobody = { ok: true, orderId: null, userId: null, customer: "" } as const;
   if (kind === "blocked") return nobody;
   if (orderId) {
-    const order = await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst();
+    const order = await findRow(db, "orders", { id: orderId }, ["userId"]);
     if (!order) return refusal("invalid", "There is no such order.", "order");
     return { ...nobody, orderId, userId: order.userId };
   }

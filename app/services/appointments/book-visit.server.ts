@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { addRows, type Db, findRow, updateVersion } from "#app/db/client.server.ts";
 import type { PlannedAppointment } from "#app/domain/appointments/check-appointment.ts";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkText } from "#app/domain/consultations/consultation-rules.ts";
@@ -13,8 +12,8 @@ import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
 import { carryFee } from "#app/services/consultations/carry-fee.server.ts";
 import { closeVisitOf, markUpcoming } from "#app/services/consultations/close-visits.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { holdSlot, visitHolder } from "#app/services/consultations/hold-slot.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { CHANGED, MISSING } from "#app/services/consultations/lock-visit.server.ts";
 import { queueConsultationEmails } from "#app/services/consultations/queue-consultation-emails.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
@@ -50,24 +49,21 @@ export async function bookVisit(
         return refusal("refused", "Please set a link for video calls under Availability first.", "kind");
       }
       const id = randomUUID();
-      await db
-        .insertInto("consultations")
-        .values({
-          ...slot,
-          id,
-          userId,
-          kind,
-          state: "booked",
-          note: plan.clientNote,
-          unverifiedFrom: null,
-          address: kind === "call" ? (schedule.callLink ?? "") : plan.address || (await addressOf(db, userId)),
-          sequence: 0,
-          version: 1,
-          feeCents: kind === "call" ? schedule.callFeeCents : (await findSite(db)).facts.offer.visitFee,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .execute();
+      await addRows(db, "consultations", {
+        ...slot,
+        id,
+        userId,
+        kind,
+        state: "booked",
+        note: plan.clientNote,
+        unverifiedFrom: null,
+        address: kind === "call" ? (schedule.callLink ?? "") : plan.address || (await addressOf(db, userId)),
+        sequence: 0,
+        version: 1,
+        feeCents: kind === "call" ? schedule.callFeeCents : (await findSite(db)).facts.offer.visitFee,
+        createdAt: at,
+        updatedAt: at,
+      });
       await markUpcoming(db, userId, at);
       await holdSlot(db, visitHolder(id), slot, bufferMinutes);
       await carryFee(db, userId, { actorId, at });
@@ -80,7 +76,7 @@ export async function bookVisit(
 
 async function clientOf(db: Db, { orderId, customerId }: PlannedAppointment) {
   if (!orderId) return customerId ? (await findCustomerId(db, customerId))?.id : undefined;
-  return (await db.selectFrom("orders").select("userId").where("id", "=", orderId).executeTakeFirst())?.userId;
+  return (await findRow(db, "orders", { id: orderId }, ["userId"]))?.userId;
 }
 
 interface VisitMove {
@@ -105,7 +101,7 @@ export async function moveVisit(app: Pick<App, "db" | "now">, move: VisitMove): 
       app.db.transaction().execute(async (db): Promise<Done | Asked> => {
         const now = app.now();
         const at = now.toISOString();
-        const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
+        const find = () => findRow(db, "consultations", { id });
         const client = await find();
         if (!client) return MISSING;
         await lockClient(db, client.userId);
@@ -145,7 +141,7 @@ export async function noteFound(
   if (!text.ok) return refusal("invalid", text.reason, text.field);
   return app.db.transaction().execute(async (db): Promise<Done> => {
     const at = app.now().toISOString();
-    const found = await db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
+    const found = await findRow(db, "consultations", { id });
     if (!found) return MISSING;
     if (found.foundWords === text.value) return { ok: true };
     const values = { foundWords: text.value, updatedAt: at };

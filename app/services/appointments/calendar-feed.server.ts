@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows, setRows } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { type Duty, readDuty } from "#app/domain/accounts/staff/duty.ts";
 import { type FeedReach, feedBounds, feedReach, feedWords } from "#app/domain/appointments/feed-words.ts";
@@ -20,11 +20,6 @@ function hashOf(token: string) {
   return createHash("sha256").update(`calendar-feed:${token}`).digest("base64url");
 }
 
-interface Person {
-  id: string;
-  duty: Duty;
-}
-
 export async function findFeed({ db }: Pick<App, "db">, userId: string) {
   const found = db.selectFrom("calendarFeeds").select(["createdAt", "lastReadAt"]).where("userId", "=", userId);
   return found.executeTakeFirst();
@@ -33,7 +28,7 @@ export async function findFeed({ db }: Pick<App, "db">, userId: string) {
 /** Makes the private address of somebody's calendar; the one before it ends. Only a hash is kept: it is shown once. */
 export async function makeFeed(
   app: Pick<App, "db" | "now" | "config">,
-  { id: userId, duty }: Person,
+  { id: userId, duty }: { id: string; duty: Duty },
 ): Promise<{ ok: true; link: string } | Refusal> {
   if (feedReach(duty) === "none") return NO_CALENDAR;
   const token = randomBytes(32).toString("base64url");
@@ -52,7 +47,7 @@ export async function makeFeed(
 
 export async function removeFeed(app: Pick<App, "db" | "now">, userId: string): Promise<Done> {
   return app.db.transaction().execute(async (db): Promise<Done> => {
-    const { numDeletedRows } = await db.deleteFrom("calendarFeeds").where("userId", "=", userId).executeTakeFirst();
+    const { numDeletedRows } = await dropRows(db, "calendarFeeds", { userId });
     // Removed twice.
     if (numDeletedRows === 0n) return { ok: true };
     await recordOwnChange(db, { userId, at: app.now().toISOString(), words: "Removed the link to the calendar" });
@@ -92,7 +87,7 @@ export async function readFeed(
   );
   if (!row || !duty || reader.reach === "none") return UNKNOWN;
   const lastReadAt = app.now().toISOString();
-  await app.db.updateTable("calendarFeeds").set({ lastReadAt }).where("tokenHash", "=", tokenHash).execute();
+  await setRows(app.db, "calendarFeeds", { tokenHash }, { lastReadAt });
   return { ok: true, content, etag: `"${createHash("sha256").update(content).digest("base64url")}"` };
 }
 

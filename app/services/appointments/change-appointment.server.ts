@@ -1,6 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, findRow, updateVersion } from "#app/db/client.server.ts";
 import { checkBegun, checkFound, checkOpen } from "#app/domain/appointments/check-appointment.ts";
 import { checkCancelMessage, checkText } from "#app/domain/consultations/consultation-rules.ts";
 import type { Slot } from "#app/domain/consultations/free-times.ts";
@@ -52,7 +51,7 @@ interface Move extends Acting {
 type Appointment = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 function find(db: Db, id: string) {
-  return db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
+  return findRow(db, "appointments", { id });
 }
 
 /** Finds it with its client's row locked, so that nobody acts on what is about to change. */

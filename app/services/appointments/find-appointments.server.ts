@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { nameOf, proposedLength } from "#app/domain/appointments/appointment-kinds.ts";
@@ -7,7 +7,7 @@ import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { listStaff } from "./find-staff.server.ts";
 
 /** The longest that anything goes on: what began before a week may still take an hour of it. */
@@ -32,7 +32,7 @@ export type ListedAppointment = Awaited<ReturnType<typeof listAppointments>>[num
 /** One of them as its page shows it. */
 export async function findAppointment(app: Pick<App, "db">, id: string) {
   const row = await appointments(app.db)
-    .select(["clientNote", "houseNote", "closedAt", "closedWords", "bufferMinutes", "phoneNumber"])
+    .select(["clientNote", "houseNote", "closedAt", "closedWords", "bufferMinutes", "users.phoneNumber"])
     .where("appointments.id", "=", id)
     .executeTakeFirst();
   return row && shown(row, await listStaff(app.db));
@@ -43,56 +43,65 @@ function appointments(db: Db) {
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
     .leftJoin("orders", "orders.id", "appointments.orderId")
+    .leftJoin("users as goers", "goers.id", "assigneeId")
     .select([
+      "goers.name as goer",
       "appointments.id",
       "kind",
       "appointments.calendar",
       "assigneeId",
       "appointments.orderId",
-      "orders.number",
-      "appointments.userId",
-      "startsAt",
-      "endsAt",
     ])
-    .select(["appointments.state", "title", "address", "appointments.version", "firstName", "lastName", "email"]);
+    .select(["orders.number", "appointments.userId", "startsAt", "endsAt"])
+    .select(["orders.status as orderStatus", "appointments.state", "title", "appointments.address"])
+    .select(["appointments.version", "users.firstName", "users.lastName", "users.email"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof appointments>["execute"]>>[number];
 
 function shown<Shown extends Row>(
-  { firstName, lastName, email, number, ...row }: Shown,
+  { firstName, lastName, email, number, goer, ...row }: Shown,
   staff: { id: string; name: string }[],
 ) {
   const customer = fullName({ firstName: firstName ?? "", lastName: lastName ?? "" });
-  const assignee = staff.find(({ id }) => id === row.assigneeId)?.name ?? "";
+  // Somebody who was removed, or does something else now: until the owner says whose way it is, it is nobody's.
+  const left = goer ? `${goer} (no longer goes)` : "";
+  const assignee = staff.find(({ id }) => id === row.assigneeId)?.name ?? left;
   const order = row.orderId ? shownOrderId({ id: row.orderId, number }) : "";
   const name = nameOf({ kind: row.kind, title: row.title, customer });
   return { ...row, order, customer, name, assignee, reachable: email !== null && hasAddress(email) };
 }
 
-/** What lies ahead of an order, for its client to read. */
+/** What lies ahead of an order, for its client to read; nothing of one that is cancelled. */
 export async function listMyAppointments(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  return app.db
+  return ahead(app, orderId)
+    .select(["appointments.id", "kind", "startsAt", "endsAt", "address", "clientNote", "sequence"])
+    .where("appointments.userId", "=", userId)
+    .where("orders.status", "<>", "cancelled")
+    .execute();
+}
+
+/** What is still booked for an order, for whoever cancels it. */
+export async function listStillBooked(app: Pick<App, "db" | "now">, orderId: string) {
+  return ahead(app, orderId).select(["appointments.id", "kind", "startsAt"]).execute();
+}
+
+function ahead({ db, now }: Pick<App, "db" | "now">, orderId: string) {
+  return db
     .selectFrom("appointments")
-    .select(["id", "kind", "startsAt", "endsAt", "address", "clientNote", "sequence"])
-    .where("userId", "=", userId)
+    .innerJoin("orders", "orders.id", "appointments.orderId")
     .where("orderId", "=", orderId)
     .where("state", "=", "booked")
     .where("kind", "<>", "blocked")
-    .where("endsAt", ">", app.now().toISOString())
-    .orderBy("startsAt")
-    .execute();
+    .where("endsAt", ">", now().toISOString())
+    .orderBy("startsAt");
 }
 
 /** Whom and what a new appointment is about, and what the form proposes for it. */
 export async function findBookingStart(app: Pick<App, "db">, about: { order: string; customer: string }) {
   const { db } = app;
   const order = about.order
-    ? await db
-        .selectFrom("orders")
-        .select(["id", "userId", "windowCount"])
-        .where("id", "=", about.order)
-        .executeTakeFirst()
+    ? await findRow(db, "orders", { id: about.order }, ["id", "userId", "windowCount"])
     : undefined;
   const userId = order?.userId ?? (about.customer || undefined);
   const client = userId

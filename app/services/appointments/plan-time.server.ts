@@ -8,8 +8,8 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { quartersOf, type Slot } from "#app/domain/consultations/free-times.ts";
 import { formatTime } from "#app/domain/dates.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
 import { unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 
 /** What clients are held to and staff are asked about: the facts, to be answered by the same form with a yes to them. */
 export type Asked = Refusal & { questions: BookingQuestion[] };

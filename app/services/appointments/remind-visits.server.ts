@@ -63,9 +63,21 @@ async function visitsOn(db: Db, day: string): Promise<Tomorrow[]> {
   const appointments = await db
     .selectFrom("appointments")
     .leftJoin("users", "users.id", "appointments.userId")
-    .select(["appointments.id", "kind", "userId", "assigneeId", "orderId", "startsAt", "endsAt", "sequence"])
+    .leftJoin("orders", "orders.id", "appointments.orderId")
+    .select([
+      "appointments.id",
+      "kind",
+      "appointments.userId",
+      "assigneeId",
+      "orderId",
+      "startsAt",
+      "endsAt",
+      "sequence",
+    ])
     .select(["title", "appointments.address", "clientNote", "firstName", "lastName", "email", "phoneNumber"])
     .where("appointments.state", "=", "booked")
+    // Nobody hangs what is cancelled: whether the visit stays is the owner's to say.
+    .where("orders.status", "is distinct from", "cancelled")
     .where("startsAt", ">=", from)
     .where("startsAt", "<", to)
     .execute();

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, updateVersion } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { holdSlot, unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
@@ -33,7 +32,7 @@ export async function undoCancel(app: Pick<App, "db" | "now">, asked: Taker & { 
         if (told.length > 0) await queueConsultationEmails(db, "booked", id, { at, leaveOut });
         return { ok: true };
       }
-      const find = () => db.selectFrom("appointments").selectAll().where("id", "=", id).executeTakeFirst();
+      const find = () => findRow(db, "appointments", { id });
       const client = await find();
       if (client?.userId) await lockClient(db, client.userId);
       const found = await find();

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { countFound, dropRows } from "#app/db/client.server.ts";
 import { dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 
@@ -21,7 +22,7 @@ export async function blockDays(app: Pick<App, "db" | "now">, days: string[], ac
 
 export async function unblockDay(app: Pick<App, "db" | "now">, day: string, actorId: string) {
   await app.db.transaction().execute(async (db) => {
-    const { numDeletedRows } = await db.deleteFrom("blockedDays").where("day", "=", day).executeTakeFirst();
+    const { numDeletedRows } = await dropRows(db, "blockedDays", { day });
     if (numDeletedRows === 0n) return;
     await recordAudit(db, { ...aboutDays(app), actorId, words: `Opened ${day} for bookings again` });
   });
@@ -44,12 +45,10 @@ export async function listBlockedDays(app: Pick<App, "db" | "now">) {
 
 async function countBooked(app: Pick<App, "db">, day: string) {
   const { from, to } = momentsOf({ from: day, to: day });
-  const { count } = await app.db
+  return app.db
     .selectFrom("consultations")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("state", "=", "booked")
     .where("startsAt", ">=", from)
     .where("startsAt", "<", to)
-    .executeTakeFirstOrThrow();
-  return count;
+    .$call(countFound);
 }

@@ -1,26 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db, findRow, getRow } from "#app/db/client.server.ts";
 import { checkBookings } from "#app/domain/accounts/addresses/verified-address.ts";
+import { addressFields } from "#app/domain/accounts/contact-details.ts";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkStart } from "#app/domain/consultations/free-times.ts";
-import { type Refusal, refusal } from "#app/domain/refusal.ts";
-import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
+import { isVerified } from "#app/services/accounts/addresses/own-address.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { carryFee } from "./carry-fee.server.ts";
 import { closeVisitOf } from "./close-visits.server.ts";
-import { findCalendar, findCallOffer } from "./find-schedule.server.ts";
 import { holdSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
+import { findCalendar, findCallOffer } from "./kept-schedule.server.ts";
 import { MISSING } from "./lock-visit.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 
 const ALREADY_BOOKED = "You already have a consultation booked. You can move it to another time.";
-
-export type ConsultationResult = { ok: true } | Refusal;
 
 interface Booking {
   startsAt: string;
@@ -36,7 +35,7 @@ export async function bookConsultation(
   userId: string,
   booking: Booking,
   formKey?: string,
-): Promise<ConsultationResult> {
+): Promise<Done> {
   const counted = await countTaking(app, userId);
   if (!counted.ok) return counted;
   const form = { userId, purpose: "book-consultation", key: formKey };
@@ -54,7 +53,7 @@ async function takeTime(
   db: Db,
   userId: string,
   { startsAt, note, kind = "visit", from = "" }: Booking,
-): Promise<ConsultationResult> {
+): Promise<Done> {
   const now = app.now();
   const at = now.toISOString();
   if (!(await lockClient(db, userId))) return MISSING;
@@ -106,23 +105,15 @@ async function answerFromBefore(
   db: Db,
   userId: string,
   { startsAt, kind }: { startsAt: string; kind: ConsultationKind },
-): Promise<ConsultationResult | undefined> {
-  const mine = await db
-    .selectFrom("consultations")
-    .select(["startsAt", "kind"])
-    .where("upcomingOf", "=", userId)
-    .executeTakeFirst();
+): Promise<Done | undefined> {
+  const mine = await findRow(db, "consultations", { upcomingOf: userId }, ["startsAt", "kind"]);
   if (!mine) return undefined;
   return mine.startsAt === startsAt && mine.kind === kind ? { ok: true } : refusal("refused", ALREADY_BOOKED);
 }
 
 /** 48 Sample Street, Philadelphia, PA 19103 */
 export async function addressOf(db: Db, userId: string) {
-  const { street, city, state, zipCode } = await db
-    .selectFrom("users")
-    .select(["street", "city", "state", "zipCode"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { street, city, state, zipCode } = await getRow(db, "users", { id: userId }, addressFields);
   return [street, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(", ");
 }
 
@@ -134,12 +125,11 @@ async function checkHeldBookings(app: Pick<App, "config">, db: Db, userId: strin
   if (await isVerified(app, db, userId)) return { ok: true as const, unverifiedFrom: null };
   // Whoever else books from there waits for us, so that five at once do not all find two.
   await db.updateTable("schedules").set({ version: sql<number>`"version"` }).execute();
-  const { count } = await db
+  const count = await db
     .selectFrom("consultations")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .where((eb) => eb.or([eb("cancelledBy", "is", null), eb("cancelledBy", "<>", "owner")]))
-    .executeTakeFirstOrThrow();
+    .$call(countFound);
   const { fromHere } = await db
     .selectFrom("consultations")
     .innerJoin("users", "users.id", "consultations.userId")
@@ -148,6 +138,6 @@ async function checkHeldBookings(app: Pick<App, "config">, db: Db, userId: strin
     .where("upcomingOf", "is not", null)
     .where("emailVerified", "=", 0)
     .executeTakeFirstOrThrow();
-  const verdict = checkBookings({ booked: Number(count), fromHere: Number(fromHere) });
+  const verdict = checkBookings({ booked: count, fromHere: Number(fromHere) });
   return verdict.ok ? { ok: true as const, unverifiedFrom: from } : verdict;
 }

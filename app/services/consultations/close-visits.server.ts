@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
 
@@ -47,6 +47,6 @@ export async function markUpcoming(db: Db, userId: string, at: string) {
     .orderBy("startsAt")
     .executeTakeFirst();
   if (next?.upcomingOf === userId) return;
-  await db.updateTable("consultations").set({ upcomingOf: null }).where("upcomingOf", "=", userId).execute();
-  if (next) await db.updateTable("consultations").set({ upcomingOf: userId }).where("id", "=", next.id).execute();
+  await setRows(db, "consultations", { upcomingOf: userId }, { upcomingOf: null });
+  if (next) await setRows(db, "consultations", { id: next.id }, { upcomingOf: userId });
 }

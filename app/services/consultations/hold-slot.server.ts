@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows } from "#app/db/client.server.ts";
 import { quartersOf, type Slot } from "#app/domain/consultations/free-times.ts";
 import { HOUSE } from "#app/domain/consultations/schedule.ts";
 
@@ -50,7 +50,7 @@ export async function holdSlot(db: Db, { calendar, holder, id: holderId }: Holde
 }
 
 export async function releaseSlot(db: Db, holderId: string) {
-  await db.deleteFrom("heldTimes").where("holderId", "=", holderId).execute();
+  await dropRows(db, "heldTimes", { holderId });
 }
 
 /** What the work answers, or undefined when the time it wanted belonged to someone else. */

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
 import { countsAsVerified, releaseBounds } from "#app/domain/accounts/addresses/verified-address.ts";
 import { type ConsultationList, consultationLists } from "#app/domain/consultations/consultation-list.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
@@ -37,20 +37,15 @@ export async function listBetween(app: Pick<App, "db" | "config">, from: string,
 export async function countUnverifiedVisits(app: Pick<App, "db" | "now" | "config">) {
   if (!sendsMail(app.config.email)) return 0;
   const now = app.now();
-  const { count } = await within(app.db, "upcoming", now.toISOString())
+  return within(app.db, "upcoming", now.toISOString())
     .innerJoin("users", "users.id", "consultations.userId")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("emailVerified", "=", 0)
     .where("consultations.createdAt", "<=", releaseBounds(now).bookedUntil)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .$call(countFound);
 }
 
 async function countOf(db: Db, list: ConsultationList, at: string) {
-  const { count } = await within(db, list, at)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return within(db, list, at).$call(countFound);
 }
 
 function within(db: Db, list: ConsultationList, at: string) {
@@ -62,17 +57,8 @@ function within(db: Db, list: ConsultationList, at: string) {
 function shownOf(query: ReturnType<typeof within>) {
   return query
     .innerJoin("users", "users.id", "consultations.userId")
-    .select([
-      "consultations.id",
-      "startsAt",
-      "endsAt",
-      "kind",
-      "address",
-      "feeCents",
-      "feePaidAt",
-      "cancelledBy",
-      "consultations.version",
-    ])
+    .select(["consultations.id", "startsAt", "endsAt", "kind", "address"])
+    .select(["feeCents", "feePaidAt", "cancelledBy", "consultations.version"])
     .select(["firstName", "lastName", "emailVerified"]);
 }
 

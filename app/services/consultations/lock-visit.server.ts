@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { CONSULTATION_MISSING } from "#app/domain/consultations/consultation-rules.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
@@ -14,7 +14,7 @@ export const CHANGED = refusal(
  * press finds what the first one did, and whose it is by now, since two clients may have become one.
  */
 export async function lockVisit(db: Db, id: string) {
-  const find = () => db.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirst();
+  const find = () => findRow(db, "consultations", { id });
   let visit = await find();
   for (let locked = ""; visit && visit.userId !== locked; visit = await find()) {
     locked = visit.userId;

@@ -1,9 +1,8 @@
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, updateVersion } from "#app/db/client.server.ts";
 import { markUpcoming } from "./close-visits.server.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
-import { findSchedule } from "./find-schedule.server.ts";
 import { holdSlot, visitHolder } from "./hold-slot.server.ts";
+import { findSchedule } from "./kept-schedule.server.ts";
 import { lockVisit } from "./lock-visit.server.ts";
 
 /** What the cancellation of a consultation leaves for whoever takes it back. */

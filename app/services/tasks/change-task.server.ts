@@ -1,12 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { addRows, type Db, setRows, updateVersion } from "#app/db/client.server.ts";
+import { firstOwnerOf } from "#app/db/first-owner.server.ts";
 import { can, type Duty } from "#app/domain/accounts/staff/duty.ts";
+import { dayOf } from "#app/domain/calendar.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
-import { canReopen, type Task } from "#app/domain/tasks/task-form.ts";
+import { canReopen, MAX_TASK_TITLE, type Task } from "#app/domain/tasks/task-form.ts";
 import { openStaff } from "#app/services/accounts/staff/list-staff.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
-import { writeTask } from "./write-task.server.ts";
 
 export const TASK_MISSING = "This task is no longer there, or no longer yours.";
 const GONE = refusal("missing", TASK_MISSING);
@@ -20,15 +21,10 @@ export interface Doer {
 
 export const plans = ({ duty }: Doer) => can(duty, "plan");
 
-interface NewTask {
-  doer: Doer;
-  formKey?: string | undefined;
-}
-
 export function addTask(
   app: Pick<App, "db" | "now">,
   task: Task,
-  { doer, formKey }: NewTask,
+  { doer, formKey }: { doer: Doer; formKey?: string | undefined },
 ): Promise<{ ok: true; id: string } | Refusal> {
   return makeOnce(app, { userId: doer.id, purpose: "add-task", key: formKey }, async (db) => {
     const found = await readTask(db, task, doer);
@@ -94,7 +90,7 @@ export function finishTask(
     const { title, version } = task;
     if (task.doneAt !== null) return { ok: true as const, title, by: await nameOf(db, task.doneBy) };
     const done = { doneAt: app.now().toISOString(), doneBy: doer.id, version: version + 1 };
-    await db.updateTable("tasks").set(done).where("id", "=", id).execute();
+    await setRows(db, "tasks", { id }, done);
     return { ok: true as const, title, by: null };
   });
 }
@@ -115,7 +111,7 @@ export function reopenTask(app: Pick<App, "db" | "now">, { doer, id }: Omit<Seen
     if (task.doneAt === null) return { ok: true };
     if (!canReopen(task.doneAt, app.now())) return refusal("refused", "Ten minutes are over.");
     const open = { doneAt: null, doneBy: null, version: task.version + 1 };
-    await db.updateTable("tasks").set(open).where("id", "=", id).execute();
+    await setRows(db, "tasks", { id }, open);
     return { ok: true };
   });
 }
@@ -129,4 +125,57 @@ function lockTask(db: Db, id: string, doer: Doer) {
     .$if(!plans(doer), (query) => query.where("assigneeId", "=", doer.id))
     .returning(["title", "version", "doneAt", "doneBy"])
     .executeTakeFirst();
+}
+
+/** Something to remember, written in the transaction of what asks for it. Answers its id. */
+export async function writeTask(db: Db, task: Task, { actorId, at }: { actorId: string; at: string }) {
+  const id = randomUUID();
+  const row = { ...task, id, createdBy: actorId, createdAt: at, version: 1 };
+  await addRows(db, "tasks", { ...row, doneAt: null, doneBy: null });
+  return id;
+}
+
+/** Something that the house has to look at, about an order and its client: the first owner's, until they give it to another. */
+export async function writeOwnersTask(
+  db: Db,
+  task: Omit<Task, "assigneeId" | "customerId">,
+  by: { actorId: string; at: string },
+) {
+  const owner = await firstOwnerOf(db).select("id").executeTakeFirst();
+  const order = db
+    .selectFrom("orders")
+    .select("userId")
+    .where("id", "=", task.orderId ?? "");
+  const client = await order.executeTakeFirst();
+  return writeTask(db, { ...task, assigneeId: owner?.id ?? null, customerId: client?.userId ?? null }, by);
+}
+
+interface PlannedAgain {
+  /** "Installation". */
+  what: string;
+  /** As it is called, or whose it is. */
+  name: string;
+  orderId: string | null;
+}
+
+const planAgain = ({ what, name }: Omit<PlannedAgain, "orderId">) =>
+  `Plan again: ${what}, ${name}`.slice(0, MAX_TASK_TITLE);
+
+/** Nothing came of it: it is to be booked another time. */
+export function writePlanAgain(db: Db, about: PlannedAgain & { note: string }, by: { actorId: string; at: string }) {
+  const { note, orderId } = about;
+  return writeOwnersTask(db, { title: planAgain(about), note, dueOn: dayOf(by.at), orderId }, by);
+}
+
+/** It is booked: whoever was to do so has done it. */
+export async function finishPlanAgain(db: Db, about: PlannedAgain, { actorId, at }: { actorId: string; at: string }) {
+  const { what, orderId } = about;
+  await db
+    .updateTable("tasks")
+    .set((eb) => ({ doneAt: at, doneBy: actorId, version: eb("version", "+", 1) }))
+    .where("doneAt", "is", null)
+    .where("orderId", "is not distinct from", orderId)
+    .$if(orderId !== null, (open) => open.where("title", "like", `${planAgain({ what, name: "" })}%`))
+    .$if(orderId === null, (open) => open.where("title", "=", planAgain(about)))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db, findRow } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
@@ -26,10 +26,7 @@ export async function listTasks({ db }: Pick<App, "db">, doer: Doer, query: Pick
 }
 
 async function countTasks(db: Db, doer: Doer, list: Asked) {
-  const { count } = await within(db.selectFrom("tasks"), doer, list)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return within(db.selectFrom("tasks"), doer, list).$call(countFound);
 }
 
 function tasksOf(db: Db) {
@@ -96,15 +93,12 @@ export async function listTasksDue({ db }: Pick<App, "db">, { from, to }: { from
 
 /** What a new task is about, by an order or a client; nothing where neither is known. */
 export async function findSubject({ db }: Pick<App, "db">, about: { order: string; customer: string }) {
-  const order = about.order
-    ? await db.selectFrom("orders").select(["id", "number", "userId"]).where("id", "=", about.order).executeTakeFirst()
-    : undefined;
-  const client = await db
-    .selectFrom("users")
-    .select(["id", "firstName", "lastName"])
-    .where("id", "=", order?.userId ?? about.customer)
-    .where("role", "=", "client")
-    .executeTakeFirst();
+  const order = about.order ? await findRow(db, "orders", { id: about.order }, ["id", "number", "userId"]) : undefined;
+  const client = await findRow(db, "users", { id: order?.userId ?? about.customer, role: "client" }, [
+    "id",
+    "firstName",
+    "lastName",
+  ]);
   const label = [order && shownOrderId(order), client && fullName(client)].filter(Boolean).join(", ");
   return { order: order?.id ?? "", customer: client?.id ?? "", label };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, findRow, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { photoFileName, refusePhoto } from "#app/domain/photos/photo-limits.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -34,7 +34,7 @@ export function takeTaskPhoto(
     hang: ({ object, thumb, width, height }) =>
       app.db.transaction().execute(async (db): Promise<Taken> => {
         // Two at once for the same task are counted one after the other.
-        await db.updateTable("tasks").set({ id: taskId }).where("id", "=", taskId).execute();
+        await setRows(db, "tasks", { id: taskId }, { id: taskId });
         const again = await before(db);
         if (again) return again;
         if (!(await findTask({ db }, doer, taskId))) return GONE;
@@ -51,10 +51,7 @@ export function takeTaskPhoto(
           thumbBytes: thumb.bytes,
         };
         const row = { id, taskId, width, height, sentBy: doer.id, uploadKey: sent.uploadKey, createdAt: at };
-        await db
-          .insertInto("taskPhotos")
-          .values({ ...row, ...bytes })
-          .execute();
+        await addRows(db, "taskPhotos", { ...row, ...bytes });
         await countDay(db, { ...today, bytes: sent.bytes, count: 1 });
         return { ok: true, id };
       }),
@@ -92,16 +89,11 @@ export async function removeTaskPhoto(
   if (!(await findTask(app, doer, taskId))) return GONE;
   const row = await findOne(app.db, taskId, photoId);
   if (!row) return refusal("missing", "That photograph is no longer there.");
-  await app.db.deleteFrom("taskPhotos").where("id", "=", row.id).execute();
+  await dropRows(app.db, "taskPhotos", { id: row.id });
   await dropObjects(app, [row.sha256, row.thumbSha256]);
   return { ok: true };
 }
 
 function findOne(db: Db, taskId: string, photoId: string) {
-  return db
-    .selectFrom("taskPhotos")
-    .select(["id", "sha256", "thumbSha256"])
-    .where("id", "=", photoId)
-    .where("taskId", "=", taskId)
-    .executeTakeFirst();
+  return findRow(db, "taskPhotos", { id: photoId, taskId }, ["id", "sha256", "thumbSha256"]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
+import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { expect, expectFine, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
 
 async function asOwner(page: Page) {
@@ -78,8 +79,8 @@ test("5. a card is moved by drag, keyboard and form, and a held hour puts it bac
   if (!box || !thursday) throw new Error("Nothing to drag.");
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
-  // An hour is 72 px.
-  await page.mouse.move(thursday.x + 40, box.y + 10 + 72, { steps: 8 });
+  // An hour is 104 px.
+  await page.mouse.move(thursday.x + 40, box.y + 10 + 104, { steps: 8 });
   await page.mouse.up();
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await expect(page.locator('[data-day="2027-04-15"]').getByRole("link", { name: /Dentist/ })).toHaveAccessibleName(
@@ -108,6 +109,32 @@ test("an appointment that was moved meanwhile shows its new time beside what was
   await expect(page.getByLabel("From")).toHaveValue("13:00");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: /1:00 PM to 2:00 PM Plumber/ })).toBeVisible();
+});
+
+test("half an hour says what it is, for whom and in which town, and to a key and a pointer all of it", async ({
+  page,
+}) => {
+  await asOwner(page);
+  // The demo has it on the day after its start.
+  await open(page, `/admin/dashboard/week?week=${addDays(dayOf(new Date()), 1)}`);
+  const card = page.locator("[data-hours] li", { hasText: /2:00 PM to 2:30 PM.*Theo Ashgrove/ });
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  const box = await card.boundingBox();
+  for (const seen of [/^Pick-\u2060?up$/, /^Theo Ashgrove$/, /^Media, PA 19063$/]) {
+    const said = await card.locator("span").getByText(seen).last().boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? Infinity)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+  await expect(card.getByTitle("Pick-up LF-1004")).toBeVisible();
+  await expect(card.getByTitle("7 Example Avenue")).toBeVisible();
+  const before = await height();
+  const link = card.getByRole("link", { name: /Theo Ashgrove/ });
+  // By key: a focus that a pointer brings leaves the hours as they are.
+  await page.keyboard.press("Tab");
+  await link.focus();
+  await expect(link).toBeFocused();
+  await expect.poll(height).toBeGreaterThan(before);
+  const text = await card.locator("div > div").evaluate((all) => all.scrollHeight - all.clientHeight);
+  expect(text).toBe(0);
 });
 
 test("in a narrow hour no line is cut: what does not fit is left out", async ({ page }) => {

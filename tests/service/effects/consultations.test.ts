@@ -4,28 +4,30 @@ import { daysWithTimes, quartersOf } from "#app/domain/consultations/free-times.
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
-import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
-import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
-import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import {
+  cancelConsultation,
+  moveConsultation,
+  watchVisits,
+} from "#app/services/consultations/change-consultation.server.ts";
+import { chooseCredit } from "#app/services/consultations/credit-consultation.server.ts";
+import {
+  findConsultation,
+  findCreditsOf,
+  findFee,
   findFeeReceipt,
   findMyConsultation,
   findUpcomingConsultation,
-} from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+} from "#app/services/consultations/find-consultation.server.ts";
+import { findCreditFacts } from "#app/services/consultations/find-credit-facts.server.ts";
 import { unlessTaken } from "#app/services/consultations/hold-slot.server.ts";
+import { findCalendar, findSchedule, updateSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import {
   countUnverifiedVisits,
   listBetween,
   listConsultations,
 } from "#app/services/consultations/list-consultations.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
-import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
-import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
-import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
-import { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
+import { markFee, refundFee } from "#app/services/consultations/visit-fees.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import {

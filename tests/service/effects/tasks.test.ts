@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { listNext } from "#app/services/orders/desk/list-next.server.ts";
+import { listBalances } from "#app/services/reports/read-report.server.ts";
 import { countWeek } from "#app/services/schedule/count-week.server.ts";
-import { tellProblem } from "#app/services/table/report-problem.server.ts";
-import { addTask, changeTask, type Doer, finishTask, reopenTask } from "#app/services/tasks/change-task.server.ts";
+import { findCalendar, findCards } from "#app/services/schedule/find-cards.server.ts";
+import { tellProblem } from "#app/services/table/act-at-table.server.ts";
+import {
+  addTask,
+  changeTask,
+  type Doer,
+  finishPlanAgain,
+  finishTask,
+  reopenTask,
+  writePlanAgain,
+  writeTask,
+} from "#app/services/tasks/change-task.server.ts";
 import { findSubject, findTask, listDoers, listTasks, listTasksDue } from "#app/services/tasks/list-tasks.server.ts";
-import { finishPlanAgain, writePlanAgain, writeTask } from "#app/services/tasks/write-task.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -170,5 +180,22 @@ onEachDemo("what the desk says of a yes", new Date("2026-11-18T15:00:00.000Z"), 
         .executeTakeFirstOrThrow();
       expect([id, kind === "deposit"]).toEqual([id, stage === "deposit"]);
     }
+  });
+
+  test("the figures of the desk count what the board has in Deposit, and what it says can begin", async () => {
+    const { app } = house();
+    const quoted = await app.db.selectFrom("orders").select("id").where("status", "=", "quoted").execute();
+    const cards = await findCards(
+      app.db,
+      quoted.map(({ id }) => id),
+      await findCalendar(app),
+    );
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+    const figure = async (only: "depositDue" | "readyToStart") =>
+      ids((await listBalances(app, { only, page: 1 })).rows);
+    expect(await figure("depositDue")).toEqual(ids(cards.filter(({ stage }) => stage === "deposit")));
+    expect(await figure("readyToStart")).toEqual(ids(cards.filter(({ blocks }) => blocks.includes("Work can begin"))));
+    // Nothing of it is a deposit: all of it was due two weeks after the yes.
+    expect(await figure("depositDue")).toEqual(["LF-1007"]);
   });
 });

@@ -2,17 +2,23 @@ import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { daysWithTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
-import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
+import { cancelConsultation, moveConsultation } from "#app/services/consultations/change-consultation.server.ts";
 import { closeVisits } from "#app/services/consultations/close-visits.server.ts";
-import { findConsultation, findFee } from "#app/services/consultations/find-consultation.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findCallOffer, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { chooseCredit } from "#app/services/consultations/credit-consultation.server.ts";
+import {
+  findConsultation,
+  findFee,
+  findUpcomingConsultation,
+} from "#app/services/consultations/find-consultation.server.ts";
+import {
+  findCalendar,
+  findCallOffer,
+  findSchedule,
+  updateSchedule,
+} from "#app/services/consultations/kept-schedule.server.ts";
 import { listBetween } from "#app/services/consultations/list-consultations.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
-import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
-import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { markFee } from "#app/services/consultations/visit-fees.server.ts";
 import { creditOf } from "#app/services/orders/find-credit.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

@@ -1,28 +1,22 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { data } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { feedReach } from "#app/domain/appointments/feed-words.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { checkSummaryTime, summaryTimes } from "#app/domain/reminders/day-summary.ts";
-import { CALENDAR_SETTINGS, SETTINGS } from "#app/routes/admin/paths.ts";
-import { findFeed, makeFeed, removeFeed } from "#app/services/appointments/calendar-feed.server.ts";
-import { chooseSummary, findSummaryTime } from "#app/services/reminders/queue-summaries.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { summaryTimes } from "#app/domain/reminders/day-summary.ts";
+import { useAct } from "#app/routes/admin/acts.tsx";
+import { SETTINGS } from "#app/routes/admin/paths.ts";
+import { findFeed } from "#app/services/appointments/calendar-feed.server.ts";
+import { findSummaryTime } from "#app/services/reminders/queue-summaries.server.ts";
+import { SmallButton } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { unreadable } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/calendar-settings";
-
-const FAILED = "Failed to change your calendar. Please try again.";
 
 export const meta = pageMeta({ title: "Calendar" });
 
@@ -35,48 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const app = context.get(appContext);
-  const { id } = context.get(userContext);
-  if (form.text("intent") === "make") {
-    return mutation(context, {
-      run: () => makeFeed(app, { id, duty: context.get(dutyContext) }),
-      failed: FAILED,
-      form: "make",
-      // Kept nowhere but in this answer.
-      done: ({ link }) => data({ link }, { headers: { "cache-control": "no-store" } }),
-    });
-  }
-  if (form.text("intent") === "remove") {
-    return mutation(context, {
-      run: () => removeFeed(app, id),
-      failed: FAILED,
-      form: "remove",
-      done: () => redirectWithToast(CALENDAR_SETTINGS, "The link is removed."),
-    });
-  }
-  if (form.text("intent") === "summary") {
-    const values = form.texts(["summaryAt"]);
-    return mutation(context, {
-      check: checkSummaryTime(values.summaryAt),
-      run: (summaryAt) => chooseSummary(app, id, summaryAt),
-      failed: FAILED,
-      form: "summary",
-      values,
-      done: () => redirectWithToast(CALENDAR_SETTINGS, "It is saved."),
-    });
-  }
-  const problem: FormProblem = { error: "Please choose what to change." };
-  return data(problem, { status: 400 });
+/** Every form of the page is sent to the address of its act. */
+export function action() {
+  throw unreadable();
 }
 
-export const clientAction = sending<typeof action>(FAILED);
-
-export default function CalendarSettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function CalendarSettings({ loaderData }: Route.ComponentProps) {
   const { reach, feed, summaryAt } = loaderData;
-  const made = actionData && "link" in actionData ? actionData.link : undefined;
-  const problem = actionData && "error" in actionData ? actionData : undefined;
+  const make = useAct<FormProblem & { link?: string }>("make-feed");
+  const made = make.problem?.link;
+  const remove = useAct("remove-feed");
   return (
     <>
       <PageHeading title="Calendar" links={[{ to: SETTINGS, label: "Settings", variant: "quiet" }]} />
@@ -99,8 +61,8 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
           <div className="mt-6 flex flex-wrap gap-3">
             <PostForm
               unguarded
-              intent="make"
-              problem={problem?.form === "make" ? problem : undefined}
+              action={make.action}
+              problem={made ? undefined : make.problem}
               submit={feed ? "New Link" : "Make Link"}
               pendingLabel="Making"
               variant={feed ? "secondary" : "primary"}
@@ -108,35 +70,27 @@ export default function CalendarSettings({ loaderData, actionData }: Route.Compo
               {feed && <p className="mb-3 text-ink-soft text-sm">A new link ends the old one at once.</p>}
             </PostForm>
             {feed && (
-              <PostForm
-                unguarded
-                intent="remove"
-                problem={problem?.form === "remove" ? problem : undefined}
-                submit="Remove"
-                pendingLabel="Removing"
-                variant="quiet"
-              >
+              <PostForm unguarded {...remove} submit="Remove" pendingLabel="Removing" variant="quiet">
                 <p className="mb-3 text-ink-soft text-sm">Your calendar then reads nothing more from us.</p>
               </PostForm>
             )}
           </div>
         </TitledSection>
       )}
-      <SummaryForm stored={summaryAt} problem={problem?.form === "summary" ? problem : undefined} />
+      <SummaryForm stored={summaryAt} />
     </>
   );
 }
 
-function SummaryForm({ stored, problem }: { stored: string | null; problem: FormProblem | undefined }) {
+function SummaryForm({ stored }: { stored: string | null }) {
+  const act = useAct("choose-summary");
   return (
     <TitledSection id="summary" title="Morning Summary" className="mt-10 max-w-xl border-line border-t pt-8">
       <p className="mt-3 max-w-measure">An e-mail with what your day brings. A day that brings nothing has none.</p>
-      <PostForm intent="summary" problem={problem} submit="Save" pendingLabel="Saving" className="mt-6 grid gap-6">
+      <PostForm {...act} submit="Save" pendingLabel="Saving" className="mt-6 grid gap-6">
         <SelectField
           label="Send it at"
-          name="summaryAt"
-          defaultValue={problem?.values?.summaryAt ?? stored ?? ""}
-          error={problem?.field === "summaryAt" ? problem.error : undefined}
+          {...fieldAfter(act.problem, "summaryAt", stored ?? "")}
           options={[
             { value: "", label: "Never" },
             ...summaryTimes.map((time) => ({ value: time, label: labelOf(time) })),
@@ -157,15 +111,10 @@ function MadeLink({ link }: { link: string }) {
       <p>Your link. We show it only now: copy it, and subscribe to it in your calendar.</p>
       <p className="mt-3 select-all wrap-anywhere font-mono text-sm">{link}</p>
       <div className="mt-4 flex items-center gap-3 noscript:hidden">
-        <Button
-          type="button"
-          variant="secondary"
-          size="sm"
-          onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
-        >
+        <SmallButton type="button" onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}>
           <Copy aria-hidden="true" className="size-4" />
           Copy
-        </Button>
+        </SmallButton>
         <span role="status">{copied && "Copied."}</span>
       </div>
     </div>

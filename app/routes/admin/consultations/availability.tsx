@@ -1,28 +1,23 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { weekdays } from "#app/domain/consultations/schedule.ts";
-import { checkBlockedDays, scheduleForm } from "#app/domain/consultations/schedule-form.ts";
+import { scheduleForm } from "#app/domain/consultations/schedule-form.ts";
 import { asTyped, takeTyped } from "#app/domain/forms/described-form.ts";
 import { SectionFields, SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { AVAILABILITY, CONSULTATIONS } from "#app/routes/admin/paths.ts";
 import { proveForLink } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
-import { blockDays, listBlockedDays, unblockDay } from "#app/services/consultations/block-days.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
-import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { listBlockedDays } from "#app/services/consultations/block-days.server.ts";
+import { findSchedule, updateSchedule } from "#app/services/consultations/kept-schedule.server.ts";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/availability";
-import { BlockedDays } from "./blocked-days-form.tsx";
-
-const SAVE_FAILED = "Failed to save your availability. Please try again.";
+import { BlockedDays, SAVE_FAILED } from "./blocked-days-form.tsx";
 
 export const meta = pageMeta({ title: "Availability" });
 
@@ -35,18 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = form.text("intent");
-  if (intent === "block") return block(form, context);
-  if (intent === "unblock") return unblock(form, context);
-  return saveSchedule(form, context);
-}
-
-type Context = Route.ActionArgs["context"];
-
-function saveSchedule(form: Form, context: Context) {
   return mutation(context, {
     ...takeTyped(scheduleForm, form.text),
-    form: "schedule",
     run: async (schedule) => {
       const app = context.get(appContext);
       const { schedule: stored } = await findSchedule(app.db);
@@ -60,42 +45,10 @@ function saveSchedule(form: Form, context: Context) {
   });
 }
 
-function block(form: Form, context: Context) {
-  const app = context.get(appContext);
-  const values = { first: form.text("first"), last: form.text("last") };
-  return mutation(context, {
-    form: "block",
-    values,
-    check: checkBlockedDays(values, dayOf(app.now())),
-    run: (days) => blockDays(app, days, context.get(userContext).id),
-    failed: SAVE_FAILED,
-    done: ({ booked }, { length }) => {
-      const days = length === 1 ? "The day is blocked." : `${length} days are blocked.`;
-      return redirectWithToast(AVAILABILITY, booked > 0 ? { kind: "info", message: `${days} ${stays(booked)}` } : days);
-    },
-  });
-}
-
-function stays(count: number) {
-  return count === 1
-    ? "1 appointment is already booked then and stays."
-    : `${count} appointments are already booked then and stay.`;
-}
-
-function unblock(form: Form, context: Context) {
-  return mutation(context, {
-    form: "block",
-    run: () => unblockDay(context.get(appContext), form.text("day"), context.get(userContext).id),
-    failed: SAVE_FAILED,
-    done: () => redirectWithToast(AVAILABILITY, "The day is free for bookings again."),
-  });
-}
-
 export const clientAction = sending<typeof action>(SAVE_FAILED);
 
 export default function AvailabilityPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { values, version, blocked, today } = loaderData;
-  const ofBlocking = problem?.form === "block";
   return (
     <>
       <PageHeading
@@ -103,14 +56,13 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
         lead="When clients can book a consultation. What is booked already stays, whatever you change here."
         links={[{ to: CONSULTATIONS, label: "Consultations" }]}
       />
-      <BlockedDays blocked={blocked} today={today} problem={ofBlocking ? problem : undefined} />
+      <BlockedDays blocked={blocked} today={today} />
       <SettingsForm
         name="Availability"
         form={scheduleForm}
         values={values}
         version={version}
-        problem={ofBlocking ? undefined : problem}
-        intent="schedule"
+        problem={problem}
         save="Save Availability"
         className="grid gap-10"
       >
@@ -128,30 +80,30 @@ export default function AvailabilityPage({ loaderData, actionData: problem }: Ro
           ))}
         </TitledSection>
         <TitledSection id="appointments" title="Appointments" titleLook="mb-4 text-xl">
-          <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          <FieldGrid className="sm:grid-cols-2 lg:grid-cols-4">
             <SectionFields section="Appointments" />
-            <div className="col-span-full">
-              <SectionFields section="Fee" />
-            </div>
+          </FieldGrid>
+          <div className="mt-6">
+            <SectionFields section="Fee" />
           </div>
         </TitledSection>
         <TitledSection id="video-calls" title="Video calls">
           <p className="mt-1 mb-4 text-ink-soft">
             With a link, clients farther than {useSite().offer.miles} miles away can book a call in the same hours.
           </p>
-          <div className="grid items-start gap-6 sm:grid-cols-2">
+          <FieldGrid className="sm:grid-cols-2">
             <SectionFields section="Video calls" />
-          </div>
+          </FieldGrid>
         </TitledSection>
         <TitledSection id="working-days" title="How long work takes">
           <p className="mt-1 mb-4 text-ink-soft">
             In working days. An order whose promised week leaves fewer is said to be at risk.
           </p>
-          <div className="grid items-end gap-6 sm:grid-cols-2 lg:grid-cols-5">
+          <FieldGrid className="sm:grid-cols-2 lg:grid-cols-5">
             <SectionFields section="Working days" />
-          </div>
+          </FieldGrid>
         </TitledSection>
-        <SecondStepField problem={ofBlocking ? undefined : problem} />
+        <SecondStepField problem={problem} />
       </SettingsForm>
     </>
   );

@@ -1,50 +1,41 @@
 import { Form, useNavigation } from "react-router";
 import { formatLongDate, noonOf } from "#app/domain/dates.ts";
+import { useAct } from "#app/routes/admin/acts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
+import { Refused, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
+import { fieldAfter } from "#app/web/form-problem.ts";
+
+export const SAVE_FAILED = "Failed to save your availability. Please try again.";
 
 interface BlockedDaysProps {
   blocked: { day: string; booked: number }[];
   today: string;
-  problem: FormProblem | undefined;
 }
 
-/** Holidays and days away. */
-export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
-  const intent = useNavigation().formData?.get("intent");
+export function BlockedDays({ blocked, today }: BlockedDaysProps) {
+  const { action, problem } = useAct("block-days");
+  const unblock = useAct("unblock-day");
+  const pending = useNavigation().formAction === action;
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   return (
     <TitledSection id="blocked" title="Blocked days" className="mb-12">
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mt-4">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem ?? unblock.problem} className="mt-4" />
       <Form
         ref={form}
         {...marks}
         method="post"
+        action={action}
         noValidate
         preventScrollReset
         key={blocked.length}
-        className="mt-4 grid max-w-2xl items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
+        className="mt-4 grid max-w-2xl grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField label="Day" type="date" min={today} {...fieldAfter(problem, "first")} />
         <TextField label="Until" optional type="date" min={today} {...fieldAfter(problem, "last")} />
-        <Button
-          name="intent"
-          value="block"
-          variant="secondary"
-          pending={intent === "block"}
-          pendingLabel="Blocking"
-          className="sm:mt-7.5"
-        >
+        <Button variant="secondary" pending={pending} pendingLabel="Blocking" className="sm:mt-7.5">
           Block
         </Button>
       </Form>
@@ -63,9 +54,9 @@ export function BlockedDays({ blocked, today, problem }: BlockedDaysProps) {
                   </span>
                 )}
               </span>
-              <Form method="post" preventScrollReset>
+              <Form method="post" action={unblock.action} preventScrollReset>
                 <input type="hidden" name="day" value={day} />
-                <Button name="intent" value="unblock" variant="quiet" size="sm">
+                <Button variant="quiet" size="sm">
                   Remove<span className="sr-only"> {formatLongDate(noonOf(day))}</span>
                 </Button>
               </Form>

@@ -1,56 +1,31 @@
-import { Form, useNavigation } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { useState } from "react";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { wallTime } from "#app/domain/appointments/wall-time.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import {
-  CONSULTATION_MISSING,
-  checkCancelMessage,
-  MAX_CONSULTATION_TEXT,
-} from "#app/domain/consultations/consultation-rules.ts";
+import { CONSULTATION_MISSING, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate, formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
-import type { Verdict } from "#app/domain/verdict.ts";
+import { ActForm, useAct, useRefusedAct } from "#app/routes/admin/acts.tsx";
 import { EmailFields } from "#app/routes/admin/email-fields.tsx";
 import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
-import { CONSULTATIONS, consultationPath, customerPath } from "#app/routes/admin/paths.ts";
+import { CONSULTATIONS, customerPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
-import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import type { AskedProblem } from "#app/routes/admin/week/asked.ts";
-import { noteFound } from "#app/services/appointments/book-visit.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
+import { TimeFields } from "#app/routes/admin/week/time-fields.tsx";
 import { findConsultation, findCreditsOf, findFee } from "#app/services/consultations/find-consultation.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
-import { markFee } from "#app/services/consultations/mark-fee.server.ts";
-import { refundFee } from "#app/services/consultations/refund-fee.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { FactLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
+import { FormMessage, Refused } from "#app/ui/post-form.tsx";
+import { unreadable } from "#app/web/form.server.ts";
 import { fieldAfter } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/consultation";
 import { ConsultationFee } from "./consultation-fee.tsx";
-import { moveTheVisit } from "./move-visit.server.ts";
-import { FoundForm, MoveVisit } from "./visit-forms.tsx";
-
-const CHANGE_FAILED = "Failed to change the consultation. Please try again.";
-const cancelledToast = "The consultation is cancelled. The client is not e-mailed.";
-const cancelledAndToldToast = "The consultation is cancelled. The client is told by e-mail.";
-const paidToast = "The fee is marked as paid.";
-const unpaidToast = "The fee is marked as not paid.";
 
 export const meta = pageMetaOf<{ consultation: { firstName: string; lastName: string } }>((loaded) =>
   loaded ? `Consultation, ${fullName(loaded.consultation)}` : "Consultation",
@@ -87,92 +62,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const payments = new Map([
-  ["paid", true],
-  ["unpaid", false],
-]);
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const leaveOut = form.checked("leaveOut");
-  const change = {
-    actorId: context.get(userContext).id,
-    id: params.id,
-    version: form.wholeNumber("version"),
-    leaveOut,
-  };
-  const kept = { leaveOut: leaveOut ? "on" : "" };
-  const app = context.get(appContext);
-  const here = consultationPath(params.id);
-  if (form.text("intent") === "cancel") {
-    return mutation(context, {
-      form: "cancel",
-      values: { message: form.text("message"), ...kept },
-      check: checkCancelMessage(form.text("message")),
-      run: (message) => cancelConsultation(app, { ...change, by: "owner", message }),
-      failed: CHANGE_FAILED,
-      done: ({ undoId }) =>
-        redirectWithToast(here, undoToast(leaveOut ? cancelledToast : cancelledAndToldToast, undoId)),
-    });
-  }
-  if (form.text("intent") === "move") return moveTheVisit(context, { form, change, tell: !leaveOut });
-  if (form.text("intent") === "found") {
-    const foundWords = form.text("foundWords");
-    return mutation(context, {
-      form: "found",
-      values: { foundWords },
-      run: () => noteFound(app, { ...change, words: foundWords }),
-      failed: CHANGE_FAILED,
-      done: () => redirectWithToast(here, "It is noted."),
-    });
-  }
-  if (form.text("intent") === "credit") {
-    const choice = { orderId: form.text("creditOrderId") || null, early: form.checked("creditEarly") };
-    return mutation(context, {
-      form: "credit",
-      values: kept,
-      run: () => chooseCredit(app, { ...change, ...choice }),
-      failed: CHANGE_FAILED,
-      done: () => redirectWithToast(here, "The credit is saved."),
-    });
-  }
-  const [method, receivedOn] = [form.text("method"), form.text("receivedOn")];
-  if (form.text("intent") === "refund") {
-    const typed = {
-      amount: form.text("amount"),
-      method,
-      receivedOn,
-      reference: form.text("reference"),
-      note: form.text("note"),
-    };
-    return mutation(context, {
-      form: "refund",
-      values: { ...typed, ...kept },
-      run: () => refundFee(app, { ...change, typed }),
-      failed: CHANGE_FAILED,
-      done: () => redirectWithToast(here, "The refund is recorded."),
-    });
-  }
-  return mutation(context, {
-    form: "fee",
-    values: { method, receivedOn, ...kept },
-    check: checkPayment(form.text("intent")),
-    run: (paid) => markFee(app, { ...change, paid, method, receivedOn }),
-    failed: CHANGE_FAILED,
-    done: (_, paid) => redirectWithToast(here, paid ? paidToast : unpaidToast),
-  });
+/** Every form of the page is sent to the address of its act. */
+export function action() {
+  throw unreadable();
 }
 
-function checkPayment(intent: string): Verdict<boolean> {
-  const paid = payments.get(intent);
-  return paid === undefined ? { ok: false, reason: CHANGE_FAILED } : { ok: true, value: paid };
-}
-
-export const clientAction = sending<typeof action>(CHANGE_FAILED);
-
-export default function AdminConsultationPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { consultation, over, credits, openOrders, fee, usualMethod } = loaderData;
-  const problem: AskedProblem | undefined = actionData;
+export default function AdminConsultationPage({ loaderData, params }: Route.ComponentProps) {
+  const { consultation, over } = loaderData;
   const { startsAt, endsAt, kind, state } = consultation;
   return (
     <>
@@ -186,25 +82,12 @@ export default function AdminConsultationPage({ loaderData, actionData, params }
       />
       <LastChanges undos={loaderData.undos} />
       {state === "cancelled" && <CancelledNote consultation={consultation} />}
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={useRefusedAct()} className="mb-6" />
       <About consultation={consultation} />
-      <ConsultationFee
-        id={params.id}
-        consultation={consultation}
-        credits={credits}
-        openOrders={openOrders}
-        over={over}
-        fee={fee}
-        usualMethod={usualMethod}
-        problem={problem}
-      />
-      {state === "booked" && <FoundForm consultation={consultation} problem={problem} />}
-      {state === "booked" && !over && <MoveVisit consultation={consultation} problem={problem} />}
-      {state === "booked" && !over && <CancelForm consultation={consultation} problem={problem} />}
+      <ConsultationFee id={params.id} {...loaderData} />
+      {state === "booked" && <FoundForm consultation={consultation} />}
+      {state === "booked" && !over && <MoveVisit consultation={consultation} />}
+      {state === "booked" && !over && <CancelForm consultation={consultation} />}
     </>
   );
 }
@@ -244,41 +127,89 @@ function About({ consultation }: { consultation: Consultation }) {
   );
 }
 
-function CancelForm({
-  consultation,
-  problem,
-}: {
-  consultation: Consultation;
-  problem: Route.ComponentProps["actionData"];
-}) {
-  const pending = useNavigation().formData?.get("intent") === "cancel";
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
+function CancelForm({ consultation }: { consultation: Consultation }) {
+  const act = useAct("cancel-consultation");
   return (
     <div className="mt-10 max-w-2xl">
-      <Disclosure summary="Cancel this consultation" defaultOpen={problem?.field === "message"}>
-        <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="grid gap-4">
-          <input type="hidden" name="version" value={consultation.version} />
+      <Disclosure summary="Cancel this consultation" defaultOpen={act.problem?.field === "message"}>
+        <ActForm
+          act={act}
+          version={consultation.version}
+          submit="Cancel the consultation"
+          pendingLabel="Cancelling"
+          variant="danger"
+          className="grid gap-4"
+        >
           <TextAreaField
             label="Message to the client"
             hint="We include this in the message."
             rows={3}
             maxLength={MAX_CONSULTATION_TEXT}
             required
-            {...fieldAfter(problem, "message")}
+            {...fieldAfter(act.problem, "message")}
           />
           <EmailFields
             announced={`Cancelling e-mails ${fullName(consultation)} your message, and what is left to pay on an order from which the fee is taken. You get a notice for your own calendar in any case.`}
-            problem={problem?.form === "cancel" ? problem : undefined}
+            problem={act.problem}
             client={{ name: fullName(consultation), reachable: hasAddress(consultation.email) }}
           />
-          <div>
-            <Button name="intent" value="cancel" variant="danger" size="sm" pending={pending} pendingLabel="Cancelling">
-              Cancel the consultation
-            </Button>
-          </div>
-        </Form>
+        </ActForm>
       </Disclosure>
     </div>
+  );
+}
+
+/** Another time, which only the client could choose before. */
+function MoveVisit({ consultation }: { consultation: Consultation }) {
+  const act = useAct<AskedProblem>("move-consultation");
+  const { problem } = act;
+  const typed = problem?.values ?? {};
+  const [time, setTime] = useState({ ...consultation.time, ...typed, buffer: "" });
+  return (
+    <div className="mt-10 max-w-2xl">
+      <Disclosure summary="Move this consultation" defaultOpen={problem !== undefined}>
+        <ActForm
+          act={act}
+          version={consultation.version}
+          submit={problem?.anyway ? "Move Anyway" : "Move"}
+          pendingLabel="Moving"
+          className="grid gap-6"
+        >
+          <TimeFields
+            value={time}
+            onChange={(changed) => setTime((before) => ({ ...before, ...changed }))}
+            problem={problem}
+            kind="blocked"
+          />
+          <EmailFields announced="Moving it e-mails the client the new time." problem={problem} />
+          {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
+          {problem?.anyway && <input type="hidden" name="anyway" value={problem.anyway} />}
+        </ActForm>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** What was seen and agreed at the windows, before it is forgotten. */
+function FoundForm({ consultation }: { consultation: Consultation }) {
+  const act = useAct("note-found");
+  return (
+    <ActForm
+      key={consultation.foundWords}
+      act={act}
+      version={consultation.version}
+      submit="Save What Was Found"
+      variant="secondary"
+      className="mt-10 grid max-w-2xl gap-4"
+    >
+      <TextAreaField
+        label="What the visit found"
+        hint="For us alone."
+        optional
+        rows={3}
+        maxLength={MAX_CONSULTATION_TEXT}
+        {...fieldAfter(act.problem, "foundWords", consultation.foundWords)}
+      />
+    </ActForm>
   );
 }

@@ -5,7 +5,7 @@ import { wallMinutes, weekdayOf, weekOf } from "#app/domain/consultations/calend
 import { feeState } from "#app/domain/consultations/fee-rules.ts";
 import { minutesOf, type Schedule } from "#app/domain/consultations/schedule.ts";
 import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { type ListedConsultation, listBetween } from "#app/services/consultations/list-consultations.server.ts";
 
 /** The week that holds a day, with what is booked and when the owner is open, in minutes after midnight by local time. */

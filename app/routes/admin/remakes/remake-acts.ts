@@ -9,10 +9,8 @@ import {
   openRemake,
   takeBackRemake,
 } from "#app/services/workroom/remakes/change-remake.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sending } from "#app/web/send-form.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 
 const FAILED = "Failed to save the remake. Please try again.";
 const told = { form: "remakes", failed: FAILED };
@@ -22,7 +20,7 @@ export const action = answerActs({
     mutation(context, {
       ...told,
       ...takeTyped(remakeForm, form.text),
-      run: (remake) => openRemake(app, { ...place, formKey: form.text(FORM_KEY) }, remake),
+      run: (remake) => openRemake(app, { ...place, formKey: form.key }, remake),
       done: () => redirectWithToast(orderPath(place.userId, place.orderId), "The remake is on its way."),
     }),
   "freeze-remake": acted(freezeRemake, "is frozen."),
@@ -46,6 +44,4 @@ function acted(act: Act, words: string) {
 
 export const clientAction = sending<typeof action>(FAILED, "remakes");
 
-export default function RemakeChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";

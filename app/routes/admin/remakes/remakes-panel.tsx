@@ -4,17 +4,13 @@ import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { remakeFaults, remakeForm, remakeName, remakeReasons } from "#app/domain/workroom/remakes/remake-form.ts";
 import type { OrderPageData } from "#app/routes/admin/orders/load-order.server.ts";
-import { type OrderAct, orderActPath, useAct } from "#app/routes/admin/orders/order-act.ts";
-import type { OfOrder } from "#app/routes/admin/orders/order-problem.ts";
+import { type OfOrder, type OrderAct, orderActPath, useAct } from "#app/routes/admin/orders/order-act.ts";
 import { labelsPath, printPath } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TextLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
+import { FormKey, PostForm, Refused } from "#app/ui/post-form.tsx";
 
 /** What of an order is made again: why, by whose fault, what it costs us, and how far it is. */
 export function RemakesPanel({ order, problem }: OfOrder) {
@@ -24,12 +20,18 @@ export function RemakesPanel({ order, problem }: OfOrder) {
   const open = rows.filter(({ state }) => state === "open").length;
   const typed = problem?.values !== undefined && "part" in problem.values;
   return (
-    <TitledSection id="remakes-panel" title="Remakes" className="pt-8 print:hidden">
-      {problem && !typed ? (
-        <FormMessage kind="error" className="mt-4">
-          {problem.error}
-        </FormMessage>
-      ) : null}
+    <TitledSection
+      id="remakes-panel"
+      title="Remakes"
+      titleLook={rows.length > 0 ? "mb-4 text-xl" : "text-xl sm:pt-3"}
+      // Nothing yet: one line, with what opens the form beside the heading.
+      className={
+        rows.length > 0
+          ? "mt-6 border-line border-t pt-6 print:hidden"
+          : "mt-5 grid-cols-[auto_1fr] gap-x-6 border-line border-t pt-3 sm:grid print:hidden"
+      }
+    >
+      <Refused problem={!typed ? problem : undefined} fields className="col-span-full mt-4" />
       {rows.length > 0 ? (
         <ul className="mt-4 grid gap-4">
           {rows.map((remake) => (
@@ -40,7 +42,7 @@ export function RemakesPanel({ order, problem }: OfOrder) {
       <Disclosure
         summary={open > 0 ? "Make something else again" : "Make something again"}
         defaultOpen={typed}
-        className="mt-4"
+        className={rows.length > 0 ? "mt-4" : "border-y-0"}
       >
         <PostForm
           key={rows.length}

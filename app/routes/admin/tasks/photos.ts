@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { TASKS, taskPath } from "#app/routes/admin/paths.ts";
 import { answerUpload, sendPhoto, sizeAsked } from "#app/routes/resources/photos/answer-photos.server.ts";
 import { TASK_MISSING } from "#app/services/tasks/change-task.server.ts";
 import { findTask } from "#app/services/tasks/list-tasks.server.ts";
 import { openTaskPhoto, removeTaskPhoto, takeTaskPhoto } from "#app/services/tasks/task-photos.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { redirectWithToast } from "#app/web/form.server.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/photos";
 
 type Asked = Pick<Route.ActionArgs, "context" | "request"> & { params: { id: string; photoId?: string } };

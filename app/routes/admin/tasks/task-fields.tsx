@@ -1,7 +1,5 @@
 import { MAX_TASK_NOTE, MAX_TASK_TITLE } from "#app/domain/tasks/task-form.ts";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { FieldGrid, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 interface TaskFieldsProps {
@@ -12,10 +10,6 @@ interface TaskFieldsProps {
 }
 
 export function TaskFields({ problem, stored, doers }: TaskFieldsProps) {
-  const field = (name: "title" | "note" | "dueOn", usual: string) => {
-    const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? usual };
-  };
   return (
     <div className="grid gap-6">
       <TextField
@@ -23,22 +17,26 @@ export function TaskFields({ problem, stored, doers }: TaskFieldsProps) {
         maxLength={MAX_TASK_TITLE}
         placeholder="Call Ada by Friday"
         autoComplete="off"
-        {...field("title", stored.title)}
+        {...fieldAfter(problem, "title", stored.title)}
       />
       <FieldGrid>
-        <TextField label="Due" type="date" optional {...field("dueOn", stored.dueOn ?? "")} />
+        <TextField label="Due" type="date" optional {...fieldAfter(problem, "dueOn", stored.dueOn ?? "")} />
         {doers.length > 0 && (
           <SelectField
             label="Who does it"
-            name="assignee"
             optional
-            defaultValue={problem?.values?.assignee ?? stored.assigneeId ?? ""}
-            error={fieldAfter(problem, "assignee").error}
+            {...fieldAfter(problem, "assignee", stored.assigneeId ?? "")}
             options={[{ value: "", label: "Nobody yet" }, ...doers.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         )}
       </FieldGrid>
-      <TextAreaField label="Note" optional rows={2} maxLength={MAX_TASK_NOTE} {...field("note", stored.note)} />
+      <TextAreaField
+        label="Note"
+        optional
+        rows={2}
+        maxLength={MAX_TASK_NOTE}
+        {...fieldAfter(problem, "note", stored.note)}
+      />
     </div>
   );
 }

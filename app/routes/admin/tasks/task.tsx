@@ -1,41 +1,29 @@
 import { Form } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { AddPhotos } from "#app/components/photos/add-photos.tsx";
 import { PhotoLink } from "#app/components/photos/photo-link.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
-import { dayOf } from "#app/domain/calendar.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { checkTask, taskFields } from "#app/domain/tasks/task-form.ts";
+import { useAct, useRefusedAct } from "#app/routes/admin/acts.tsx";
+import { taskMissing } from "#app/routes/admin/missing.server.ts";
 import { customerPath, foundOrderPath, TASKS, taskPath } from "#app/routes/admin/paths.ts";
-import { changeTask, finishTask, TASK_MISSING } from "#app/services/tasks/change-task.server.ts";
 import { findTask, listDoers } from "#app/services/tasks/list-tasks.server.ts";
 import { listTaskPhotos } from "#app/services/tasks/task-photos.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
+import { FormMessage, PostForm } from "#app/ui/post-form.tsx";
+import { newFormKey, unreadable } from "#app/web/form.server.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/task";
 import { TaskFields } from "./task-fields.tsx";
 
-const FAILED = "Failed to change the task. Please try again.";
-
 export const meta = pageMetaOf<{ task: { title: string } }>((loaded) => loaded?.task.title ?? "Task");
-
-const gone = () => missing({ title: "Task", sentence: TASK_MISSING, way: { to: TASKS, label: "Tasks" } });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const duty = context.get(dutyContext);
   const task = await findTask(app, { id: context.get(userContext).id, duty }, params.id);
-  if (!task) throw gone();
+  if (!task) throw taskMissing();
   const photos = await listTaskPhotos(app, task.id);
   return {
     task,
@@ -46,33 +34,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const app = context.get(appContext);
-  const doer = { id: context.get(userContext).id, duty: context.get(dutyContext) };
-  const shared = { failed: FAILED, thrown: { missing: gone } };
-  if (form.text("intent") === "done") {
-    return mutation(context, {
-      ...shared,
-      run: () => finishTask(app, { doer, id: params.id }),
-      done: ({ by, title }) => redirectWithToast(TASKS, by ? `${by} has done it already.` : `Done: ${title}`),
-    });
-  }
-  const values = { ...form.texts(taskFields), order: "", customer: "" };
-  return mutation(context, {
-    ...shared,
-    check: checkTask(values, dayOf(app.now())),
-    run: (task) => changeTask(app, { doer, id: params.id, version: form.wholeNumber("version") }, task),
-    values,
-    done: () => redirectWithToast(taskPath(params.id), "It is saved."),
-  });
+/** Every form of the page is sent to the address of its act. */
+export function action() {
+  throw unreadable();
 }
 
-export const clientAction = sending<typeof action>(FAILED);
-
-export default function TaskPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function TaskPage({ loaderData }: Route.ComponentProps) {
   const { task, photos, formKey, mayPlan, doers } = loaderData;
   const { id, title, order, orderId, customer, customerId, doneAt, doneBy, version } = task;
+  const problem = useRefusedAct();
+  const close = useAct("close-task");
   return (
     <>
       <PageHeading
@@ -91,19 +62,20 @@ export default function TaskPage({ loaderData, actionData: problem }: Route.Comp
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <PostForm
           key={`${id}/${version}`}
+          action={useAct("save-task").action}
+          version={version}
           problem={problem}
           submit="Save"
           pendingLabel="Saving"
           className="grid gap-6 max-lg:max-w-2xl"
           also={
             doneAt === null && (
-              <Button name="intent" value="done" variant="secondary" formNoValidate>
+              <Button formAction={close.action} variant="secondary" formNoValidate>
                 Done
               </Button>
             )
           }
         >
-          <input type="hidden" name="version" value={version} />
           <TaskFields problem={problem} stored={task} doers={doers} />
         </PostForm>
         <Photographs of={title} address={`${taskPath(id)}/photos`} photos={photos} formKey={formKey} />

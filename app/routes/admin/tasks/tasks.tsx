@@ -1,45 +1,29 @@
-import { Form, Link, type RouterContextProvider } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { Form, Link } from "react-router";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { dayInWords } from "#app/domain/schedule/day-words.ts";
-import { canReopen, checkTask, taskFields, taskList, taskListLabels, taskLists } from "#app/domain/tasks/task-form.ts";
+import { canReopen, taskList, taskListLabels, taskLists } from "#app/domain/tasks/task-form.ts";
+import { useAct, useRefusedAct } from "#app/routes/admin/acts.tsx";
 import { ListChips } from "#app/routes/admin/list-chips.tsx";
 import { customerPath, foundOrderPath, TASKS, taskPath } from "#app/routes/admin/paths.ts";
-import { addTask, finishTask, reopenTask } from "#app/services/tasks/change-task.server.ts";
 import { findSubject, type ListedTask, listDoers, listTasks } from "#app/services/tasks/list-tasks.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { SmallButton, TextLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey, PostForm, Refused } from "#app/ui/post-form.tsx";
+import { newFormKey, unreadable } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/tasks";
 import { TaskFields } from "./task-fields.tsx";
 
-const FAILED = "Failed to change the task. Please try again.";
-
 export const meta = pageMeta({ title: "Tasks" });
-
-const doerIn = (context: Readonly<RouterContextProvider>) => ({
-  id: context.get(userContext).id,
-  duty: context.get(dutyContext),
-});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const doer = doerIn(context);
+  const doer = { id: context.get(userContext).id, duty: context.get(dutyContext) };
   const params = new URL(request.url).searchParams;
   const query = taskList.parse(params);
   const mayPlan = can(doer.duty, "plan");
@@ -60,49 +44,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const app = context.get(appContext);
-  const doer = doerIn(context);
-  const back = TASKS + new URL(request.url).search;
-  const [intent, id] = [form.text("intent"), form.text("id")];
-  if (intent === "done") {
-    return mutation(context, {
-      run: () => finishTask(app, { doer, id }),
-      failed: FAILED,
-      form: "rows",
-      done: ({ by, title }) => redirectWithToast(back, by ? `${by} has done it already.` : `Done: ${title}`),
-    });
-  }
-  if (intent === "reopen") {
-    return mutation(context, {
-      run: () => reopenTask(app, { doer, id }),
-      failed: FAILED,
-      form: "rows",
-      done: () => redirectWithToast(back, "It is open again."),
-    });
-  }
-  const values = form.texts(taskFields);
-  return mutation(context, {
-    check: checkTask(values, dayOf(app.now())),
-    run: (task) => addTask(app, task, { doer, formKey: form.text(FORM_KEY) }),
-    failed: FAILED,
-    form: "add",
-    values,
-    done: () => redirectWithToast(TASKS, "Noted."),
-  });
+/** Every form of the page is sent to the address of its act. */
+export function action() {
+  throw unreadable();
 }
-
-export const clientAction = sending<typeof action>(FAILED);
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function TasksPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TasksPage({ loaderData }: Route.ComponentProps) {
   const { rows, counts, query, mayPlan, page, pageCount } = loaderData;
-  const problem = actionData?.form === "add" ? actionData : undefined;
+  const added = useAct("add-task");
+  const refused = useRefusedAct();
   // Whoever comes to note one about an order begins with it; whoever comes to see what is to be done, with that.
-  const asked = problem !== undefined || loaderData.subject.label !== "" || loaderData.title !== "";
-  const form = <AddForm loaded={loaderData} problem={problem} />;
+  const asked = added.problem !== undefined || loaderData.subject.label !== "" || loaderData.title !== "";
+  const form = <AddForm loaded={loaderData} act={added} />;
   const lists = mayPlan ? taskLists : taskLists.filter((list) => list !== "all");
   return (
     <>
@@ -121,11 +76,7 @@ export default function TasksPage({ loaderData, actionData }: Route.ComponentPro
               current: query.list === list,
             }))}
           />
-          {actionData?.form === "rows" && (
-            <FormMessage kind="error" className="mb-6">
-              {actionData.error}
-            </FormMessage>
-          )}
+          <Refused problem={added.problem ? undefined : refused} fields className="mb-6" />
           {rows.length === 0 ? (
             <EmptyState title={query.list === "done" ? "Nothing is done yet." : "Nothing is to be done."} />
           ) : (
@@ -143,14 +94,14 @@ export default function TasksPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | undefined }) {
+function AddForm({ loaded, act }: { loaded: Loaded; act: ReturnType<typeof useAct> }) {
   const { subject, formKey, doers, doerId, title } = loaded;
   return (
     <TitledSection id="new-task" title="New task" titleLook="mb-4 text-xl">
       <PostForm
         // Noted, the form begins anew.
         key={formKey}
-        problem={problem}
+        {...act}
         submit="Add Task"
         pendingLabel="Adding"
         className="grid gap-6 max-xl:max-w-2xl"
@@ -159,7 +110,7 @@ function AddForm({ loaded, problem }: { loaded: Loaded; problem: FormProblem | u
         <input type="hidden" name="order" value={subject.order} />
         <input type="hidden" name="customer" value={subject.customer} />
         {subject.label && <p>About {subject.label}</p>}
-        <TaskFields problem={problem} doers={doers} stored={{ title, note: "", dueOn: null, assigneeId: doerId }} />
+        <TaskFields problem={act.problem} doers={doers} stored={{ title, note: "", dueOn: null, assigneeId: doerId }} />
       </PostForm>
     </TitledSection>
   );
@@ -169,6 +120,7 @@ function TaskRow({ task, loaded }: { task: ListedTask & { reopens: boolean }; lo
   const { today, query, mayPlan, doerId } = loaded;
   const { id, title, note, dueOn, doneAt, doneBy, assignee, assigneeId } = task;
   const late = doneAt === null && dueOn !== null && dueOn < today;
+  const { action } = useAct(doneAt ? "reopen-task" : "finish-task");
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -190,12 +142,12 @@ function TaskRow({ task, loaded }: { task: ListedTask & { reopens: boolean }; lo
         {note && <p className="mt-1 line-clamp-2 whitespace-pre-line wrap-anywhere text-sm">{note}</p>}
       </div>
       {(doneAt === null || (task.reopens && (mayPlan || assigneeId === doerId))) && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button name="intent" value={doneAt ? "reopen" : "done"} variant="secondary" size="sm">
+          <SmallButton>
             {doneAt ? "Not Done" : "Done"}
             <span className="sr-only">: {title}</span>
-          </Button>
+          </SmallButton>
         </Form>
       )}
     </li>

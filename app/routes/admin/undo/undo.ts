@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
 import { OWNER_ROLE } from "#app/domain/accounts/role.ts";
 import type { Done } from "#app/domain/refusal.ts";
@@ -9,11 +8,9 @@ import { HOME } from "#app/routes/admin/paths.ts";
 import { undoCancel } from "#app/services/appointments/undo-cancel.server.ts";
 import { undoMerge } from "#app/services/customers/merge/merge-clients.server.ts";
 import { undoStatus } from "#app/services/orders/life/undo-status.server.ts";
-import { undoRemoval } from "#app/services/orders/windows/remove-window.server.ts";
+import { undoRemoval } from "#app/services/orders/windows/change-windows.server.ts";
 import { findUndo, type Taker, type UndoKind } from "#app/services/undos/undos.server.ts";
-import { logFailure } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
+import { logFailure, readForm, redirectWithToast } from "#app/web/form.server.ts";
 import type { Route } from "./+types/undo";
 
 /** Nobody comes here but presses. */

@@ -1,50 +1,31 @@
 import { useState } from "react";
-import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { useNavigation } from "react-router";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
-import { checkAppointment } from "#app/domain/appointments/check-appointment.ts";
 import { wallTime } from "#app/domain/appointments/wall-time.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDateTime, formatLongDate, formatTime } from "#app/domain/dates.ts";
 import { mapLink } from "#app/domain/map-link.ts";
-import { oneLine } from "#app/domain/one-line.ts";
+import { ActForm, useAct, useRefusedAct } from "#app/routes/admin/acts.tsx";
 import { Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
-import { customerPath, dayInWeekPath, foundOrderPath, newTaskPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
+import { appointmentMissing } from "#app/routes/admin/missing.server.ts";
+import { customerPath, foundOrderPath, newTaskPath, weekPath } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
-import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
-import {
-  APPOINTMENT_MISSING,
-  cancelAppointment,
-  closeAppointment,
-  moveAppointment,
-} from "#app/services/appointments/change-appointment.server.ts";
 import { findAppointment, findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { FactLink, SmallButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { unreadable } from "#app/web/form.server.ts";
+import { afterConflict, fieldAfter } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/appointment";
-import { type AskedProblem, askedOf } from "./asked.ts";
-import { Tell } from "./tell.tsx";
-import { TimeFields } from "./time-fields.tsx";
-
-const CHANGE_FAILED = "Failed to change the appointment. Please try again.";
+import type { AskedProblem } from "./asked.ts";
+import { Tell, TimeFields } from "./time-fields.tsx";
 
 export const meta = pageMetaOf<{ appointment: { name: string } }>(
   (loaded) => loaded?.appointment.name ?? "Appointment",
@@ -53,7 +34,7 @@ export const meta = pageMetaOf<{ appointment: { name: string } }>(
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const appointment = await findAppointment(app, params.id);
-  if (!appointment) throw gone();
+  if (!appointment) throw appointmentMissing();
   const { staff } = await findBookingStart(app, { order: "", customer: "" });
   const { startsAt, endsAt, bufferMinutes } = appointment;
   const taker = { actorId: context.get(userContext).id, duty: context.get(dutyContext) };
@@ -71,77 +52,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const gone = () => missing({ title: "Appointment", sentence: APPOINTMENT_MISSING, way: { to: WEEK, label: "Week" } });
-
-/** Its forms: another time or other words, cancel, and what was found. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const app = context.get(appContext);
-  const tell = form.checked("tell");
-  const acting = { actorId: context.get(userContext).id, id: params.id, version: form.wholeNumber("version") };
-  const shared = { failed: CHANGE_FAILED, thrown: { missing: gone } };
-  const kept = { tell: tell ? "on" : "" };
-  if (form.text("intent") === "cancel") {
-    const message = form.text("message");
-    return mutation(context, {
-      ...shared,
-      form: "cancel",
-      values: { message, ...kept },
-      run: () => cancelAppointment(app, { ...acting, message, tell }),
-      done: ({ undoId }) => redirectWithToast(WEEK, undoToast("It is cancelled.", undoId)),
-    });
-  }
-  if (form.text("intent") === "done" || form.text("intent") === "not done") {
-    const closedWords = form.text("closedWords");
-    return mutation(context, {
-      ...shared,
-      form: "close",
-      values: { closedWords },
-      run: () => closeAppointment(app, { ...acting, done: form.text("intent") === "done", words: closedWords }),
-      done: () => redirectWithToast(WEEK, "It is closed."),
-    });
-  }
-  const typed = form.texts([
-    "day",
-    "from",
-    "minutes",
-    "buffer",
-    "title",
-    "address",
-    "clientNote",
-    "houseNote",
-    "assignee",
-  ]);
-  return mutation(context, {
-    ...shared,
-    form: "move",
-    values: { ...typed, ...kept },
-    // What it is and whom it is about stays: only its own words and time are read.
-    check: checkAppointment({ ...typed, title: typed.title || "-", kind: "other", order: "", customer: "" }, app.now()),
-    run: ({ startsAt, endsAt, bufferMinutes, assigneeId, address, clientNote, houseNote }) =>
-      moveAppointment(app, {
-        ...acting,
-        slot: { startsAt, endsAt },
-        bufferMinutes,
-        assigneeId,
-        details: { title: oneLine(typed.title), address, clientNote, houseNote },
-        tell,
-        anyway: form.text("anyway"),
-      }),
-    more: askedOf,
-    done: (_, { startsAt }) => redirectWithToast(dayInWeekPath(dayOf(startsAt)), "It is saved."),
-  });
+/** Every form of the page is sent to the address of its act. */
+export function action() {
+  throw unreadable();
 }
-
-export const clientAction = sending<typeof action>(CHANGE_FAILED);
 
 /** After a conflict the page shows what it is now; the refused form keeps what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterConflict;
 
-export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const problem: AskedProblem | undefined = actionData;
+export default function AppointmentPage({ loaderData }: Route.ComponentProps) {
+  const problem = useRefusedAct();
   const { appointment, begun } = loaderData;
   const { kind, name, customer, startsAt, endsAt, state, order, orderId, userId } = appointment;
   const when = `${formatLongDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
@@ -167,13 +87,18 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         </FormMessage>
       )}
       {state !== "booked" && <Closed appointment={appointment} />}
+      {state === "booked" && appointment.orderStatus === "cancelled" && (
+        <FormMessage kind="info" className="mb-6">
+          Order {order} is cancelled. Nobody is reminded of this, and its client no longer reads of it on the order.
+        </FormMessage>
+      )}
       <LastChanges undos={loaderData.undos} />
       <About appointment={appointment} />
       {state === "booked" && (
         <div className="mt-10 max-w-2xl">
-          {begun && kind !== "blocked" && <CloseForm appointment={appointment} problem={problem} />}
-          <MoveForm loaded={loaderData} problem={problem} />
-          <CancelForm appointment={appointment} problem={problem} />
+          {begun && kind !== "blocked" && <CloseForm appointment={appointment} />}
+          <MoveForm loaded={loaderData} />
+          <CancelForm appointment={appointment} />
         </div>
       )}
     </>
@@ -185,10 +110,9 @@ type Appointment = Loaded["appointment"];
 
 interface OfAppointment {
   appointment: Appointment;
-  problem: AskedProblem | undefined;
 }
 
-function Closed({ appointment: { state, closedAt, closedWords } }: { appointment: Appointment }) {
+function Closed({ appointment: { state, closedAt, closedWords } }: OfAppointment) {
   return (
     <FormMessage kind="info" className="mb-6">
       {stateLabels[state]}
@@ -198,7 +122,7 @@ function Closed({ appointment: { state, closedAt, closedWords } }: { appointment
   );
 }
 
-function About({ appointment }: { appointment: Appointment }) {
+function About({ appointment }: OfAppointment) {
   const { address, phoneNumber, assignee, clientNote, houseNote, kind } = appointment;
   if (kind === "blocked" && !houseNote) return null;
   return (
@@ -220,26 +144,22 @@ function About({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function useSending(intent: string) {
-  return useNavigation().formData?.get("intent") === intent;
-}
-
-function MoveForm({ loaded, problem: any }: { loaded: Loaded; problem: AskedProblem | undefined }) {
+function MoveForm({ loaded }: { loaded: Loaded }) {
   const { appointment, staff } = loaded;
-  const problem = any?.form === "move" ? any : undefined;
+  const act = useAct<AskedProblem>("change-appointment");
+  const { problem } = act;
   const [time, setTime] = useState({ ...loaded.time, ...timeIn(problem) });
-  const pending = useSending("move");
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
-  const field = (name: "title" | "address" | "clientNote" | "houseNote") => {
-    const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? appointment[name] };
-  };
+  const field = (name: "title" | "address" | "clientNote" | "houseNote") =>
+    fieldAfter(problem, name, appointment[name]);
   const blocked = appointment.kind === "blocked";
   return (
     <Disclosure summary="Move or Change" heading="h2" defaultOpen={problem !== undefined}>
-      <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="grid gap-6">
-        <input type="hidden" name="version" value={appointment.version} />
+      <ActForm
+        act={act}
+        version={appointment.version}
+        submit={problem?.anyway ? "Save Anyway" : "Save"}
+        className="grid gap-6"
+      >
         <TimeFields
           value={time}
           onChange={(changed) => setTime((before) => ({ ...before, ...changed }))}
@@ -249,10 +169,8 @@ function MoveForm({ loaded, problem: any }: { loaded: Loaded; problem: AskedProb
         {staff.length > 1 ? (
           <SelectField
             label="Who goes"
-            name="assignee"
             optional
-            defaultValue={problem?.values?.assignee ?? appointment.assigneeId ?? ""}
-            error={fieldAfter(problem, "assignee").error}
+            {...fieldAfter(problem, "assignee", appointment.assigneeId ?? "")}
             options={[{ value: "", label: "The house" }, ...staff.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         ) : (
@@ -265,12 +183,7 @@ function MoveForm({ loaded, problem: any }: { loaded: Loaded; problem: AskedProb
         {appointment.userId && <Tell problem={problem} name={appointment.customer} reachable={appointment.reachable} />}
         {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
         {problem?.anyway && <input type="hidden" name="anyway" value={problem.anyway} />}
-        <div>
-          <Button name="intent" value="move" size="sm" pending={pending} pendingLabel="Saving">
-            {problem?.anyway ? "Save Anyway" : "Save"}
-          </Button>
-        </div>
-      </Form>
+      </ActForm>
     </Disclosure>
   );
 }
@@ -280,15 +193,18 @@ function timeIn(problem: AskedProblem | undefined) {
   return problem ? { day: day ?? "", from: from ?? "", minutes: minutes ?? "", buffer: buffer ?? "" } : {};
 }
 
-function CancelForm({ appointment, problem: any }: OfAppointment) {
-  const problem = any?.form === "cancel" ? any : undefined;
-  const pending = useSending("cancel");
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
+function CancelForm({ appointment }: OfAppointment) {
+  const act = useAct("cancel-appointment");
   return (
-    <Disclosure summary="Cancel" heading="h2" defaultOpen={problem !== undefined}>
-      <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="grid gap-4">
-        <input type="hidden" name="version" value={appointment.version} />
+    <Disclosure summary="Cancel" heading="h2" defaultOpen={act.problem !== undefined}>
+      <ActForm
+        act={act}
+        version={appointment.version}
+        submit={appointment.kind === "blocked" ? "Free these hours" : "Cancel the appointment"}
+        pendingLabel="Cancelling"
+        variant="danger"
+        className="grid gap-4"
+      >
         {appointment.userId && (
           <>
             <TextAreaField
@@ -296,30 +212,33 @@ function CancelForm({ appointment, problem: any }: OfAppointment) {
               hint="We include this in the message."
               rows={3}
               maxLength={MAX_CONSULTATION_TEXT}
-              {...fieldAfter(problem, "message")}
+              {...fieldAfter(act.problem, "message")}
             />
-            <Tell problem={problem} name={appointment.customer} reachable={appointment.reachable} />
+            <Tell problem={act.problem} name={appointment.customer} reachable={appointment.reachable} />
           </>
         )}
-        <div>
-          <Button name="intent" value="cancel" variant="danger" size="sm" pending={pending} pendingLabel="Cancelling">
-            {appointment.kind === "blocked" ? "Free these hours" : "Cancel the appointment"}
-          </Button>
-        </div>
-      </Form>
+      </ActForm>
     </Disclosure>
   );
 }
 
-function CloseForm({ appointment, problem: any }: OfAppointment) {
-  const problem = any?.form === "close" ? any : undefined;
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
-  const [done, notDone] = [useSending("done"), useSending("not done")];
+function CloseForm({ appointment }: OfAppointment) {
+  const [done, notDone] = [useAct("mark-done"), useAct("mark-not-done")];
+  const problem = done.problem ?? notDone.problem;
+  const { formAction } = useNavigation();
   return (
     <TitledSection id="found" title="What the Visit Found" className="mb-10">
-      <Form ref={form} {...marks} method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
-        <input type="hidden" name="version" value={appointment.version} />
+      <ActForm
+        act={{ action: done.action, problem }}
+        version={appointment.version}
+        submit="Done"
+        also={
+          <SmallButton formAction={notDone.action} pending={formAction === notDone.action} pendingLabel="Saving">
+            Not Done
+          </SmallButton>
+        }
+        className="mt-4 grid gap-4"
+      >
         <TextAreaField
           label="What was done, and what was found"
           optional
@@ -327,15 +246,7 @@ function CloseForm({ appointment, problem: any }: OfAppointment) {
           maxLength={MAX_CONSULTATION_TEXT}
           {...fieldAfter(problem, "closedWords")}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button name="intent" value="done" size="sm" pending={done} pendingLabel="Saving">
-            Done
-          </Button>
-          <Button name="intent" value="not done" variant="secondary" size="sm" pending={notDone} pendingLabel="Saving">
-            Not Done
-          </Button>
-        </div>
-      </Form>
+      </ActForm>
     </TitledSection>
   );
 }

@@ -18,7 +18,7 @@ import { formatDate, formatLongDate, formatTime, noonOf } from "#app/domain/date
 import { mapLink } from "#app/domain/map-link.ts";
 import { appointmentPath, consultationPath, foundOrderPath, taskPath } from "#app/routes/admin/paths.ts";
 import { type ListedAppointment, listAppointments } from "#app/services/appointments/find-appointments.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { type ListedConsultation, listBetween } from "#app/services/consultations/list-consultations.server.ts";
 import { listDayNotes } from "#app/services/schedule/find-week-days.server.ts";
 import { listTasksDue } from "#app/services/tasks/list-tasks.server.ts";
@@ -110,12 +110,15 @@ function timesOf({ startsAt, endsAt }: Timed) {
 
 function cardOf(row: ListedAppointment) {
   const { id, kind, state, version, address, name, assignee, order, reachable } = row;
+  // In the first words: for more than them half an hour has no room.
+  const off = row.orderStatus === "cancelled" ? " (order cancelled)" : "";
   return {
     ...timesOf(row),
     id,
     holder: "appointment" as const,
     href: appointmentPath(id),
-    what: [kindLabels[kind], order].filter(Boolean).join(" "),
+    what: kindLabels[kind] + off,
+    order: order ?? "",
     name,
     more: [state === "booked" ? "" : stateLabels[state], assignee].filter(Boolean).join(" · "),
     address,
@@ -138,6 +141,7 @@ function cardOfVisit(row: ListedConsultation) {
     holder: "consultation" as const,
     href: consultationPath(id),
     what: call ? "Video call" : "Consultation",
+    order: "",
     name: verified ? fullName(row) : `${fullName(row)} (unverified)`,
     more: feeWords[feeState(row)],
     address: call ? "" : address,

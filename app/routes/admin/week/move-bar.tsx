@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { MOVE_IN_WEEK } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import type { AskedProblem } from "./asked.ts";
 import type { CardMoves, Proposal } from "./use-moves.ts";
 
@@ -58,17 +58,15 @@ export function MoveBar({ moves }: { moves: CardMoves }) {
                 {refused ? "Move Anyway" : "Move"}
               </Button>
             )}
-            <Button
+            <SmallButton
               type="button"
-              size="sm"
-              variant="secondary"
               onClick={() => {
                 putBack();
                 setSending(undefined);
               }}
             >
               {refused && !refused.anyway ? "Close" : "Put Back"}
-            </Button>
+            </SmallButton>
           </div>
         </fetcher.Form>
       )}

@@ -1,14 +1,12 @@
 import { data } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkTime } from "#app/domain/appointments/check-appointment.ts";
 import { WEEK } from "#app/routes/admin/paths.ts";
 import { moveVisit } from "#app/services/appointments/book-visit.server.ts";
 import { moveAppointment } from "#app/services/appointments/change-appointment.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { mutation, readForm } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/move";
 import { askedOf } from "./asked.ts";
 

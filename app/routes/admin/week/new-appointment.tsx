@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import {
@@ -18,27 +16,17 @@ import { CUSTOMERS, dayInWeekPath, ORDERS, WEEK } from "#app/routes/admin/paths.
 import { bookAppointment } from "#app/services/appointments/book-appointment.server.ts";
 import { bookVisit } from "#app/services/appointments/book-visit.server.ts";
 import { findBookingStart } from "#app/services/appointments/find-appointments.server.ts";
-import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { findCalendar } from "#app/services/consultations/kept-schedule.server.ts";
+import { SmallButton, TextLink } from "#app/ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey, FormMessage, PostForm } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { fieldAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-appointment";
 import { type AskedProblem, askedOf } from "./asked.ts";
-import { Tell } from "./tell.tsx";
-import { TimeFields } from "./time-fields.tsx";
+import { Tell, TimeFields } from "./time-fields.tsx";
 
 const BOOK_FAILED = "Failed to book it. Please try again.";
 const OFFERED_DAYS = 4;
@@ -72,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     actorId: context.get(userContext).id,
     tell: form.checked("tell"),
     anyway: form.text("anyway"),
-    formKey: form.text(FORM_KEY),
+    formKey: form.key,
   };
   return mutation(context, {
     check: checkAppointment(typed, app.now()),
@@ -107,13 +95,7 @@ export default function NewAppointmentPage({ loaderData, actionData }: Route.Com
     minutes: problem?.values?.minutes ?? String(loaderData.lengthMinutes),
     buffer: problem?.values?.buffer ?? String(loaderData.bufferMinutes),
   });
-  const pending = useNavigation().formMethod === "POST";
-  const form = useFocusOnError(problem);
-  const { marks } = useUnsavedTyping(problem);
-  const field = (name: string, usual = "") => {
-    const after = fieldAfter(problem, name);
-    return { ...after, defaultValue: after.defaultValue ?? usual };
-  };
+  const field = (name: string, usual = "") => fieldAfter(problem, name, usual);
   const choose = (chosen: string) => {
     setKind(chosen);
     const length = chosen === "installation" ? loaderData.proposed.installation : loaderData.proposed.visit;
@@ -126,10 +108,14 @@ export default function NewAppointmentPage({ loaderData, actionData }: Route.Com
         lead={client && [client.name, client.phoneNumber && formatPhone(client.phoneNumber)].filter(Boolean).join(", ")}
         links={[{ to: WEEK, label: "Week", variant: "quiet" }]}
       />
-      <Form ref={form} {...marks} method="post" noValidate className="grid max-w-2xl gap-6">
+      <PostForm
+        problem={problem}
+        submit={problem?.anyway ? "Book Anyway" : kind === "blocked" ? "Block" : "Book"}
+        pendingLabel="Booking"
+        className="grid max-w-2xl gap-6"
+      >
         <FormKey value={loaderData.formKey} />
         <input type="hidden" name="customer" value={client?.id ?? ""} />
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <SelectField
           label="What"
           name="kind"
@@ -163,16 +149,14 @@ export default function NewAppointmentPage({ loaderData, actionData }: Route.Com
             <p className="mb-2 text-ink-soft text-sm">First free times</p>
             <div className="flex flex-wrap gap-2">
               {free.map(({ day, from, label }) => (
-                <Button
+                <SmallButton
                   key={day}
                   type="button"
-                  size="sm"
-                  variant="secondary"
                   aria-pressed={time.day === day && time.from === from}
                   onClick={() => setTime((before) => ({ ...before, day, from }))}
                 >
                   {label.replace(/, \d{4},/, ",")}
-                </Button>
+                </SmallButton>
               ))}
             </div>
           </div>
@@ -210,35 +194,10 @@ export default function NewAppointmentPage({ loaderData, actionData }: Route.Com
           <TextAreaField label="For us alone" optional rows={2} {...field("houseNote")} />
         )}
         {kind !== "blocked" && client && <Tell problem={problem} name={client.name} reachable={client.reachable} />}
-        <BookButtons problem={problem} pending={pending} kind={kind} />
-      </Form>
+        {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
+        {problem?.anyway && <input type="hidden" name="anyway" value={problem.anyway} />}
+      </PostForm>
     </>
-  );
-}
-
-function BookButtons({
-  problem,
-  pending,
-  kind,
-}: {
-  problem: AskedProblem | undefined;
-  pending: boolean;
-  kind: string;
-}) {
-  const label = kind === "blocked" ? "Block" : "Book";
-  return (
-    <div className="grid justify-items-start gap-3">
-      {problem?.anyway && <FormMessage kind="info">{problem.error}</FormMessage>}
-      {problem?.anyway ? (
-        <Button name="anyway" value={problem.anyway} pending={pending} pendingLabel="Booking">
-          Book Anyway
-        </Button>
-      ) : (
-        <Button pending={pending} pendingLabel="Booking">
-          {label}
-        </Button>
-      )}
-    </div>
   );
 }
 

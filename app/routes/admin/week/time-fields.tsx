@@ -1,7 +1,6 @@
 import { installationLengths } from "#app/domain/appointments/appointment-kinds.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { toldByEmail } from "#app/domain/emails/no-address.ts";
+import { CheckboxField, FieldGrid, SelectField, TextField } from "#app/ui/field.tsx";
 import { fieldAfter } from "#app/web/form-problem.ts";
 import type { AskedProblem } from "./asked.ts";
 
@@ -22,12 +21,11 @@ interface TimeFieldsProps {
   kind: string;
 }
 
-/** When, for how long, and what is kept free after it. */
 export function TimeFields({ value, onChange, problem, kind }: TimeFieldsProps) {
   const errorOf = (name: keyof TypedTime) => fieldAfter(problem, name).error;
   const lengths = kind === "installation" ? installationLengths : otherLengths;
   return (
-    <FieldGrid>
+    <FieldGrid className={kind === "blocked" ? "sm:grid-cols-3" : "sm:grid-cols-2"}>
       <TextField
         label="Day"
         name="day"
@@ -68,7 +66,6 @@ export function TimeFields({ value, onChange, problem, kind }: TimeFieldsProps) 
   );
 }
 
-/** What is offered, and what it is. */
 function optionsOf(offered: number[], chosen: string) {
   const all = [...new Set([...offered, Number(chosen)])].filter(Number.isFinite).sort((a, b) => a - b);
   return all.map((minutes) => ({ value: String(minutes), label: lengthInWords(minutes) }));
@@ -79,4 +76,18 @@ function lengthInWords(minutes: number) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const inHours = hours > 0 && `${hours} ${hours === 1 ? "hour" : "hours"}`;
   return [inHours, rest > 0 && `${rest} minutes`].filter(Boolean).join(" ");
+}
+
+interface TellProps {
+  problem: AskedProblem | undefined;
+  name: string;
+  /** We know where to write to. */
+  reachable: boolean;
+}
+
+/** Whether the client is told by e-mail; who has no address is told by us. */
+export function Tell({ problem, name, reachable }: TellProps) {
+  if (!reachable) return <p className="text-ink-soft">{toldByEmail({ name, reachable })}</p>;
+  const ticked = problem?.values ? problem.values.tell === "on" : true;
+  return <CheckboxField name="tell" label={`E-mail ${name}`} defaultChecked={ticked} />;
 }

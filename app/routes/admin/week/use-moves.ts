@@ -6,7 +6,6 @@ const QUARTERS = 4;
 /** Pixels that a finger or a mouse may tremble by before a press becomes a drag. */
 const TREMBLE = 5;
 
-/** Where a card would go. */
 export interface Proposal {
   card: WeekCard;
   day: string;

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { dayId, newAppointmentPath } from "#app/routes/admin/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { DayStrip, stripSize } from "./day-strip.tsx";
 import type { WeekCard, WeekData, WeekDay } from "./load-week.server.ts";
 import { MoveBar } from "./move-bar.tsx";
 import { type CardMoves, useMoves } from "./use-moves.ts";
@@ -20,6 +19,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
   const style = {
     "--rows": week.rows.length,
     "--sheet": `calc((${6.3 - strip.inches}in - var(--above)) / ${week.rows.length})`,
+    "--strip-rows": strip.rows,
     "--strip-screen": `${strip.rem}rem`,
     "--strip-paper": `${strip.inches}in`,
   } as CSSProperties;
@@ -29,7 +29,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
     <div
       className={classNames(
         onPaper,
-        "[--head:3.5rem] [--row:4.5rem] [--strip:var(--strip-screen)] print:[--head:0.3in] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
+        "[--head:3.5rem] [--row:6.5rem] [--strip:var(--strip-screen)] print:[--head:0.3in] print:[--row:var(--sheet)] print:[--strip:var(--strip-paper)]",
       )}
       style={style}
     >
@@ -92,25 +92,25 @@ function Day({ day, moves, heading: Heading, className }: DayProps) {
         className,
       )}
     >
-      <div className="across:flex across:h-[var(--head)] across:flex-wrap across:content-start across:items-baseline across:justify-between across:gap-x-2 across:px-1.5">
+      <div className="flex across:h-[var(--head)] flex-wrap across:content-start items-baseline justify-between gap-x-4 across:gap-x-2 across:px-1.5">
         <Heading
           aria-current={day.today ? "date" : undefined}
-          className="font-medium font-sans text-base aria-[current=date]:text-brass-deep across:text-sm print:text-[9pt]"
+          className="font-medium font-sans text-base aria-[current=date]:text-brass-deep min-[80rem]:aria-[current=date]:rounded-sm min-[80rem]:aria-[current=date]:px-1.5 min-[80rem]:aria-[current=date]:inset-ring across:text-sm print:text-[9pt]"
         >
           <span className="across:sr-only">{day.label}</span>
           <span aria-hidden="true" className="hidden across:inline">
             {day.short}
           </span>
-          {day.today && <span className="font-normal text-sm print:hidden"> · today</span>}
+          {day.today && <span className="font-normal text-sm across:sr-only print:hidden"> · today</span>}
         </Heading>
         <Link
           to={newAppointmentPath({ day: day.day })}
-          className="mt-1 block w-fit font-normal text-sm underline underline-offset-4 across:mt-0 print:hidden"
+          className="font-normal text-sm underline underline-offset-4 print:hidden"
         >
           Add<span className="sr-only"> on {day.label}</span>
         </Link>
         {day.blocked && (
-          <p className="text-ink-soft text-sm across:w-full across:text-xs print:w-auto print:text-[7pt]">Kept free</p>
+          <p className="w-full text-ink-soft text-sm across:text-xs print:w-auto print:text-[7pt]">Kept free</p>
         )}
       </div>
       <DayStrip notes={day.notes} />
@@ -162,7 +162,15 @@ const looks = {
   blocked: "border-line-strong bg-bone text-ink",
 };
 
+const wholeOf = ({ times, what, order, name, address, more }: WeekCard) =>
+  [times, [what, order].filter(Boolean).join(" "), name, address, more].filter(Boolean).join("\n");
+
 function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
+  // Half an hour, or half a column, says whom and which town; the order and the street stand below for whoever comes to it.
+  const tight = card.lanes > 1 || card.to - card.from < 1;
+  const whole = [card.what, card.order].filter(Boolean).join(" ");
+  // Hours of our own are known by their name.
+  const what = card.look === "blocked" ? "" : tight ? card.what : whole;
   const at = moves.placeOf(card);
   const style = placed({ ...card, ...at });
   return (
@@ -171,26 +179,38 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
       className={classNames(
         "relative across:absolute across:top-[var(--top)] across:left-[var(--left)] across:h-[var(--size)] across:w-[var(--width)] across:px-0.5",
         at && "z-10 opacity-80",
+        // Whoever comes to it by key sees the whole of it, over what stands below.
+        !at &&
+          "across:has-focus-visible:z-10 across:has-focus-visible:h-auto across:has-focus-visible:min-h-[var(--size)]",
       )}
     >
       <div
         {...moves.handlersOf(card)}
+        title={wholeOf(card)}
         className={classNames(
-          "h-full overflow-hidden rounded-sm border-l-3 px-3 py-2 text-sm across:px-1.5 across:py-0.5 across:text-xs across:leading-4 print:border print:border-ink print:bg-transparent print:px-1 print:py-0 print:text-[8pt] print:text-ink print:leading-[9.5pt]",
+          "group h-full across:has-focus-visible:min-h-[var(--size)] overflow-hidden outline-moss outline-offset-2 has-focus-visible:outline-2 rounded-sm border-l-3 px-3 py-2 text-sm across:px-1.5 across:py-0.5 across:text-xs across:leading-4 print:border print:border-ink print:bg-transparent print:px-1 print:py-0 print:text-[8pt] print:text-ink print:leading-[9.5pt]",
           looks[card.look],
           card.lanes > 1 && "across:border-l-2 across:px-0.5 across:text-[0.6875rem]",
         )}
       >
         {/* Of lines that do not fit nothing is shown, rather than their upper half. */}
-        <div className="overflow-hidden across:wrap-anywhere across:h-[round(down,calc(var(--size)-4px),1lh)]">
-          <Link to={card.href} draggable={false} className="after:absolute after:inset-0">
+        <div className="overflow-hidden across:wrap-anywhere across:h-[round(down,calc(var(--size)-4px),1lh)] across:group-has-focus-visible:h-auto">
+          <Link
+            to={card.href}
+            draggable={false}
+            className="shadow-none outline-transparent after:absolute after:inset-0"
+          >
             <span className="block tabular-nums across:sr-only">{card.times}</span>{" "}
             <span aria-hidden="true" className="hidden tabular-nums across:inline">
               {card.short}
             </span>{" "}
-            <span className="block font-medium across:inline">{card.name}</span>
+            {/* First in a column, where there may be room for no more: half a day is narrower than the longest of them, and a number stays whole. */}
+            <span aria-hidden="true" className="hidden across:inline">
+              {what.replace("Consultation", "Consul\u00ADtation").replaceAll("-", "-\u2060")}
+            </span>{" "}
+            <span className={classNames("block font-medium", !tight && "across:inline")}>{card.name}</span>
           </Link>
-          <span className="block">{card.what}</span>
+          <span className={classNames("block", what && "across:sr-only")}>{whole}</span>
           {card.address && (
             <span className="block wrap-anywhere">
               <span className="relative z-1 across:hidden print:hidden">
@@ -200,7 +220,11 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
                 </a>
               </span>
               <span aria-hidden="true" className="hidden across:inline">
-                {card.address}
+                {linesOf(card, tight).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
               </span>
             </span>
           )}
@@ -211,6 +235,15 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
   );
 }
 
+/** The street on a line, the town on the next: where an hour has room for one, it reads whole. In a tight place the town comes first, or its zip code alone. */
+function linesOf({ address, order, lanes }: WeekCard, tight: boolean): string[] {
+  const lines = address.split(/, (?=[^,]*,[^,]*$)/);
+  if (!tight) return lines;
+  const [town = "", ...before] = lines.toReversed();
+  const zip = lanes > 1 ? /\d{5}$/.exec(town)?.[0] : undefined;
+  return [zip, town, ...before.toReversed(), order].filter((line) => line !== undefined && line !== "") as string[];
+}
+
 function placed({ from, to, lane, lanes }: { from: number; to: number; lane: number; lanes: number }) {
   return {
     "--top": `calc(${from} * var(--row))`,
@@ -218,4 +251,51 @@ function placed({ from, to, lane, lanes }: { from: number; to: number; lane: num
     "--left": `${(lane / lanes) * 100}%`,
     "--width": `${100 / lanes}%`,
   } as CSSProperties;
+}
+
+/** As many stand above a day's hours; the rest are counted. Where days stand below each other, all of them. */
+const MOST_SHOWN = 5;
+const noteLooks = { late: "font-medium text-error", usual: "" };
+
+/** More than two lines of a column hold. */
+const LONG = 36;
+
+/** How much room the fullest day needs, so that the hours of all days begin at one height; what is long finds it even alone. */
+function stripSize(days: readonly Pick<WeekDay, "notes">[]) {
+  const least = days.some(({ notes }) => notes.some(({ words }) => words.length > LONG)) ? 2 : 0;
+  const rows = Math.max(least, ...days.map(({ notes }) => Math.min(notes.length, MOST_SHOWN + 1)));
+  return { rows, rem: rows * 2.25, inches: rows * 0.28 };
+}
+
+/** What a day brings at no certain hour: promises, cloth, payments, tasks. They share what room there is, and one in focus is whole. */
+function DayStrip({ notes }: Pick<WeekDay, "notes">) {
+  const lines = `round(down, calc(2 * var(--strip-rows) / ${Math.min(notes.length, MOST_SHOWN + 1)}), 1)`;
+  return (
+    <ul
+      className="grid content-start gap-1 text-sm across:h-[var(--strip)] across:gap-0 across:overflow-hidden across:has-focus-visible:overflow-visible across:px-2 across:text-xs across:leading-4 print:text-[8pt] print:leading-[9.5pt]"
+      style={{ "--lines": lines } as CSSProperties}
+    >
+      {notes.map((note, index) => (
+        <li
+          key={note.key}
+          className={classNames(
+            "outline-moss outline-offset-2 has-focus-visible:outline-2 across:mb-1 across:line-clamp-(--lines) across:has-focus-visible:line-clamp-none print:mb-[1pt]",
+            noteLooks[note.late ? "late" : "usual"],
+            index >= MOST_SHOWN && "across:hidden",
+          )}
+        >
+          <Link
+            to={note.href}
+            title={note.words}
+            className="shadow-none outline-transparent wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {note.words}
+          </Link>
+        </li>
+      ))}
+      {notes.length > MOST_SHOWN && (
+        <li className="hidden text-ink-soft across:block">and {notes.length - MOST_SHOWN} more</li>
+      )}
+    </ul>
+  );
 }

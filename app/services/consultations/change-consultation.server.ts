@@ -1,24 +1,27 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, updateVersion } from "#app/db/client.server.ts";
 import { releaseBounds } from "#app/domain/accounts/addresses/verified-address.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
+import { checkStart } from "#app/domain/consultations/free-times.ts";
 import { formatVisit } from "#app/domain/dates.ts";
 import { AS_USUAL } from "#app/domain/orders/owner/order-announcement.ts";
-import { refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { lockClient } from "#app/services/accounts/lock-client.server.ts";
+import { createWatch } from "#app/services/create-watch.server.ts";
 import { noteUndo } from "#app/services/undos/undos.server.ts";
-import type { ConsultationResult } from "./book-consultation.server.ts";
-import { markUpcoming } from "./close-visits.server.ts";
+import { addressOf, countTaking } from "./book-consultation.server.ts";
+import { closeVisits, markUpcoming } from "./close-visits.server.ts";
 import { settleCredits } from "./credit-consultation.server.ts";
-import { releaseSlot } from "./hold-slot.server.ts";
+import { findMyConsultation } from "./find-consultation.server.ts";
+import { holdSlot, releaseSlot, TIME_TAKEN, unlessTaken, visitHolder } from "./hold-slot.server.ts";
+import { findCalendar } from "./kept-schedule.server.ts";
 import { CHANGED, MISSING } from "./lock-visit.server.ts";
 import { queueConsultationEmails } from "./queue-consultation-emails.server.ts";
 import type { CancelledVisit } from "./restore-visit.server.ts";
 
 /** By which the owner's can be taken back. */
-type CancelResult = ConsultationResult & { undoId?: string };
+type CancelResult = Done<{ undoId?: string }>;
 
 const OVER = "This consultation has taken place and can no longer be cancelled.";
 
@@ -82,7 +85,7 @@ export async function cancelConsultation(
 }
 
 /** On PostgreSQL a second press may have come between our reading and our writing; on both, our tab may have been stale. */
-async function afterLosingTheRace(db: Db, cancellation: Cancellation): Promise<ConsultationResult> {
+async function afterLosingTheRace(db: Db, cancellation: Cancellation): Promise<Done> {
   const now = await findFor(db, cancellation);
   return now?.state === "cancelled" ? { ok: true } : CHANGED;
 }
@@ -120,4 +123,57 @@ export async function releaseUnverified(app: Pick<App, "db" | "now" | "config">)
 
 function checkNotOver(endsAt: string, now: Date) {
   return endsAt > now.toISOString() ? { ok: true as const } : { ok: false as const, reason: OVER };
+}
+
+interface Move {
+  userId: string;
+  id: string;
+  /** The version that the client was looking at. */
+  version: number;
+  startsAt: string;
+}
+
+/** A client takes another time and gives the old one back, both or neither. */
+export async function moveConsultation(app: Pick<App, "db" | "now">, move: Move): Promise<Done> {
+  const counted = await countTaking(app, move.userId);
+  if (!counted.ok) return counted;
+  const result = await unlessTaken(() => app.db.transaction().execute((db) => takeOtherTime(db, move, app.now())));
+  return result ?? refusal("refused", TIME_TAKEN);
+}
+
+async function takeOtherTime(db: Db, { userId, id, version, startsAt }: Move, now: Date): Promise<Done> {
+  const at = now.toISOString();
+  const mine = await findMyConsultation({ db }, userId, id);
+  if (mine?.state !== "booked") return MISSING;
+  if (mine.startsAt === startsAt) return { ok: true };
+  const open = checkChange(mine.startsAt, now);
+  if (!open.ok) return refusal("refused", open.reason);
+  const calendar = await findCalendar(db, now, { except: id });
+  const slot = checkStart(startsAt, calendar);
+  if (!slot.ok) return refusal("invalid", slot.reason);
+  const moved = await updateVersion(db.updateTable("consultations").where("id", "=", id), version, {
+    ...slot.value,
+    address: mine.kind === "call" ? (calendar.schedule.callLink ?? mine.address) : await addressOf(db, userId),
+    sequence: mine.sequence + 1,
+    updatedAt: at,
+  });
+  if (!moved) {
+    // A second press of the same button may have come between our reading and our writing.
+    const already = (await findMyConsultation({ db }, userId, id))?.startsAt === startsAt;
+    return already ? { ok: true } : CHANGED;
+  }
+  await holdSlot(db, visitHolder(id), slot.value, calendar.schedule.bufferMinutes);
+  await queueConsultationEmails(db, "moved", id, { at, startedBefore: mine.startsAt });
+  return { ok: true };
+}
+
+const LOOK_EVERY_MS = 60_000;
+
+/** A visit ends, and an unverified one is given up, without anybody pressing anything: this notices it. */
+export function watchVisits(app: Pick<App, "db" | "log" | "now" | "config">) {
+  const look = async () => {
+    await closeVisits(app);
+    await releaseUnverified(app);
+  };
+  return createWatch(app, { everyMs: LOOK_EVERY_MS, look, failed: "visits cannot be closed" });
 }
