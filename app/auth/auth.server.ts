@@ -1,11 +1,65 @@
-import { betterAuth } from "better-auth";
+import { randomInt } from "node:crypto";
+import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { expireCookie, setSessionCookie } from "better-auth/cookies";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { Db } from "#app/db/client.server.ts";
+import { z } from "zod";
+import { type Db, dropRows } from "#app/db/client.server.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#app/domain/accounts/password-change.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
+import { RECOVERY_LETTERS } from "#app/domain/accounts/second-step/typed-code.ts";
 import { hashPassword, verifyPassword } from "./password-hashing.server.ts";
-import { secondStepPlugins } from "./second-step.server.ts";
+
+const RECOVERY_CODES = 10;
+/** How long a right password waits for its second step. */
+const PENDING_SECONDS = 10 * 60;
+const PENDING_COOKIE = "two_factor";
+
+/**
+ * The library makes and encrypts the secret and the recovery codes, and takes the session back that a right password has
+ * opened. Codes are checked by ourselves: the library takes one twice, and its writes and our e-mail are not one transaction.
+ */
+const codes = twoFactor({
+  twoFactorTable: "twoFactors",
+  twoFactorCookieMaxAge: PENDING_SECONDS,
+  // Tries are counted where all others are.
+  accountLockout: { enabled: false },
+  backupCodeOptions: { customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, makeRecoveryCode) },
+});
+
+/** What the library has no call for. Neither has an address; both are called by use cases alone. */
+const sessions = {
+  id: "second-step",
+  endpoints: {
+    /** The name of the sign-in that waits in this browser; nothing if there is none or its cookie was forged. */
+    readPendingSignIn: createAuthEndpoint.serverOnly({ method: "GET", requireHeaders: true }, async (ctx) => {
+      const { name } = ctx.context.createAuthCookie(PENDING_COOKIE);
+      return { pending: (await ctx.getSignedCookie(name, ctx.context.secret)) || undefined };
+    }),
+    /** Opens a session for somebody who has proved who they are. */
+    openSession: createAuthEndpoint.serverOnly(
+      { method: "POST", requireHeaders: true, body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter, createAuthCookie } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
+        const session = user && (await internalAdapter.createSession(user.id, false));
+        if (!session) throw new Error("The session could not be opened.");
+        await setSessionCookie(ctx, { session, user }, false);
+        expireCookie(ctx, createAuthCookie(PENDING_COOKIE));
+        return { token: session.token };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+const secondStepPlugins = [codes, sessions];
+
+function makeRecoveryCode() {
+  const letters = Array.from({ length: 10 }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]);
+  return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+}
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
@@ -76,7 +130,7 @@ export function createAuth({ db, secret, siteUrl, log, now, onPasswordReset }: A
         // Compared letter by letter: LIKE would read the _ of an address as any letter.
         const isTheirs = sql<boolean>`substr(${sql.ref("key")}, 1, ${counted.length}) = ${counted}`;
         await db.transaction().execute(async (change) => {
-          await change.deleteFrom("verifications").where("value", "=", user.id).execute();
+          await dropRows(change, "verifications", { value: user.id });
           await change.deleteFrom("rateLimits").where(isTheirs).execute();
           await onPasswordReset(change, user);
         });

@@ -1,11 +1,11 @@
 import { createCookie, data, type MiddlewareFunction, redirect } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { areaCookie, areaInCookies } from "#app/domain/accounts/area-cookie.ts";
 import { logInReason, pagePath } from "#app/domain/accounts/destination.ts";
 import { type Area, homeAreaOf, mayEnter } from "#app/domain/accounts/role.ts";
-import { toastLine } from "#app/web/flash-toast.server.ts";
-import { findSignedInUser, type SignedInUser, userContext } from "./signed-in-user.server.ts";
+import { toastLine } from "#app/web/form.server.ts";
+import { findSignedInUser, type SignedInUser } from "./signed-in-user.server.ts";
 
 /** Where the visitor was going, for after the sign-in. A cookie keeps the address plain: /login. */
 export const destinationCookie = createCookie("larkfield.destination", {

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { userContext } from "./signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 
 /** Set where one of us builds an order for a client: whose it is. */
 export const orderedForContext = createContext<{ customerId: string } | null>(null);

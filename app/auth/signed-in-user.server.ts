@@ -1,8 +1,7 @@
-import { createContext } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { setRows } from "#app/db/client.server.ts";
 import { checkRole, type Position } from "#app/domain/accounts/role.ts";
 import { judgeSession } from "#app/domain/accounts/session-life.ts";
-import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 import { readSessionCookie, renewedCookie, type SessionCookie } from "./session-cookie.server.ts";
 
 export type SignedInUser = Position & {
@@ -14,12 +13,6 @@ export type SignedInUser = Position & {
   /** The house asks a second step of everybody who works here, and they have none. */
   mustSetUp: boolean;
 };
-
-/** Set by the guard of an area, so a loader or action below it has a user or does not run. */
-export const userContext = createContext<SignedInUser>();
-
-/** What they are here for, in the admin portal; set where the table of who may do what was asked. */
-export const dutyContext = createContext<Duty>();
 
 const NOBODY = { user: undefined, cookies: [] };
 
@@ -65,7 +58,7 @@ async function renew(
 ) {
   try {
     const times = { expiresAt: until.toISOString(), updatedAt: now.toISOString() };
-    await db.updateTable("sessions").set(times).where("id", "=", sessionId).execute();
+    await setRows(db, "sessions", { id: sessionId }, times);
   } catch (error) {
     log.warn({ err: error }, "session cannot be renewed");
     return [];

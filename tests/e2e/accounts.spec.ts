@@ -69,11 +69,11 @@ test("another address comes by a link, and a device that is signed in is ended f
   await open(page, "/client/dashboard/profile");
   await page.getByRole("button", { name: "Change Email" }).click();
   await page.getByLabel("New Email").fill(moved.email);
-  await page.getByLabel("Your Password").fill("wrong");
+  await page.getByLabel("Your Password", { exact: true }).fill("wrong");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Current password is incorrect.")).toBeVisible();
-  await expect(page.getByLabel("Your Password")).toBeFocused();
-  await page.getByLabel("Your Password").fill(person.password);
+  await expect(page.getByLabel("Your Password", { exact: true })).toBeFocused();
+  await page.getByLabel("Your Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(`We sent a link to ${moved.email}.`)).toBeVisible();
   const waiting = page.getByRole("region", { name: "E-mail address" });

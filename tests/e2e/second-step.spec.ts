@@ -31,8 +31,8 @@ test("an owner sets up codes and a passkey, and is asked for them at sign-in and
   await page.waitForURL("**/admin/dashboard");
   await open(page, "/admin/dashboard/settings");
   await page.getByRole("link", { name: "Set up", exact: true }).click();
-  // Settings asks for a current password as well.
-  await page.waitForURL("**/settings/second-step");
+  // Settings asks for a current password as well, and stands a moment longer than its address.
+  await expect(page.getByRole("heading", { level: 1, name: "Second step" })).toBeVisible();
   await page.getByLabel("Current Password").fill(owner.password);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();

@@ -4,10 +4,12 @@ import { simpleParser } from "mailparser";
 import { expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
+import { findSigner } from "#app/email/find-signer.server.ts";
 import { makeAdmin } from "#app/services/accounts/admins.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
+import { changeName } from "#app/services/accounts/profile.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { signIn, signInKey, signOut } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
@@ -34,6 +36,15 @@ onEachDatabase("accounts", (house) => {
     expect(row.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const { user } = await findSignedInUser(house().app, cookieHeaders(cookies));
     expect(user).toMatchObject({ email: account.email, role: "client" });
+  });
+
+  test("nobody signs a letter before the first owner has said their name", async () => {
+    const { app } = house();
+    await makeAdmin(app, "first@example.com", "muslin-morning");
+    expect(await findSigner(app.db)).toBe("");
+    const owner = await app.db.selectFrom("users").select("id").where("role", "=", "admin").executeTakeFirstOrThrow();
+    await changeName(app, owner.id, { firstName: "Una", lastName: "Vale" });
+    expect(await findSigner(app.db)).toBe("Una");
   });
 
   test("the session outlives the browser: the cookie carries an age", async () => {

@@ -1,12 +1,10 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { FormMessage, Refused, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 interface AddressSectionProps {
@@ -56,7 +54,7 @@ function AddressForm({ problem }: { problem: FormProblem | undefined }) {
         We’ll send a link to the new address. You log in with the old one until you open it.
       </p>
       <Form ref={form} {...marks} method="post" noValidate className="mt-6 grid gap-6">
-        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <Refused problem={problem} />
         <TextField label="New Email" type="email" autoComplete="email" {...fieldAfter(problem, "newEmail")} />
         <PasswordField
           label="Your Password"
@@ -104,16 +102,9 @@ function PendingAddress({ change: { address, askedAt }, problem }: PendingAddres
         </p>
       </FormMessage>
       <Form method="post" preventScrollReset>
-        <Button
-          name="intent"
-          value="cancel-address"
-          variant="secondary"
-          size="sm"
-          pending={pending}
-          pendingLabel="Canceling"
-        >
+        <SmallButton name="intent" value="cancel-address" pending={pending} pendingLabel="Canceling">
           Cancel this change
-        </Button>
+        </SmallButton>
       </Form>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface Session {
@@ -14,24 +14,15 @@ interface Session {
   isThisOne: boolean;
 }
 
-interface SessionsSectionProps {
-  sessions: Session[];
-  problem: FormProblem | undefined;
-}
-
 /** Every device on which somebody is signed in, for themselves alone, each with a way to end it. */
-export function SessionsSection({ sessions, problem }: SessionsSectionProps) {
+export function SessionsSection({ sessions, problem }: { sessions: Session[]; problem: FormProblem | undefined }) {
   return (
-    <TitledSection id="sessions" title="Where you are logged in" className="mt-10 border-line border-t pt-8">
+    <TitledSection id="sessions" title="Where you are logged in" className="@container mt-10 border-line border-t pt-8">
       <p className="mt-2 max-w-measure text-ink-soft">
         If you do not know one of these, end it and change your password. All times Eastern.
       </p>
-      {problem?.form === "sessions" ? (
-        <FormMessage kind="error" className="mt-4">
-          {problem.error}
-        </FormMessage>
-      ) : null}
-      <ul className="mt-6 divide-y divide-line border-line border-y">
+      <Refused problem={problem?.form === "sessions" ? problem : undefined} fields className="mt-4" />
+      <ul className="mt-6 grid @4xl:grid-cols-2 gap-x-14 border-line border-t">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -50,7 +41,7 @@ export function SessionsSection({ sessions, problem }: SessionsSectionProps) {
 function SessionRow({ session: { id, device, ip, signedInAt, lastSeenAt, isThisOne } }: { session: Session }) {
   const pending = useNavigation().formData?.get("sessionId") === id;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-4">
       <div className="min-w-0">
         <p className="font-medium">
           {device} {isThisOne ? <span className="ml-2 font-normal text-moss text-sm">This device</span> : null}
@@ -64,17 +55,15 @@ function SessionRow({ session: { id, device, ip, signedInAt, lastSeenAt, isThisO
       {isThisOne ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="sessionId" value={id} />
-          <Button
+          <SmallButton
             name="intent"
             value="end-session"
             aria-label={`End this one: ${device}`}
-            variant="secondary"
-            size="sm"
             pending={pending}
             pendingLabel="Ending"
           >
             End this one
-          </Button>
+          </SmallButton>
         </Form>
       )}
     </li>

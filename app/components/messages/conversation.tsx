@@ -4,10 +4,9 @@ import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { sentWithout } from "#app/domain/messages/message-rules.ts";
 import { byDay, withLinks } from "#app/domain/messages/show-thread.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, StandingLink, TextLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { MessageForm } from "./message-form.tsx";
 import type { ConversationProps, ShownMessage } from "./shown-thread.ts";
 

@@ -5,13 +5,10 @@ import { PhotoLink } from "#app/components/photos/photo-link.tsx";
 import { useUploads } from "#app/components/photos/use-uploads.ts";
 import { MAX_MESSAGE_LENGTH } from "#app/domain/messages/message-rules.ts";
 import { mostIn } from "#app/domain/photos/photo-limits.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
+import { SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { FormKey, FormMessage, useUnsavedTyping } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { findTyping, keepTyping } from "#app/web/kept-typing.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
@@ -182,9 +179,9 @@ function MessagePhotos({ uploads, add, retry, cancel, kept, address, waiting }: 
       {waiting.length < mostIn.message && (
         <div className="flex flex-wrap items-center gap-3">
           <PhotoButtons of="this message" name="file" form={ADD} live={live} choose={add} />
-          <Button form={ADD} variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+          <SmallButton form={ADD} className="hidden! noscript:inline-flex!">
             Send Photo
-          </Button>
+          </SmallButton>
         </div>
       )}
     </section>

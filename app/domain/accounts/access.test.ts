@@ -19,7 +19,9 @@ test("an owner may read and write everywhere, and whoever may write may read", (
 });
 
 test("nobody sees a page without a line, whatever its name", () => {
-  for (const path of ["/admin/dashboard/new-page", "/admin/dashboard/constructor", "/admin", "/client/dashboard", ""]) {
+  const acts = ["/order/:userId/:orderId/acts/new", "/week/acts/new", "/tasks/acts/new/one"];
+  const pages = ["/new-page", "/constructor", ...acts].map((path) => `/admin/dashboard${path}`);
+  for (const path of [...pages, "/admin", "/client/dashboard", ""]) {
     for (const duty of duties) expect([path, mayRead(duty, path), mayWrite(duty, path)]).toEqual([path, false, false]);
   }
 });
@@ -28,6 +30,8 @@ test("the workroom reads the purchase list and does not buy", () => {
   const path = "/admin/dashboard/purchase-list";
   expect([mayRead("workroom", path), mayWrite("workroom", path)]).toEqual([true, false]);
   expect([mayRead("office", path), mayWrite("office", path)]).toEqual([true, true]);
+  const act = "/admin/dashboard/purchase-orders/:id/acts/change-line";
+  expect([mayWrite("workroom", act), mayWrite("office", act)]).toEqual([false, true]);
 });
 
 test.each<[Duty, string]>([

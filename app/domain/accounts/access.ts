@@ -16,6 +16,11 @@ function acts(page: string, line: Line, names: string[]): Record<string, Line> {
   return Object.fromEntries(names.map((name) => [`${page}/acts/${name}`, line]));
 }
 
+/** A page and every act of it. */
+function withActs(page: string, line: Line): Record<string, Line> {
+  return { [page]: line, [`${page}/acts/*`]: line };
+}
+
 /** On which one of us builds an order for a client, as they would. */
 const orderingPages = [
   "",
@@ -115,23 +120,9 @@ const table: Record<string, Line> = {
   "/purchase-list": { read: { some: ["cut", "tick"] }, write: "cut" },
   "/purchase-list.csv": { some: ["cut", "tick"] },
   "/purchase-orders": "cut",
-  "/purchase-orders/:id": "cut",
+  ...withActs("/purchase-orders/:id", "cut"),
   "/purchase-orders/:id/purchase-order.pdf": "cut",
   "/purchase-orders/:id/purchase-order.csv": "cut",
-  ...acts("/purchase-orders/:id", "cut", [
-    "save-purchase",
-    "add-purchase-line",
-    "place-purchase",
-    "discard-purchase",
-    "tell-change",
-    "acknowledge-purchase",
-    "expect-line",
-    "change-line",
-    "cancel-line",
-    "record-arrival",
-    "take-back-arrival",
-    "settle-line",
-  ]),
 
   "/customers": "sell",
   "/customers.csv": "sell",
@@ -151,8 +142,7 @@ const table: Record<string, Line> = {
   "/fabrics/:id": "sell",
   // Whose a price list is, its use case says.
   "/import": "sell",
-  "/import/:id": "sell",
-  ...acts("/import/:id", "sell", ["look-at-import", "write-import", "undo-import", "discard-import"]),
+  ...withActs("/import/:id", "sell"),
   "/swatches": "sell",
   "/swatches/:id": "sell",
   "/messages": "sell",
@@ -163,15 +153,15 @@ const table: Record<string, Line> = {
   "/board": "plan",
 
   // Everyone's for who plans, one's own for the others.
-  "/tasks": "any",
-  "/tasks/:id": "any",
+  ...withActs("/tasks", "any"),
+  ...withActs("/tasks/:id", "any"),
   "/tasks/:id/photos/:photoId?": "any",
   "/week": "plan",
   "/week/new": "plan",
   "/week/move": "plan",
-  "/week/:id": "plan",
+  ...withActs("/week/:id", "plan"),
   "/consultations": "plan",
-  "/consultations/:id": "plan",
+  ...withActs("/consultations/:id", "plan"),
   "/consultations/:id/receipts/:number": { all: ["plan", "money"] },
   "/consultations/:id/receipts/:number/receipt.pdf": { all: ["plan", "money"] },
 
@@ -182,7 +172,7 @@ const table: Record<string, Line> = {
   "/reports/quotes.csv": "reports",
   "/reports/sales.csv": "reports",
 
-  "/availability": "settings",
+  ...withActs("/availability", "settings"),
   "/shop-rules": "settings",
   "/shop-rules/history": "settings",
   "/rate-card": "settings",
@@ -199,6 +189,8 @@ const table: Record<string, Line> = {
   "/site/emails/:wording/draft": "settings",
   "/site/gallery": "settings",
   "/site/gallery/photos": "settings",
+  "/site/logo": "settings",
+  "/site/logo/preview": "settings",
   "/site/:section": "settings",
   "/site/:section/preview": "settings",
   "/retention": "settings",
@@ -210,7 +202,7 @@ const table: Record<string, Line> = {
 
   // What is about oneself.
   "/settings": "any",
-  "/settings/calendar": "any",
+  ...withActs("/settings/calendar", "any"),
   "/settings/second-step": "any",
   "/second-step": "any",
   "/passkey": "any",
@@ -229,8 +221,10 @@ export function mayWrite(duty: Duty, path: string): boolean {
 }
 
 function lineOf(path: string): { read: Needs; write: Needs } | undefined {
-  const below = path.startsWith(AREA) ? path.slice(AREA.length) : undefined;
-  const line = below !== undefined && Object.hasOwn(table, below) ? table[below] : undefined;
+  if (!path.startsWith(AREA)) return undefined;
+  const below = path.slice(AREA.length);
+  const known = [below, below.replace(/\/acts\/[^/]+$/, "/acts/*")].find((one) => Object.hasOwn(table, one));
+  const line = known === undefined ? undefined : table[known];
   if (line === undefined) return undefined;
   return typeof line === "object" && "read" in line ? line : { read: line, write: line };
 }

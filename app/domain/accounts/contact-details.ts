@@ -13,8 +13,10 @@ export const contactFields = {
 
 export type ContactField = keyof typeof contactFields;
 
+export const addressFields = ["street", "city", "state", "zipCode"] as const;
+
 /** What a client may change about themselves. */
-export const profileFields = ["firstName", "lastName", "phoneNumber", "street", "city", "state", "zipCode"] as const;
+export const profileFields = ["firstName", "lastName", "phoneNumber", ...addressFields] as const;
 
 const PHONE_DIGITS = 10;
 const ZIP_DIGITS = 5;

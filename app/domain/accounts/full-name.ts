@@ -5,6 +5,13 @@ export function fullName({ firstName, lastName }: { firstName: string | null; la
   return `${firstName ?? ""} ${lastName ?? ""}`.trim();
 }
 
+/** How an owner is called that a command made, until they say. */
+export const UNNAMED = { firstName: "Owner", lastName: "" };
+
+export function isUnnamed({ firstName, lastName }: typeof UNNAMED): boolean {
+  return firstName === UNNAMED.firstName && lastName === UNNAMED.lastName;
+}
+
 /** How a client is called at the table, where only the work matters: the last name and an initial, such as Whitfield, C. */
 export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial = ""] = firstName.trim();

@@ -1,7 +1,7 @@
 import type { Verdict } from "#app/domain/verdict.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { contactChecks, firstFault, tidyFields } from "./contact-checks.ts";
-import { phoneDigits } from "./contact-details.ts";
+import { addressFields, phoneDigits } from "./contact-details.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "./password-change.ts";
 
 export const CLIENT_INVITATION_DAYS = 14;
@@ -16,10 +16,7 @@ export const signUpFields = [
   "email",
   "password",
   "confirmPassword",
-  "street",
-  "city",
-  "state",
-  "zipCode",
+  ...addressFields,
 ] as const;
 
 export type SignUpField = (typeof signUpFields)[number];

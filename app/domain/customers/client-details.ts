@@ -1,18 +1,9 @@
 import { contactChecks, firstFault, tidyFields } from "#app/domain/accounts/contact-checks.ts";
-import { phoneDigits } from "#app/domain/accounts/contact-details.ts";
+import { addressFields, phoneDigits } from "#app/domain/accounts/contact-details.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 
 /** What we write down of a client ourselves, in the order of the form. */
-export const clientFields = [
-  "firstName",
-  "lastName",
-  "phoneNumber",
-  "email",
-  "street",
-  "city",
-  "state",
-  "zipCode",
-] as const;
+export const clientFields = ["firstName", "lastName", "phoneNumber", "email", ...addressFields] as const;
 
 type ClientField = (typeof clientFields)[number];
 export type ClientDetails = Record<ClientField, string>;

@@ -1,5 +1,5 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug } from "#app/domain/catalogue/style.ts";
 
 export const inquiryFields = ["name", "email", "phoneNumber", "zipCode", "question"] as const;
 export type InquiryField = (typeof inquiryFields)[number];

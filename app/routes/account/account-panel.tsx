@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { StripPicture } from "#app/components/site/site-picture.tsx";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 interface AccountPanelProps {
   title: string;
@@ -27,4 +29,24 @@ export function AccountPanel({ title, lead, still, children }: AccountPanelProps
       </section>
     </div>
   );
+}
+
+interface NewPasswordFieldsProps {
+  problem: FormProblem | undefined;
+  name?: string;
+  label?: string;
+  /** Below the second of them. */
+  hint?: string;
+}
+
+/** A password that is chosen, and typed again. */
+export function NewPasswordFields({
+  problem,
+  name = "newPassword",
+  label = "New Password",
+  hint,
+}: NewPasswordFieldsProps) {
+  const first = { ...fieldAfter(problem, name), label, hint: "At least 6 characters, not a common one" };
+  const again = { ...fieldAfter(problem, "confirmPassword"), label: "Confirm Password", hint };
+  return [first, again].map((field) => <PasswordField key={field.name} autoComplete="new-password" {...field} />);
 }

@@ -1,16 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkAddressChange } from "#app/domain/accounts/addresses/address-change.ts";
 import {
   cancelAddressChange,
   findAddressChange,
   requestAddressChange,
-} from "#app/services/accounts/addresses/change-address.server.ts";
+} from "#app/services/accounts/addresses/own-address.server.ts";
 import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
 import { ADDRESS_FAILED, CANCEL_FAILED, SESSIONS_FAILED } from "./account-texts.ts";
 
 interface Sent {

@@ -1,13 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import type { PasswordChange, PasswordVerdict } from "#app/domain/accounts/password-change.ts";
 import { SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { type Form, mutation, redirectWithToast } from "#app/web/form.server.ts";
 import { PASSWORD_UPDATE_FAILED } from "./account-texts.ts";
 
 interface Wording {

@@ -3,16 +3,12 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
 import { acceptInvitation, findStaffInvitation } from "#app/services/accounts/staff/invite-staff.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage, PostForm } from "#app/ui/post-form.tsx";
+import { mutation, readForm } from "#app/web/form.server.ts";
+import { passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/join";
-import { AccountPanel } from "./account-panel.tsx";
+import { AccountPanel, NewPasswordFields } from "./account-panel.tsx";
 import { PASSWORD_UPDATE_FAILED } from "./account-texts.ts";
 
 export const meta = pageMeta({ title: "Choose a password" });
@@ -66,17 +62,7 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
     <AccountPanel title={`Welcome, ${firstName}`} lead={`Choose a password. You log in with it and ${email}.`}>
       <PostForm problem={actionData} submit="Save the password" pendingLabel="Saving" unguarded className="grid gap-6">
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="New Password"
-          hint="At least 6 characters, not a common one"
-          autoComplete="new-password"
-          {...fieldAfter(actionData, "newPassword")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...fieldAfter(actionData, "confirmPassword")}
-        />
+        <NewPasswordFields problem={actionData} />
       </PostForm>
     </AccountPanel>
   );

@@ -9,18 +9,13 @@ import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkSignIn } from "#app/domain/accounts/sign-in-rules.ts";
 import { hasPasskeys } from "#app/services/accounts/second-step/passkeys.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, StandingLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { takeFlashToast } from "#app/web/flash-toast.server.ts";
-import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage, Refused, useFocusOnError } from "#app/ui/post-form.tsx";
+import { type Form as FormFields, mutation, readForm, takeFlashToast } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import { dropKeptPages } from "#app/web/waiting/kept-pages.ts";
 import type { Route } from "./+types/login";
 import { AccountPanel } from "./account-panel.tsx";
@@ -106,7 +101,7 @@ function SignInForm({ outcome }: { outcome: Outcome | undefined }) {
 
   return (
     <Form ref={form} method="post" noValidate className="grid gap-6">
-      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      <Refused problem={problem} />
       {outcome && "done" in outcome ? <FormMessage kind="success">{outcome.done}</FormMessage> : null}
       <TextField
         label="Email"

@@ -3,19 +3,14 @@ import { doorPicture } from "#app/content/pictures/page-pictures.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password-change.ts";
 import { checkResetLink, resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, StandingLink, TextLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage, PostForm } from "#app/ui/post-form.tsx";
+import { type Form as FormFields, mutation, readForm } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/reset-password";
-import { AccountPanel } from "./account-panel.tsx";
+import { AccountPanel, NewPasswordFields } from "./account-panel.tsx";
 import { PASSWORD_UPDATE_FAILED, RESET_FAILED } from "./account-texts.ts";
 import { answerResetRequest } from "./reset-request.server.ts";
 
@@ -110,13 +105,7 @@ function NewPasswordForm({ token, problem }: { token: string; problem: FormProbl
       className="grid gap-6"
     >
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        label="New Password"
-        hint="At least 6 characters, not a common one"
-        autoComplete="new-password"
-        {...fieldAfter(problem, "newPassword")}
-      />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldAfter(problem, "confirmPassword")} />
+      <NewPasswordFields problem={problem} />
     </PostForm>
   );
 }

@@ -2,8 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { checkResetRequest } from "#app/domain/accounts/sign-in-rules.ts";
 import { requestPasswordReset } from "#app/services/accounts/reset-password.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { type Form, mutation } from "#app/web/form.server.ts";
 import { RESET_FAILED, RESET_SENT } from "./account-texts.ts";
 
 /** The same request from two places: the link on the log-in page, and the page that only asks for an address. */

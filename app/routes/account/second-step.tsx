@@ -1,26 +1,21 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { PasskeyButton } from "#app/components/passkey-button.tsx";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { homeOf } from "#app/domain/accounts/role.ts";
 import { checkTypedCode, SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
+import { hasPasskeys } from "#app/services/accounts/second-step/passkeys.server.ts";
 import {
   findPendingSignIn,
   signInWithCode,
   TOO_LATE,
-} from "#app/services/accounts/second-step/finish-sign-in.server.ts";
-import { hasPasskeys } from "#app/services/accounts/second-step/passkeys.server.ts";
-import { Button } from "#app/ui/button.tsx";
+} from "#app/services/accounts/second-step/prove-second-step.server.ts";
+import { StandingLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { fieldAfter, passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/second-step";
 import { AccountPanel } from "./account-panel.tsx";
 import { leadIn } from "./lead-in.server.ts";
@@ -55,12 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = sending<typeof action>(FAILED);
 
 export default function SecondStepPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
-  const form = useFocusOnError(problem);
   return (
     <AccountPanel title="Second step" lead="Your password was right. Now the code from your authenticator app.">
-      <Form ref={form} method="post" noValidate className="grid gap-6">
-        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      <PostForm problem={problem} unguarded submit="Log in" pendingLabel="Logging in" className="grid gap-6">
         <TextField
           label="Code"
           hint="Six digits from the app, or one of your recovery codes"
@@ -70,12 +62,7 @@ export default function SecondStepPage({ loaderData, actionData: problem }: Rout
           className="max-w-xs"
           {...fieldAfter(problem, SECOND_STEP_FIELD)}
         />
-        <div>
-          <Button pending={pending} pendingLabel="Logging in">
-            Log in
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
       {loaderData.passkeys ? <PasskeyButton address="/login/passkey">Use a passkey instead</PasskeyButton> : null}
       <p className="mt-6">
         <StandingLink to="/login">Back to log in</StandingLink>

@@ -14,23 +14,16 @@ import { findClientInvitation } from "#app/services/accounts/invitations/invite-
 import { signUpByInvitation } from "#app/services/accounts/sign-up.server.ts";
 import { findInvitation, signUpInvited } from "#app/services/inquiries/invitation.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { Button, StandingLink, TextLink } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
+import { FormMessage, Refused, useFocusOnError } from "#app/ui/post-form.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { logFailure } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { logFailure, mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/sign-up";
-import { AccountPanel } from "./account-panel.tsx";
+import { AccountPanel, NewPasswordFields } from "./account-panel.tsx";
 import { cookieLines } from "./lead-in.server.ts";
 
 const SIGN_UP_TOAST_MS = 5_000;
@@ -129,7 +122,7 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
         <p className="mb-8 border-brass border-l-2 pl-4">Your first order will start with {startsWith}.</p>
       ) : null}
       <Form ref={form} method="post" action={invitedAt(invitation)} noValidate className="grid gap-6">
-        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <Refused problem={problem} />
         {spent && !problem ? <FormMessage kind="info">{spent}</FormMessage> : null}
         {prefill ? (
           <FormMessage kind="info">
@@ -144,18 +137,7 @@ export default function SignUpPage({ loaderData, actionData: problem }: Route.Co
           <ContactInput name="lastName" {...filled} />
           <ContactInput name="phoneNumber" {...filled} />
           <ContactInput name="email" {...filled} />
-          <PasswordField
-            label="Password"
-            hint="At least 6 characters, not a common one"
-            autoComplete="new-password"
-            {...fieldAfter(problem, "password")}
-          />
-          <PasswordField
-            label="Confirm Password"
-            hint="Type it again"
-            autoComplete="new-password"
-            {...fieldAfter(problem, "confirmPassword")}
-          />
+          <NewPasswordFields problem={problem} name="password" label="Password" hint="Type it again" />
         </div>
         <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
           <legend className="sr-only">Address</legend>

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 
@@ -12,27 +12,21 @@ type AccountDetails = Omit<UserValues, "name" | "foldedName" | "emailVerified" |
  */
 export async function addAccount(db: Db, details: AccountDetails, passwordHash: string) {
   const { id, createdAt } = details;
-  await db
-    .insertInto("users")
-    .values({
-      ...details,
-      name: fullName(details),
-      foldedName: foldedName(details),
-      emailVerified: 1,
-      image: null,
-      updatedAt: createdAt,
-    })
-    .execute();
-  await db
-    .insertInto("accounts")
-    .values({
-      id: `${id}-password`,
-      accountId: id,
-      providerId: "credential",
-      userId: id,
-      password: passwordHash,
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .execute();
+  await addRows(db, "users", {
+    ...details,
+    name: fullName(details),
+    foldedName: foldedName(details),
+    emailVerified: 1,
+    image: null,
+    updatedAt: createdAt,
+  });
+  await addRows(db, "accounts", {
+    id: `${id}-password`,
+    accountId: id,
+    providerId: "credential",
+    userId: id,
+    password: passwordHash,
+    createdAt,
+    updatedAt: createdAt,
+  });
 }

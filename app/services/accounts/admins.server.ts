@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { App } from "#app/app.server.ts";
+import { dropRows, findRow, setRows } from "#app/db/client.server.ts";
 import { isCommonPassword } from "#app/domain/accounts/common-passwords.ts";
 import { isEmailAddress } from "#app/domain/accounts/contact-checks.ts";
+import { UNNAMED } from "#app/domain/accounts/full-name.ts";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_WEAK } from "#app/domain/accounts/password-change.ts";
 import { CUSTOMER_ROLE, OWNER_ROLE, rolesThatMay } from "#app/domain/accounts/role.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { addAccount } from "./add-account.server.ts";
 import { endAddressChange } from "./follow-new-password.server.ts";
 import { removeSecondStep } from "./second-step/set-up.server.ts";
-import { isLastOwner, lockStaff, MUST_BE_OWNER } from "./staff/list-staff.server.ts";
+import { giveUpTasks, isLastOwner, lockStaff, MUST_BE_OWNER } from "./staff/list-staff.server.ts";
 
 type MakeAdminResult =
   | { ok: true; created: boolean }
@@ -35,14 +37,13 @@ export async function makeAdmin(
   const hash = await hashPassword(password);
   const now = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<MakeAdminResult> => {
-    const user = await db.selectFrom("users").select(["id", "role"]).where("email", "=", address).executeTakeFirst();
+    const user = await findRow(db, "users", { email: address }, ["id", "role"]);
     if (!user) {
       const blank = { phoneNumber: "", street: "", city: "", state: "", zipCode: "" };
       const details = {
         id: randomUUID(),
         email: address,
-        firstName: "Owner",
-        lastName: "",
+        ...UNNAMED,
         role: OWNER_ROLE,
         duty: "owner",
         createdAt: now,
@@ -52,19 +53,10 @@ export async function makeAdmin(
       return { ok: true, created: true };
     }
     if (isCustomer(user.role) && !evenClient) return { ok: false, isClient: true, reason: clientReason(address) };
-    await db
-      .updateTable("users")
-      .set({ role: OWNER_ROLE, duty: "owner", updatedAt: now })
-      .where("id", "=", user.id)
-      .execute();
-    await db
-      .updateTable("accounts")
-      .set({ password: hash, updatedAt: now })
-      .where("userId", "=", user.id)
-      .where("providerId", "=", "credential")
-      .execute();
-    await db.deleteFrom("sessions").where("userId", "=", user.id).execute();
-    await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    await setRows(db, "users", { id: user.id }, { role: OWNER_ROLE, duty: "owner", updatedAt: now });
+    await setRows(db, "accounts", { userId: user.id, providerId: "credential" }, { password: hash, updatedAt: now });
+    await dropRows(db, "sessions", { userId: user.id });
+    await dropRows(db, "verifications", { value: user.id });
     await endAddressChange(db, user.id);
     const words =
       user.role === OWNER_ROLE ? "Got a new password by npm run admin" : "A client made an admin by npm run admin";
@@ -90,21 +82,18 @@ export async function revokeAdmin(app: Pick<App, "db" | "now">, email: string): 
   const address = email.trim().toLowerCase();
   return app.db.transaction().execute(async (db): Promise<RevokeResult> => {
     await lockStaff(db);
-    const admin = await db
-      .selectFrom("users")
-      .select(["id", "duty", "twoFactorEnabled"])
-      .where("role", "=", OWNER_ROLE)
-      .where("email", "=", address)
-      .executeTakeFirst();
+    const admin = await findRow(db, "users", { role: OWNER_ROLE, email: address }, ["id", "duty", "twoFactorEnabled"]);
     if (!admin) return { ok: false, reason: `${address} is not an admin.` };
     if (admin.duty === "owner" && (await isLastOwner(db, admin.id))) return MUST_BE_OWNER;
     const now = app.now().toISOString();
-    await db
-      .updateTable("users")
-      .set({ role: CUSTOMER_ROLE, duty: null, initials: "", calendar: null, summaryAt: null, updatedAt: now })
-      .where("id", "=", admin.id)
-      .execute();
-    await db.deleteFrom("sessions").where("userId", "=", admin.id).execute();
+    await setRows(
+      db,
+      "users",
+      { id: admin.id },
+      { role: CUSTOMER_ROLE, duty: null, initials: "", calendar: null, summaryAt: null, updatedAt: now },
+    );
+    await dropRows(db, "sessions", { userId: admin.id });
+    await giveUpTasks(db, admin.id);
     // Only owners have a page on which it could be changed or turned off.
     if (admin.twoFactorEnabled === 1) await removeSecondStep(db, admin.id, { actorId: null, now: app.now() });
     const words = "No longer an admin, by npm run admin --revoke";

@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { hashPassword, verifyPassword } from "#app/auth/password-hashing.server.ts";
+import { dropRows, findRow, getRow, setRows } from "#app/db/client.server.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { endAddressChange, queuePasswordChanged } from "./follow-new-password.server.ts";
@@ -23,22 +24,17 @@ export async function changePassword(
   }
   const next = await hashPassword(newPassword);
   const changed = await app.db.transaction().execute(async (db) => {
-    const written = await db
-      .updateTable("accounts")
-      .set({ password: next, updatedAt: app.now().toISOString() })
-      .where("userId", "=", user.id)
-      .where("providerId", "=", "credential")
-      .where("password", "=", current)
-      .executeTakeFirst();
+    const written = await setRows(
+      db,
+      "accounts",
+      { userId: user.id, providerId: "credential", password: current },
+      { password: next, updatedAt: app.now().toISOString() },
+    );
     if (written.numUpdatedRows === 0n) return false;
     await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();
-    await db.deleteFrom("verifications").where("value", "=", user.id).execute();
+    await dropRows(db, "verifications", { value: user.id });
     await endAddressChange(db, user.id);
-    const holder = await db
-      .selectFrom("users")
-      .select(["id", "name", "email"])
-      .where("id", "=", user.id)
-      .executeTakeFirstOrThrow();
+    const holder = await getRow(db, "users", { id: user.id }, ["id", "name", "email"]);
     await queuePasswordChanged(db, holder, app.now());
     await recordOwnChange(db, { userId: user.id, words: "Changed the password", at: app.now().toISOString() });
     return true;
@@ -71,11 +67,6 @@ export async function checkPassword(
 }
 
 async function findPasswordHash(app: Pick<App, "db">, userId: string) {
-  const account = await app.db
-    .selectFrom("accounts")
-    .select("password")
-    .where("userId", "=", userId)
-    .where("providerId", "=", "credential")
-    .executeTakeFirst();
+  const account = await findRow(app.db, "accounts", { userId, providerId: "credential" }, ["password"]);
   return account?.password ?? "";
 }

@@ -1,9 +1,9 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
 /** What follows a new password by a mailed link: who used the link reads the mailbox, so the address is verified too. */
 export async function finishReset(db: Db, user: { id: string; name: string; email: string }, now: Date) {
-  await db.updateTable("users").set({ emailVerified: 1 }).where("id", "=", user.id).execute();
+  await setRows(db, "users", { id: user.id }, { emailVerified: 1 });
   await endAddressChange(db, user.id);
   await queuePasswordChanged(db, user, now);
 }

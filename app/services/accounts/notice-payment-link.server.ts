@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findOwners } from "./staff/list-staff.server.ts";
 
@@ -17,7 +17,7 @@ interface LinkChange {
  */
 export async function noticePaymentLink(db: Db, { orderId, actorId, before, now, at }: LinkChange) {
   if (before === null || before === now) return;
-  const actor = await db.selectFrom("users").select("name").where("id", "=", actorId).executeTakeFirst();
+  const actor = await findRow(db, "users", { id: actorId }, ["name"]);
   const parameters = {
     at,
     order_id: orderId ?? "",

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { dropRows } from "#app/db/client.server.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { hasCredential } from "./invitations/invite-client.server.ts";
@@ -40,7 +41,7 @@ export async function requestPasswordReset(
   const token = randomBytes(24).toString("base64url");
   const now = app.now();
   const { internalAdapter } = await app.auth.$context;
-  await app.db.deleteFrom("verifications").where("value", "=", user.id).execute();
+  await dropRows(app.db, "verifications", { value: user.id });
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: user.id,

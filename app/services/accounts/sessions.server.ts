@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { dropRows, getRow } from "#app/db/client.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { homeAreaOf, type Position } from "#app/domain/accounts/role.ts";
 import { deviceName } from "#app/domain/accounts/sessions/device-name.ts";
@@ -41,11 +42,7 @@ export async function endSession(app: Pick<App, "db">, user: Holder, sessionId: 
   if (sessionId === user.sessionId) {
     return refusal("refused", "This is the device you are using. To end it here, log out.");
   }
-  const ended = await app.db
-    .deleteFrom("sessions")
-    .where("id", "=", sessionId)
-    .where("userId", "=", user.id)
-    .executeTakeFirst();
+  const ended = await dropRows(app.db, "sessions", { id: sessionId, userId: user.id });
   return ended.numDeletedRows > 0n ? { ok: true } : refusal("missing", "That device was signed out already.");
 }
 
@@ -82,11 +79,7 @@ async function noticeSignIn(app: Pick<App, "db" | "now">, email: string, newDevi
       .where("firstSignInAt", "is", null)
       .executeTakeFirst();
     if (newDevice === undefined || first.numUpdatedRows > 0n) return;
-    const { id, name } = await db
-      .selectFrom("users")
-      .select(["id", "name"])
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
+    const { id, name } = await getRow(db, "users", { email }, ["id", "name"]);
     const parameters = { at, device: deviceName(newDevice) };
     await queueEmail(db, { kind: "new_sign_in", to: { name, address: email }, parameters, userId: id, at });
   });

@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
 import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
+import { dropRows } from "#app/db/client.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { checkRole, type Role } from "#app/domain/accounts/role.ts";
 import type { Credentials } from "#app/domain/accounts/sign-in-rules.ts";
@@ -101,7 +102,7 @@ function cookieHeaders(cookies: string[]) {
  */
 export async function signOut(app: App, headers: Headers) {
   const cookie = await readSessionCookie(app, headers);
-  if (cookie) await app.db.deleteFrom("sessions").where("token", "=", cookie.token).execute();
+  if (cookie) await dropRows(app.db, "sessions", { token: cookie.token });
   const result = await app.auth.api.signOut({ headers, returnHeaders: true });
   return [...result.headers.getSetCookie(), areaCookie(undefined, app.config.siteUrl)];
 }

@@ -1,12 +1,13 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
+import { findRow } from "#app/db/client.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE, homeAreaOf, type Role } from "#app/domain/accounts/role.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { type Refusal, refusal } from "#app/domain/refusal.ts";
 import { isOurs } from "#app/services/site/find-site.server.ts";
-import { requestVerification } from "./addresses/verify-address.server.ts";
+import { requestVerification } from "./addresses/own-address.server.ts";
 import { hasCredential, queueInvitation, takeInvitation } from "./invitations/invite-client.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { countAttempt } from "./limit-attempts.server.ts";
@@ -42,7 +43,7 @@ export async function signUp(app: App, account: NewAccount, sender: Sender): Pro
 /** Two submissions at the same moment: the loser fails on the unique address, whatever the library calls it. */
 async function isTaken(app: App, error: unknown, email: string) {
   if (!isAPIError(error)) return false;
-  const row = await app.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  const row = await findRow(app.db, "users", { email }, ["id"]);
   return row !== undefined;
 }
 

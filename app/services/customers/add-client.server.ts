@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, findRow, updateVersion } from "#app/db/client.server.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import type { ClientDetails } from "#app/domain/customers/client-details.ts";
@@ -133,7 +132,7 @@ interface Joining {
 
 /** What they asked, and our letters about it, are theirs from now on. */
 async function joinInquiry(db: Db, { id, version, userId, at }: Joining): Promise<Done> {
-  const asked = await db.selectFrom("inquiries").select(["email", "userId"]).where("id", "=", id).executeTakeFirst();
+  const asked = await findRow(db, "inquiries", { id }, ["email", "userId"]);
   if (!asked || asked.userId !== null) return MOVED;
   const query = db.updateTable("inquiries").where("id", "=", id);
   if (!(await updateVersion(query, version, { userId, updatedAt: at }))) return MOVED;

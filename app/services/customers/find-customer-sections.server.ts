@@ -17,13 +17,14 @@ export async function findCustomerVisits({ db, now }: Pick<App, "db" | "now">, u
     .execute();
   const others = await db
     .selectFrom("appointments")
-    .select(["id", "kind", "startsAt", "endsAt", "state", "title"])
-    .where("userId", "=", userId)
+    .leftJoin("orders", "orders.id", "appointments.orderId")
+    .select(["appointments.id", "kind", "startsAt", "endsAt", "state", "title", "orders.status as orderStatus"])
+    .where("appointments.userId", "=", userId)
     .orderBy("startsAt", "desc")
     .limit(SHOWN)
     .execute();
   return [
-    ...visits.map((visit) => ({ ...visit, of: "consultation" as const, title: "" })),
+    ...visits.map((visit) => ({ ...visit, of: "consultation" as const, title: "", orderStatus: null })),
     ...others.map((one) => ({ ...one, of: "appointment" as const })),
   ]
     .sort((a, b) => (a.startsAt < b.startsAt ? 1 : -1))

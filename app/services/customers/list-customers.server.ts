@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
 import { containing, isNamed } from "#app/db/search-pattern.server.ts";
+import { addressFields } from "#app/domain/accounts/contact-details.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { searchedDigits } from "#app/domain/customers/client-details.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
@@ -9,9 +10,7 @@ import { hasCredential } from "#app/services/accounts/invitations/invite-client.
 
 /** One page of the directory, by name, each customer with the number of their orders. */
 export async function listCustomers(app: Pick<App, "db">, query: { search: string; page: number }) {
-  const { count } = await customersFound(app.db, query.search)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await customersFound(app.db, query.search).$call(countFound);
   const { page, pageCount } = pageWithin(query.page, count);
   const rows = await customersFound(app.db, query.search)
     .select(["id", "firstName", "lastName", "email", "phoneNumber"])
@@ -54,18 +53,7 @@ function customersFound(db: Db, search: string) {
 export async function findCustomer(app: Pick<App, "db">, id: string) {
   const customer = await app.db
     .selectFrom("users")
-    .select([
-      "id",
-      "firstName",
-      "lastName",
-      "email",
-      "emailVerified",
-      "phoneNumber",
-      "street",
-      "city",
-      "state",
-      "zipCode",
-    ])
+    .select(["id", "firstName", "lastName", "email", "emailVerified", "phoneNumber", ...addressFields])
     .select((eb) => [
       hasCredential().as("hasAccount"),
       eb

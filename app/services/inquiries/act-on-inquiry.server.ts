@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Updateable } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, updateVersion } from "#app/db/client.server.ts";
 import type { InquiriesTable } from "#app/db/table-types/message-tables.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
 import { afterAct, type InquiryAct, type InquiryNow } from "#app/domain/inquiries/inquiry-acts.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
@@ -41,9 +40,9 @@ async function actOnInquiry(
 }
 
 async function loadInquiry(db: Db, id: string): Promise<Loaded | undefined> {
-  const row = await db.selectFrom("inquiries").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await findRow(db, "inquiries", { id });
   if (!row) return undefined;
-  const account = await db.selectFrom("users").select("id").where("email", "=", row.email).executeTakeFirst();
+  const account = await findRow(db, "users", { email: row.email }, ["id"]);
   const { state, email, answers, invitedAt } = row;
   const now = { state, email, invitedAt, answers: readAnswers(answers).length, hasAccount: account !== undefined };
   return { ...row, now };
@@ -91,15 +90,10 @@ async function act(app: Pick<App, "db" | "now">, seen: SeenInquiry, what: "close
   return acted.ok ? { ok: true } : acted;
 }
 
-interface Invitation extends SeenInquiry {
-  actorId: string;
-  formKey: string | undefined;
-}
-
 /** Sends a link to a sign-up page on which what we know is filled in. A newer one ends the older. */
 export async function inviteAsker(
   app: Pick<App, "config" | "db" | "now">,
-  { actorId, formKey, ...seen }: Invitation,
+  { actorId, formKey, ...seen }: SeenInquiry & { actorId: string; formKey: string | undefined },
 ): Promise<Done> {
   const now = app.now();
   const at = now.toISOString();

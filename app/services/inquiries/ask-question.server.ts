@@ -1,14 +1,11 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import type { Inquiry } from "#app/domain/inquiries/inquiry.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
-import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import type { Done } from "#app/domain/refusal.ts";
+import { isVerified } from "#app/services/accounts/addresses/own-address.server.ts";
+import { queueEmail, queueNotice } from "#app/services/emails/queue-email.server.ts";
 import { guardPublicForm, idOfForm, type PublicSender } from "#app/services/public-forms/public-form.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 import { attachWaitingPhotos } from "./inquiry-photos.server.ts";
-
-type Asked = { ok: true; id: string } | Refusal;
 
 export const INQUIRIES = "inquiries";
 
@@ -17,20 +14,16 @@ export async function askQuestion(
   app: Pick<App, "auth" | "config" | "db" | "now">,
   inquiry: Inquiry,
   { userId, formKey, sent }: PublicSender,
-): Promise<Asked> {
+): Promise<Done<{ id: string }>> {
   const { id, made } = await idOfForm(formKey, inquiry, (key) =>
-    app.db
-      .selectFrom("inquiries")
-      .select(["email", "phoneNumber", "question"])
-      .where("id", "=", key)
-      .executeTakeFirst(),
+    findRow(app.db, "inquiries", { id: key }, ["email", "phoneNumber", "question"]),
   );
   if (made) return { ok: true, id };
   const contact = inquiry.email || inquiry.phoneNumber;
   const guarded = await guardPublicForm(app, { ...sent, purpose: INQUIRIES, contact });
   if (!guarded.ok) return guarded;
   const at = app.now().toISOString();
-  return app.db.transaction().execute(async (db): Promise<Asked> => {
+  return app.db.transaction().execute(async (db): Promise<Done<{ id: string }>> => {
     const inserted = await db
       .insertInto("inquiries")
       .values({
@@ -75,9 +68,8 @@ async function tellBoth(app: Pick<App, "config">, db: Db, { id, userId, inquiry,
       at,
     });
   }
-  await queueEmail(db, {
+  await queueNotice(db, {
     kind: "inquiry_received_notice",
-    to: await findHouseAddress(db),
     parameters: {
       inquiry_id: id,
       customer_id: userId ?? "",
@@ -88,13 +80,12 @@ async function tellBoth(app: Pick<App, "config">, db: Db, { id, userId, inquiry,
       style,
       question,
     },
-    userId: null,
     at,
   });
 }
 
 /** Only to an address that somebody has proved to be theirs do we repeat what was typed beside it. */
 async function isTheirs(app: Pick<App, "config">, db: Db, userId: string, email: string) {
-  const user = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  const user = await findRow(db, "users", { id: userId }, ["email"]);
   return user?.email === email && (await isVerified(app, db, userId));
 }

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
 import { mostIn, photoFileName, refusePhoto } from "#app/domain/photos/photo-limits.ts";
@@ -32,11 +32,7 @@ export function takeInquiryPhoto(
   sent: SentFile,
 ): Promise<Taken> {
   const before = async (db: Db): Promise<Taken | undefined> => {
-    const row = await db
-      .selectFrom("files")
-      .select(["id", "inquiryId"])
-      .where("uploadKey", "=", sent.uploadKey)
-      .executeTakeFirst();
+    const row = await findRow(db, "files", { uploadKey: sent.uploadKey }, ["id", "inquiryId"]);
     return row && (row.inquiryId === inquiryId ? { ok: true, id: row.id } : TAKEN);
   };
   return keepPhoto(app, sent, {
@@ -102,12 +98,7 @@ interface Attaching {
 /** What waited for the question is part of it, in the transaction that keeps it. */
 export async function attachWaitingPhotos(db: Db, { formKey, id, userId }: Attaching) {
   if (!formKey) return;
-  await db
-    .updateTable("files")
-    .set({ waits: 0, inquiryId: id, ownerId: userId })
-    .where("inquiryId", "=", formKey)
-    .where("waits", "=", 1)
-    .execute();
+  await setRows(db, "files", { inquiryId: formKey, waits: 1 }, { waits: 0, inquiryId: id, ownerId: userId });
 }
 
 /** Photographs of somebody who has an account now. */
@@ -118,7 +109,7 @@ export async function handOverPhotos(db: Db, inquiryIds: readonly string[], user
 
 /** An inquiry as the page knows it that thanks for it: how many photographs came, and whether one more may. */
 export async function findAsked({ db }: Pick<App, "db">, id: string) {
-  const asked = await db.selectFrom("inquiries").select(["state", "userId"]).where("id", "=", id).executeTakeFirst();
+  const asked = await findRow(db, "inquiries", { id }, ["state", "userId"]);
   if (!asked) return undefined;
   const count = (await listRows(db, id)).length;
   return { open: asked.state !== "closed", userId: asked.userId, count, more: count < mostIn.inquiry };
@@ -140,15 +131,9 @@ function listRows(db: Db, inquiryId: string) {
     .execute();
 }
 
-interface AskedPhoto {
-  inquiryId: string;
-  photoId: string;
-  size: PhotoSize;
-}
-
 export async function openInquiryPhoto(
   app: Pick<App, "db" | "files" | "log">,
-  { inquiryId, photoId, size }: AskedPhoto,
+  { inquiryId, photoId, size }: { inquiryId: string; photoId: string; size: PhotoSize },
 ) {
   const row = await app.db
     .selectFrom("files")

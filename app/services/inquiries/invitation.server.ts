@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow } from "#app/db/client.server.ts";
 import type { NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { inquiryLetters } from "#app/domain/emails/email-kinds.ts";
 import { INVITATION_SPENT, prefillOf } from "#app/domain/inquiries/invitation.ts";
@@ -54,7 +54,7 @@ async function join(app: Pick<App, "db" | "now">, invitation: string, email: str
   const now = app.now();
   const at = now.toISOString();
   await app.db.transaction().execute(async (db) => {
-    const user = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    const user = await getRow(db, "users", { email }, ["id"]);
     const joined = await db
       .updateTable("inquiries")
       .set((eb) => ({ userId: user.id, joinedAt: at, updatedAt: at, version: eb("version", "+", 1) }))

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
@@ -33,18 +33,25 @@ export async function listInquiries(app: Pick<App, "db">, query: InquiryListQuer
 
 /** One inquiry with its answers, and the account that its address has, if it has one. */
 export async function findInquiry(app: Pick<App, "db">, id: string) {
-  const row = await app.db
-    .selectFrom("inquiries")
-    .select(["id", "userId", "name", "email", "phoneNumber", "zipCode", "question", "style", "state", "answers"])
-    .select(["invitedAt", "invitationEndsAt", "joinedAt", "createdAt", "version"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await findRow(app.db, "inquiries", { id }, [
+    "id",
+    "userId",
+    "name",
+    "email",
+    "phoneNumber",
+    "zipCode",
+    "question",
+    "style",
+    "state",
+    "answers",
+    "invitedAt",
+    "invitationEndsAt",
+    "joinedAt",
+    "createdAt",
+    "version",
+  ]);
   if (!row) return undefined;
-  const account = await app.db
-    .selectFrom("users")
-    .select(["id", "role"])
-    .where("email", "=", row.email)
-    .executeTakeFirst();
+  const account = await findRow(app.db, "users", { email: row.email }, ["id", "role"]);
   const { userId, answers, ...inquiry } = row;
   return {
     ...inquiry,

@@ -116,7 +116,9 @@ async function inInquiries(db: Db, { id, userId, createdAt }: Order): Promise<Sa
       asked: inquiry.id,
     };
     const answers = readAnswers(inquiry.answers).map(({ words, at }, index) => ({
-      ...{ ...said, id: key(`${index}`), side: "house" as const },
+      ...said,
+      id: key(`${index}`),
+      side: "house" as const,
       body: words,
       sentAt: at,
     }));

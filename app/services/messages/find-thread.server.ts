@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { compare } from "#app/domain/compare.ts";
 import {
@@ -11,12 +11,11 @@ import {
   SHOWN_AT_ONCE,
   type Side,
 } from "#app/domain/messages/message-rules.ts";
+import type { OrderPlace } from "#app/services/orders/with-order.server.ts";
 import { findSaid, type Said } from "./find-said.server.ts";
 import { noteSpell } from "./tell-of-message.server.ts";
 
-interface Looking {
-  userId: string;
-  orderId: string;
+interface Looking extends OrderPlace {
   /** Who looks. */
   side: Side;
   /** Only what was sent before this moment. */
@@ -25,12 +24,15 @@ interface Looking {
 
 /** A conversation as one side sees it, the newest last; somebody else's does not exist. */
 export async function findThread({ db }: Pick<App, "db">, { userId, orderId, side, before }: Looking) {
-  const order = await db
-    .selectFrom("orders")
-    .select(["id", "number", "userId", "status", "windows", "hardware", "createdAt"])
-    .where("id", "=", orderId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
+  const order = await findRow(db, "orders", { id: orderId, userId }, [
+    "id",
+    "number",
+    "userId",
+    "status",
+    "windows",
+    "hardware",
+    "createdAt",
+  ]);
   if (!order) return undefined;
   const windows = readOrderDocuments(order).windows.map(({ key, name }) => ({ key, name }));
   const rows = await findMessages(db, orderId, before);
@@ -86,7 +88,10 @@ function withSaid<Message extends { sentAt: string }>(
     photosLost: 0,
     origin: origins[origin],
     about: aboutOf({ windowKey: null, quoteLineKey }, [], lines),
-    ...{ author: null, readAt: null, takenBack: false, takeBack: false },
+    author: null,
+    readAt: null,
+    takenBack: false,
+    takeBack: false,
   }));
   return [...old, ...messages].toSorted((a, b) => compare(a.sentAt, b.sentAt));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
 import { PAGE_SIZE, pageWithin } from "#app/domain/list-query.ts";
 import type { ConversationListQuery } from "#app/domain/messages/show-thread.ts";
 import { foundBy } from "#app/services/orders/listed-orders.server.ts";
@@ -71,10 +71,5 @@ function conversations(db: Db, search: string) {
 
 /** For the desk. */
 export async function countMessagesToRead({ db }: Pick<App, "db">): Promise<number> {
-  const { count } = await db
-    .selectFrom("messages")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(isUnread("client"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return db.selectFrom("messages").where(isUnread("client")).$call(countFound);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, setRows } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { isFormKey } from "#app/domain/form-key.ts";
 import {
@@ -18,14 +18,12 @@ import { mostIn, refusePhoto } from "#app/domain/photos/photo-limits.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { checkAttempts, countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { deletePhotos, dropObjects } from "#app/services/files/objects.server.ts";
-import { type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
+import { type OrderPlace, type OrderRecord, withOrder } from "#app/services/orders/with-order.server.ts";
 import { recountNotice, tellOfMessage } from "./tell-of-message.server.ts";
 
 type Place = Pick<App, "db" | "files" | "now">;
 
-interface Sending {
-  userId: string;
-  orderId: string;
+interface Sending extends OrderPlace {
   side: Side;
   authorId: string;
   body: string;
@@ -41,18 +39,16 @@ interface Sending {
   unstored?: number;
 }
 
-type Sent = { ok: true; without: number } | Refusal;
-
 const CAME_MEANWHILE = refusal("stale", "A new message came while you were writing. Please read it, then send yours.");
 const LOTS = "That is a lot of messages. Please wait a little, or call us.";
 
 /** Sends a message, once however often its form comes. Photographs that wait for it join it here. */
-export async function sendMessage(app: Place, sending: Sending): Promise<Sent> {
+export async function sendMessage(app: Place, sending: Sending): Promise<Done<{ without: number }>> {
   const { side, authorId, orderId, userId } = sending;
   const asked = [...new Set(sending.photos ?? [])];
   if (asked.length > mostIn.message) return refusePhoto("message", { there: asked.length, ...NOTHING }, 0) ?? LOST;
   const gone = await findGone(app, { orderId, authorId, photos: asked });
-  return withOrder(app, { userId, orderId }, async (db, order): Promise<Sent> => {
+  return withOrder(app, { userId, orderId }, async (db, order): Promise<Done<{ without: number }>> => {
     const formKey = sentKey(authorId, isFormKey(sending.formKey) ? sending.formKey : randomUUID());
     if (await isSent(db, formKey)) return { ok: true, without: 0 };
     const photos =
@@ -123,7 +119,11 @@ async function writeMessage(db: Db, message: NewMessage, now: Date): Promise<str
   await db
     .insertInto("messages")
     .values({
-      ...{ windowKey: null, quoteLineKey: null, readAt: null, readBy: null, takenBackAt: null },
+      windowKey: null,
+      quoteLineKey: null,
+      readAt: null,
+      readBy: null,
+      takenBackAt: null,
       ...message,
       id,
       sentAt: momentAfter(last, now),
@@ -134,9 +134,7 @@ async function writeMessage(db: Db, message: NewMessage, now: Date): Promise<str
   return id;
 }
 
-interface ActWords {
-  orderId: string;
-  userId: string;
+interface ActWords extends OrderPlace {
   origin: Origin;
   /** Tells the act from every other. */
   actId: string;
@@ -156,7 +154,7 @@ export async function writeActWords(db: Db, { orderId, userId, origin, actId, bo
 }
 
 async function isSent(db: Db, formKey: string) {
-  return (await db.selectFrom("messages").select("id").where("formKey", "=", formKey).executeTakeFirst()) !== undefined;
+  return (await findRow(db, "messages", { formKey }, ["id"])) !== undefined;
 }
 
 async function findNewest(db: Db, orderId: string, side?: Side): Promise<string | undefined> {
@@ -198,9 +196,7 @@ async function hasLine(db: Db, orderId: string, key: string) {
   return (await line.executeTakeFirst()) !== undefined;
 }
 
-interface TakingBack {
-  userId: string;
-  orderId: string;
+interface TakingBack extends OrderPlace {
   side: Side;
   messageId: string;
 }
@@ -209,22 +205,18 @@ interface TakingBack {
 export async function takeBackMessage(app: Place, { userId, orderId, side, messageId }: TakingBack): Promise<Done> {
   let hashes: string[] = [];
   const taken = await withOrder(app, { userId, orderId }, async (db): Promise<Done> => {
-    const message = await db
-      .selectFrom("messages")
-      .select(["side", "readAt", "takenBackAt", "formKey"])
-      .where("id", "=", messageId)
-      .where("orderId", "=", orderId)
-      .executeTakeFirst();
+    const message = await findRow(db, "messages", { id: messageId, orderId }, [
+      "side",
+      "readAt",
+      "takenBackAt",
+      "formKey",
+    ]);
     if (!message) return refusal("missing", "This message is no longer there.");
     const allowed = checkTakeBack(message, side);
     if (!allowed.ok) return refusal("refused", allowed.reason);
     if (message.takenBackAt !== null) return { ok: true };
     const takenBackAt = app.now().toISOString();
-    await db
-      .updateTable("messages")
-      .set({ body: "", photosLost: 0, takenBackAt })
-      .where("id", "=", messageId)
-      .execute();
+    await setRows(db, "messages", { id: messageId }, { body: "", photosLost: 0, takenBackAt });
     hashes = await deletePhotos(db, "messageId", [messageId]);
     await recountNotice(db, orderId, side);
     return { ok: true };

@@ -1,13 +1,12 @@
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db, findRow } from "#app/db/client.server.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { NOTICE_AFTER_MS, noticeFor, otherSide, type Side } from "#app/domain/messages/message-rules.ts";
 import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
+import type { OrderPlace } from "#app/services/orders/with-order.server.ts";
 import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
-interface Written {
-  userId: string;
-  orderId: string;
+interface Written extends OrderPlace {
   /** Who wrote. */
   side: Side;
   now: Date;
@@ -39,23 +38,13 @@ export async function tellOfMessage(db: Db, { userId, orderId, side, now }: Writ
 
 /** A notice that waits says how many there are by now. */
 export async function recountNotice(db: Db, orderId: string, side: Side) {
-  const spell = await db
-    .selectFrom("messageSpells")
-    .select("emailId")
-    .where("orderId", "=", orderId)
-    .where("side", "=", otherSide(side))
-    .executeTakeFirst();
+  const spell = await findRow(db, "messageSpells", { orderId, side: otherSide(side) }, ["emailId"]);
   const count = await countUnreadOf(db, orderId, side);
   if (spell?.emailId && count > 0) await recount(db, spell.emailId, count);
 }
 
 async function recount(db: Db, emailId: string, count: number, waits: { nextTryAt?: string } = {}) {
-  const waiting = await db
-    .selectFrom("emails")
-    .select("parameters")
-    .where("id", "=", emailId)
-    .where("state", "=", "queued")
-    .executeTakeFirst();
+  const waiting = await findRow(db, "emails", { id: emailId, state: "queued" }, ["parameters"]);
   if (!waiting) return;
   const parameters = JSON.stringify({ ...(JSON.parse(waiting.parameters) as object), count });
   await db
@@ -68,9 +57,7 @@ async function recount(db: Db, emailId: string, count: number, waits: { nextTryA
     .execute();
 }
 
-interface Notice {
-  userId: string;
-  orderId: string;
+interface Notice extends OrderPlace {
   reader: Side;
   count: number;
   at: string;
@@ -102,15 +89,13 @@ async function queueNotice(db: Db, { userId, orderId, reader, count, at, later }
 
 /** How many of this side's messages the other has not read. */
 async function countUnreadOf(db: Db, orderId: string, side: Side) {
-  const { count } = await db
+  return db
     .selectFrom("messages")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("orderId", "=", orderId)
     .where("side", "=", side)
     .where("readAt", "is", null)
     .where("takenBackAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .$call(countFound);
 }
 
 interface SpellMarks {

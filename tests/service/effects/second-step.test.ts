@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { findSignedInUser, type SignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { checkTypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { makeAdmin } from "#app/services/accounts/admins.server.ts";
-import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
 import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
 import {
   addPasskey,
@@ -12,9 +11,11 @@ import {
   takePasskey,
 } from "#app/services/accounts/second-step/passkeys.server.ts";
 import {
+  findPendingSignIn,
   findProofState,
   noteProof,
   proveSecondStep,
+  signInWithCode,
 } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import {
   confirmSecondStep,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openAddressLink } from "#app/services/accounts/addresses/address-links.server.ts";
-import { requestAddressChange } from "#app/services/accounts/addresses/change-address.server.ts";
+import { requestAddressChange } from "#app/services/accounts/addresses/own-address.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { signUp } from "#app/services/accounts/sign-up.server.ts";
 import { askForDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";

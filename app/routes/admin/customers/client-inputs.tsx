@@ -2,8 +2,9 @@ import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
 import type { ClientDetails } from "#app/domain/customers/client-details.ts";
 import { customerPath } from "#app/routes/admin/paths.ts";
 import type { Known } from "#app/services/customers/add-client.server.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
+import { FieldGrid } from "#app/ui/field.tsx";
+import { FormMessage, Refused } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 /** With whoever has the address or number already. */
@@ -21,18 +22,18 @@ export function ClientInputs({ problem, known }: ClientInputsProps) {
   const other = problem?.known;
   return (
     <>
-      {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+      <Refused problem={problem} />
       {other?.isClient && (
         <FormMessage kind="info">
           <TextLink to={customerPath(other.id)}>Go to {other.name}</TextLink>
         </FormMessage>
       )}
-      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+      <FieldGrid className="sm:grid-cols-2">
         <ContactInput name="firstName" {...filled} />
         <ContactInput name="lastName" {...filled} />
         <ContactInput name="phoneNumber" {...filled} />
         <ContactInput name="email" optional {...filled} />
-      </div>
+      </FieldGrid>
       <fieldset className="grid gap-x-4 gap-y-6 border-line border-t pt-6 sm:grid-cols-6">
         <legend className="sr-only">Address</legend>
         <AddressInputs {...filled} optional />

@@ -1,12 +1,10 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
-import { customerMissing } from "#app/routes/admin/missing-records.ts";
-import { customerPath } from "#app/routes/admin/paths.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
+import { customerMissing, customerPath } from "#app/routes/admin/paths.ts";
 import { requireProof } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { answerArchive } from "#app/routes/resources/archive/answer-archive.server.ts";
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { redirectWithToast } from "#app/web/form.server.ts";
 import type { Route } from "./+types/customer-data";
 
 /** The same archive that the customer gets, for one who asks by letter or telephone. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { kindLabels, stateLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { kindLabels, stateInWords } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatDate, formatVisit, noonOf } from "#app/domain/dates.ts";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { NO_ADDRESS, TELL_THEM } from "#app/domain/emails/no-address.ts";
@@ -20,8 +20,9 @@ import type {
   findCustomerTasks,
   findCustomerVisits,
 } from "#app/services/customers/find-customer-sections.server.ts";
+import { FactLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 type Found<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
 
@@ -60,15 +61,15 @@ export function VisitsSection({ visits }: { visits: Found<typeof findCustomerVis
 }
 
 /** A visit that was booked and is over took place; of what we drive to, somebody says how it went. */
-function standingOf({ of, state, over }: Found<typeof findCustomerVisits>[number]) {
+function standingOf({ of, state, orderStatus, over }: Found<typeof findCustomerVisits>[number]) {
   if (state === "booked" && over) return of === "consultation" ? "Past" : "Not closed yet";
-  return stateLabels[state];
+  return stateInWords({ state, orderStatus });
 }
 
 export function MoneySection({ userId, money }: { userId: string; money: Found<typeof findCustomerMoney> }) {
   return (
     <>
-      <Section id="balances" title="Money" empty="Nothing has been charged." rows={money.orders}>
+      <Section id="balances" title="Money" empty="No order has been charged." rows={money.orders}>
         {({ id, number, chargedCents, balanceCents, dueOn, dueCents }) => (
           <Line
             key={id}
@@ -79,7 +80,7 @@ export function MoneySection({ userId, money }: { userId: string; money: Found<t
             ]
               .filter(Boolean)
               .join(", ")}
-            end={`${formatMoney(balanceCents)} open`}
+            end={balanceInWords(balanceCents)}
           />
         )}
       </Section>
@@ -112,6 +113,11 @@ export function MoneySection({ userId, money }: { userId: string; money: Found<t
   );
 }
 
+function balanceInWords(cents: number | null) {
+  if (cents === 0) return "Nothing open";
+  return cents === null || cents > 0 ? `${formatMoney(cents)} open` : `${formatMoney(-cents)} in credit`;
+}
+
 export function EmailsSection({ emails }: { emails: Found<typeof findCustomerEmails> }) {
   return (
     <Section id="emails" title="E-mails" empty="Nothing has been written to them." rows={emails}>
@@ -141,22 +147,21 @@ interface SectionProps<Row> {
 function Section<Row>({ id, title, empty, rows, children }: SectionProps<Row>) {
   const none = rows.length === 0;
   return (
-    <section
-      aria-labelledby={id}
+    <TitledSection
+      id={id}
+      title={title}
+      titleLook={classNames("text-xl", !none && "mb-2")}
       className={classNames(
         "min-w-0",
         none && "flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b pb-2",
       )}
     >
-      <h2 id={id} className={classNames("text-xl", !none && "mb-2")}>
-        {title}
-      </h2>
       {none ? (
         <p className="text-ink-soft text-sm">{empty}</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">{rows.map(children)}</ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

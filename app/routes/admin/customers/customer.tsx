@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { dutyContext, userContext } from "#app/auth/signed-in-user.server.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { PersonName } from "#app/domain/accounts/profile.ts";
 import { can } from "#app/domain/accounts/staff/duty.ts";
@@ -13,13 +12,14 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
-import { customerMissing } from "#app/routes/admin/missing-records.ts";
+import { useCan } from "#app/routes/admin/guarded-link.tsx";
 import { answerNote } from "#app/routes/admin/notes/answer-note.server.ts";
 import { isNoteAct } from "#app/routes/admin/notes/note-words.ts";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
 import {
   CUSTOMERS,
   customerDataPath,
+  customerMissing,
   customerPath,
   customOrderPath,
   deleteCustomerPath,
@@ -31,7 +31,6 @@ import {
   orderPath,
 } from "#app/routes/admin/paths.ts";
 import { LastChanges } from "#app/routes/admin/undo/last-changes.tsx";
-import { useCan } from "#app/routes/admin/use-can.ts";
 import { inviteClient } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { recordRead } from "#app/services/audit/record-audit.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
@@ -44,22 +43,16 @@ import {
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { listNotes } from "#app/services/notes/notes.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
-import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
+import { CUSTOMER_MISSING } from "#app/services/orders/with-order.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button, ButtonLink, SmallButton } from "#app/ui/button.tsx";
+import { type Column, column, DataTable, EmptyState, figure } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm, unreadable } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { PageHeading, Ways } from "#app/ui/page-heading.tsx";
+import { FormKey, FormMessage, Refused } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast, unreadable } from "#app/web/form.server.ts";
+import { type FormProblem, sending } from "#app/web/form-problem.ts";
 import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/customer";
 import { EmailsSection, MoneySection, TasksSection, VisitsSection } from "./customer-sections.tsx";
 
@@ -102,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       form: "create-order",
       run: async () =>
         (await findCustomer(app, params.id))
-          ? createOrder(app, params.id, form.text(FORM_KEY), undefined, actorId)
+          ? createOrder(app, params.id, form.key, undefined, actorId)
           : refusal("missing", CUSTOMER_MISSING),
       failed: FAILED,
       thrown: { missing: customerMissing },
@@ -110,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
   }
   if (intent !== "invite") throw unreadable();
-  const sent = { userId: params.id, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
+  const sent = { userId: params.id, actorId: context.get(userContext).id, formKey: form.key };
   return mutation(context, {
     form: "invite",
     run: () => inviteClient(context.get(appContext), sent),
@@ -126,32 +119,14 @@ type Found = Route.ComponentProps["loaderData"];
 type Order = Found["orders"][number];
 
 const columns: Column<Order>[] = [
-  {
-    key: "id",
-    header: "Order ID",
-    primary: true,
-    phone: "top",
-    cell: shownOrderId,
+  column<Order>("top", "Order ID", shownOrderId, {
     under: (order) => formatDate(order.submittedAt ?? order.createdAt),
-  },
-  {
-    key: "windows",
-    header: "Windows",
-    align: "end",
-    phone: "second",
-    unit: ["window", "windows"],
-    cell: (order) => order.windowCount,
-  },
-  { key: "status", header: "Status", phone: "second-end", cell: (order) => <StatusBadge status={order.status} /> },
-  {
-    key: "total",
-    header: "Total",
-    align: "end",
-    phone: "top-end",
-    cell: ({ totalCents }) => (
-      <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
-    ),
-  },
+  }),
+  figure("second", "Windows", (order) => order.windowCount, { unit: ["window", "windows"] }),
+  column("second-end", "Status", (order) => <StatusBadge status={order.status} />),
+  figure("top-end", "Total", ({ totalCents }) => (
+    <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
+  )),
 ];
 
 export default function CustomerPage({ loaderData, actionData: problem }: Route.ComponentProps) {
@@ -160,13 +135,9 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
   return (
     <>
       <PageHeading title={fullName(customer) || "N/A"} />
-      <Ways customer={customer} formKey={formKey} />
+      <CustomerWays customer={customer} formKey={formKey} />
       <LastChanges undos={undos} />
-      {problem?.form === "create-order" && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem?.form === "create-order" ? problem : undefined} fields className="mb-6" />
       <Contact customer={customer} />
       {!customer.hasAccount && <Invitation customer={customer} formKey={formKey} problem={problem} />}
       <h2 className="mt-12 mb-4 text-xl">Order History</h2>
@@ -188,21 +159,23 @@ export default function CustomerPage({ loaderData, actionData: problem }: Route.
           <VisitsSection visits={loaderData.visits} />
           {loaderData.money && <MoneySection userId={customer.id} money={loaderData.money} />}
         </div>
-        <EmailsSection emails={loaderData.emails} />
+        <div className="grid gap-y-10 *:mt-0">
+          <NotesPanel
+            notes={notes}
+            formKey={formKey}
+            addressOf={() => customerPath(customer.id)}
+            problem={problem?.form === "notes" ? problem : undefined}
+          />
+          <EmailsSection emails={loaderData.emails} />
+        </div>
       </div>
-      <NotesPanel
-        notes={notes}
-        formKey={formKey}
-        addressOf={() => customerPath(customer.id)}
-        problem={problem?.form === "notes" ? problem : undefined}
-      />
       {mayDelete && <TheirData id={customer.id} deletion={deletion} />}
     </>
   );
 }
 
 /** One of them is filled: what a client on the telephone most often wants. */
-function Ways({ customer, formKey }: { customer: Found["customer"]; formKey: string }) {
+function CustomerWays({ customer, formKey }: { customer: Found["customer"]; formKey: string }) {
   const { id } = customer;
   const quiet = [
     { to: newTaskPath({ customer: id }), label: "Add Task" },
@@ -213,12 +186,12 @@ function Ways({ customer, formKey }: { customer: Found["customer"]; formKey: str
   return (
     <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
       <CreateOrder name={fullName(customer)} formKey={formKey} />
-      <ButtonLink to={customOrderPath(id)} variant="secondary" size="sm">
-        Create Custom Order
-      </ButtonLink>
-      <ButtonLink to={newAppointmentPath({ customer: id })} variant="secondary" size="sm">
-        Book a Visit
-      </ButtonLink>
+      <Ways
+        links={[
+          { to: customOrderPath(id), label: "Create Custom Order" },
+          { to: newAppointmentPath({ customer: id }), label: "Book a Visit" },
+        ]}
+      />
       <div className="flex flex-wrap gap-x-5 lg:ml-auto">
         {quiet.map(({ to, label }) => (
           <ButtonLink key={label} to={to} variant="quiet" size="sm">
@@ -282,9 +255,9 @@ function Invitation({ customer: { email, invitedAt }, formKey, problem }: Invita
       <p className="text-ink-soft">
         {invitedAt ? `Invited to the portal on ${formatDate(invitedAt)}.` : "They have no account yet."}
       </p>
-      <Button name="intent" value="invite" variant="secondary" size="sm" pending={pending} pendingLabel="Inviting">
+      <SmallButton name="intent" value="invite" pending={pending} pendingLabel="Inviting">
         {invitedAt ? "Invite Again" : "Invite to the Portal"}
-      </Button>
+      </SmallButton>
       {problem?.form === "invite" && <FormMessage kind="error">{problem.error}</FormMessage>}
     </Form>
   );
@@ -311,12 +284,12 @@ function TheirData({ id, deletion }: TheirDataProps) {
         Everything we hold about them in one file, and the way out when they ask for it.
       </p>
       <div className="mt-6 flex flex-wrap gap-4">
-        <ButtonLink to={customerDataPath(id)} reloadDocument variant="secondary" size="sm">
-          Download their data
-        </ButtonLink>
-        <ButtonLink to={deleteCustomerPath(id)} variant="quiet" size="sm">
-          Delete this customer
-        </ButtonLink>
+        <Ways
+          links={[
+            { to: customerDataPath(id), label: "Download their data", reloadDocument: true },
+            { to: deleteCustomerPath(id), label: "Delete this customer", variant: "quiet" },
+          ]}
+        />
       </div>
     </TitledSection>
   );

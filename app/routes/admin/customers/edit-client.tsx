@@ -1,18 +1,14 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
-import { customerMissing } from "#app/routes/admin/missing-records.ts";
-import { customerPath } from "#app/routes/admin/paths.ts";
+import { customerMissing, customerPath } from "#app/routes/admin/paths.ts";
 import { editClient, findClientDetails } from "#app/services/customers/change-client.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/edit-client";
 import { ClientInputs, type ClientProblem } from "./client-inputs.tsx";
 

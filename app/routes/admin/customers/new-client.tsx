@@ -1,26 +1,18 @@
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
 import { prefillOf } from "#app/domain/inquiries/invitation.ts";
 import { CUSTOMERS, customerPath, orderForClientPath } from "#app/routes/admin/paths.ts";
 import { addClient } from "#app/services/customers/add-client.server.ts";
 import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { logFailure } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
+import { logFailure, mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/new-client";
 import { ClientInputs, type ClientProblem } from "./client-inputs.tsx";
 
@@ -50,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         invite: form.checked("invite"),
         phoneMeant: form.text("intent") === "anyway",
         inquiry: inquiryId === "" ? undefined : { id: inquiryId, version: form.wholeNumber("inquiryVersion") },
-        formKey: form.text(FORM_KEY),
+        formKey: form.key,
       }),
     failed: FAILED,
     more: (refused): Partial<ClientProblem> => ("known" in refused ? { known: refused.known } : {}),

@@ -8,17 +8,14 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { EMAILS, emailFramePath, emailPath, orderPath } from "#app/routes/admin/paths.ts";
 import { findEmail } from "#app/services/emails/list-emails.server.ts";
 import { sendEmailAgain } from "#app/services/emails/send-again.server.ts";
+import { TextLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
+import { FormMessage, Refused } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/email";
 import { EmailStateBadge } from "./email-state.tsx";
 import { SendAgainForm } from "./send-again-form.tsx";
@@ -70,11 +67,7 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
         lead={`${emailLabel(email.kind)}, to ${email.recipientName} <${shownEmail(email.recipientAddress)}>`}
         actions={<SendAgainForm email={email} backTo={emailPath(email.id)} to={email.recipientAddress} />}
       />
-      {actionData?.error && (
-        <FormMessage kind="error" className="mb-8">
-          {actionData.error}
-        </FormMessage>
-      )}
+      <Refused problem={actionData} fields className="mb-8" />
       <EmailFacts email={email} />
       {email.secret && (
         <FormMessage kind="info" className="mt-8">

@@ -4,11 +4,12 @@ import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { type EmailListQuery, emailList, emailStateLabels } from "#app/domain/emails/email-list.ts";
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
-import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
+import { sendsMail } from "#app/email/transports/transport-settings.ts";
+import { EmailAddress, ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { EMAILS, emailPath } from "#app/routes/admin/paths.ts";
 import { listEmails } from "#app/services/emails/list-emails.server.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MAIL_STAYS } from "#app/services/emails/send-again.server.ts";
+import { type Column, column, EmptyState, figure } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/emails";
 import { EmailStateBadge } from "./email-state.tsx";
@@ -18,8 +19,10 @@ export const meta = pageMeta({ title: "E-mail" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = emailList.parse(new URL(request.url).searchParams);
-  const { rows, ...found } = await listEmails(context.get(appContext), query);
+  const app = context.get(appContext);
+  const { rows, ...found } = await listEmails(app, query);
   return {
+    mailStays: sendsMail(app.config.email) ? "" : ` ${MAIL_STAYS}`,
     ...found,
     query: { ...query, page: found.page },
     rows: rows.map(({ claimedBy, ...row }) => ({ ...row, underWay: row.state === "queued" && claimedBy !== null })),
@@ -29,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type EmailRow = Route.ComponentProps["loaderData"]["rows"][number];
 
 export default function EmailsPage({ loaderData }: Route.ComponentProps) {
-  const { query, counts } = loaderData;
+  const { query, counts, mailStays } = loaderData;
+  const lead = `What we have written to clients and to ourselves, and whether it went out.${mailStays}`;
   return (
     <ListPage
-      heading={{ title: "E-mail", lead: "What we have written to clients and to ourselves, and whether it went out." }}
+      heading={{ title: "E-mail", lead }}
       {...narrow(emailList, EMAILS, query, {
         search: "Search by recipient or Order ID",
         by: "state",
@@ -56,40 +60,30 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
 
 function columnsFor(here: string): Column<EmailRow>[] {
   return [
-    { key: "message", header: "Message", primary: true, phone: "top", cell: (email) => emailLabel(email.kind) },
-    {
-      key: "to",
-      header: "To",
-      phone: "second-whole",
-      cell: (email) => (
-        <span>
-          {email.recipientName}{" "}
-          <span className="block text-ink-soft text-sm">{shownEmail(email.recipientAddress)}</span>
+    column("top", "Message", (email) => emailLabel(email.kind)),
+    column("second-whole", "To", (email) => (
+      <span>
+        {email.recipientName}{" "}
+        <span className="block text-ink-soft text-sm">
+          <EmailAddress>{shownEmail(email.recipientAddress)}</EmailAddress>
         </span>
-      ),
-    },
-    {
-      key: "order",
-      header: "Order ID",
-      phone: "top-end",
-      cell: ({ orderId: id, number }) => id && shownOrderId({ id, number }),
-    },
-    { key: "state", header: "State", phone: "third", cell: (email) => <EmailStateBadge email={email} /> },
-    {
-      key: "date",
-      header: "Written",
-      phone: "third-end",
-      cell: (email) => <span className="whitespace-nowrap">{formatDateTime(email.createdAt)}</span>,
-    },
-    {
-      key: "actions",
-      header: "Actions",
-      align: "end",
-      phone: "fourth-whole",
+      </span>
+    )),
+    column(
+      "top-end",
+      "Order ID",
+      ({ orderId: id, number }) => id && <span className="whitespace-nowrap">{shownOrderId({ id, number })}</span>,
+    ),
+    column("third", "State", (email) => <EmailStateBadge email={email} />),
+    column("third-end", "Written", (email) => (
+      <span className="whitespace-nowrap">{formatDateTime(email.createdAt)}</span>
+    )),
+    figure(
+      "fourth-whole",
+      "Actions",
       // In the list only what went wrong asks to be pressed; what was sent is sent again from its own page.
-      cell: (email) =>
-        email.state !== "sent" && <SendAgainForm email={email} backTo={here} to={email.recipientAddress} />,
-    },
+      (email) => email.state !== "sent" && <SendAgainForm email={email} backTo={here} to={email.recipientAddress} />,
+    ),
   ];
 }
 

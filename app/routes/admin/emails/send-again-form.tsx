@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { emailLabel } from "#app/domain/emails/email-kinds.ts";
 import { checkSendAgain } from "#app/domain/emails/email-list.ts";
 import { emailPath } from "#app/routes/admin/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import type { ShownEmail } from "./email-state.tsx";
 
@@ -14,15 +14,13 @@ export function SendAgainForm({ email, backTo, to }: { email: ShownEmail; backTo
     <fetcher.Form method="post" action={emailPath(email.id)}>
       <input type="hidden" name="asked" value={email.timesAskedAgain} />
       <input type="hidden" name="backTo" value={backTo} />
-      <Button
-        variant="secondary"
-        size="sm"
+      <SmallButton
         pending={fetcher.state !== "idle"}
         pendingLabel="Sending"
         aria-label={`Send Again: ${emailLabel(email.kind)} to ${to}`}
       >
         Send Again
-      </Button>
+      </SmallButton>
       {fetcher.data?.error && (
         <p role="alert" className="mt-2 text-clay-deep text-sm">
           {fetcher.data.error}

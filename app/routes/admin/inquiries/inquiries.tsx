@@ -10,8 +10,7 @@ import {
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { INQUIRIES, inquiryPath } from "#app/routes/admin/paths.ts";
 import { listInquiries } from "#app/services/inquiries/list-inquiries.server.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, EmptyState } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/inquiries";
 
@@ -31,7 +30,7 @@ export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       heading={{ title: "Inquiries", lead: "Questions about windows, the longest waiting first." }}
       {...narrow(inquiryList, INQUIRIES, query, {
-        search: "Search by name, e-mail, phone or zip code",
+        search: "Search by name, e-mail, phone or zip",
         by: "state",
         label: "Filter by state",
         labels: inquiryStateLabels,
@@ -51,27 +50,13 @@ export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
 }
 
 const columns: Column<InquiryRow>[] = [
-  {
-    key: "name",
-    header: "Name",
-    primary: true,
-    phone: "top",
-    cell: (row) => row.name,
+  column("top", "Name", (row) => row.name, {
     under: (row) => row.email || formatPhone(row.phoneNumber),
-  },
-  {
-    key: "question",
-    header: "Question",
-    phone: "second-whole",
-    cell: (row) => <span className="line-clamp-2 wrap-anywhere">{row.beginning}</span>,
-  },
-  { key: "style", header: "Style", phone: "third", cell: (row) => row.style },
-  {
-    key: "asked",
-    header: "Asked",
-    phone: "top-end",
-    cell: (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>,
-  },
+    wide: "w-1/4",
+  }),
+  column("second-whole", "Question", (row) => <span className="line-clamp-2 wrap-anywhere">{row.beginning}</span>),
+  column("third", "Style", (row) => row.style, { wide: "w-40" }),
+  column("top-end", "Asked", (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>),
 ];
 
 const none: Record<InquiryState, string> = {

@@ -1,10 +1,10 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Form, useNavigation } from "react-router";
 import { PhotoLink } from "#app/components/photos/photo-link.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { checkAnswer } from "#app/domain/inquiries/inquiry.ts";
-import { afterAct, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
-import { INQUIRY_MISSING } from "#app/domain/inquiries/inquiry-words.ts";
+import { afterAct, type InquiryNow, inquiryStateLabels } from "#app/domain/inquiries/inquiry-acts.ts";
+import { INQUIRY_MISSING, MAX_ANSWER } from "#app/domain/inquiries/inquiry-words.ts";
 import { EmailFact, Fact, Facts, PhoneFact } from "#app/routes/admin/facts.tsx";
 import { customerPath, INQUIRIES, inquiryPath, inquiryPhotoPath, newClientPath } from "#app/routes/admin/paths.ts";
 import {
@@ -15,19 +15,15 @@ import {
 } from "#app/services/inquiries/act-on-inquiry.server.ts";
 import { listInquiryPhotos } from "#app/services/inquiries/inquiry-photos.server.ts";
 import { findInquiry } from "#app/services/inquiries/list-inquiries.server.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { FactLink } from "#app/ui/page/text-link.tsx";
+import { Button, ButtonRow, FactLink } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
+import { FormKey, PostForm, Refused } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, fieldAfter, sending } from "#app/web/form-problem.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/inquiry";
-import { AnswerForm, InquiryButtons } from "./inquiry-forms.tsx";
 
 const FAILED = "This could not be saved. Please try again.";
 
@@ -48,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request);
   const seen = { id: params.id, version: form.wholeNumber("version") };
-  const sent = { ...seen, actorId: context.get(userContext).id, formKey: form.text(FORM_KEY) };
+  const sent = { ...seen, actorId: context.get(userContext).id, formKey: form.key };
   const here = inquiryPath(params.id);
   const simple = (run: () => Promise<{ ok: true } | { ok: false }>, toast: string) =>
     mutation(context, { run, failed: FAILED, done: () => redirectWithToast(here, toast) });
@@ -91,13 +87,9 @@ export default function InquiryPage({ loaderData, actionData: problem }: Route.C
           { to: INQUIRIES, label: "View Inquiries" },
         ]}
       />
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
-      <h2 className="text-xl">Question</h2>
-      <p className="wrap-anywhere mt-2 max-w-measure whitespace-pre-line">{inquiry.question}</p>
+      <Refused problem={problem} className="mb-6" />
+      <h2 className="font-sans text-ink-soft text-sm">Question</h2>
+      <p className="wrap-anywhere mt-1 max-w-[52ch] whitespace-pre-line font-display text-lg">{inquiry.question}</p>
       <Photographs inquiry={inquiry} photos={photos} />
       <About inquiry={inquiry} />
       {answers.length > 0 && (
@@ -164,5 +156,84 @@ function About({ inquiry }: { inquiry: Inquiry }) {
         </Fact>
       )}
     </Facts>
+  );
+}
+
+interface InquiryFormProps {
+  version: number;
+  formKey: string;
+  problem: FormProblem | undefined;
+}
+
+function AnswerForm({ version, formKey, problem, email }: InquiryFormProps & { email: string }) {
+  return (
+    <PostForm
+      problem={problem}
+      intent="answer"
+      version={version}
+      saidAbove
+      submit={email ? "Send Answer" : "Keep Note"}
+      pendingLabel="Sending"
+      preventScrollReset
+      className="grid max-w-2xl gap-4"
+    >
+      <FormKey value={formKey} />
+      <TextAreaField
+        label={email ? "Your answer" : "Note of your call"}
+        hint={
+          email
+            ? `We send this to ${email}, with their question below it. They can reply to it.`
+            : "They left only a phone number. What you note here stays here."
+        }
+        rows={6}
+        maxLength={MAX_ANSWER}
+        required
+        {...fieldAfter(problem, "answer")}
+      />
+    </PostForm>
+  );
+}
+
+/** What else can be done, each with a sentence on what it does or why it cannot be done now. */
+function InquiryButtons({ version, formKey, now }: InquiryFormProps & { now: InquiryNow }) {
+  const pending = useNavigation().formData?.get("intent");
+  const closed = now.state === "closed";
+  const invite = afterAct(now, "invite");
+  return (
+    <Form method="post" preventScrollReset className="mt-10 grid max-w-2xl gap-4 border-line border-t pt-6">
+      <input type="hidden" name="version" value={version} />
+      <FormKey value={formKey} />
+      <ButtonRow>
+        {!closed && invite.ok && (
+          <Button
+            name={"intent"}
+            value={"invite"}
+            variant={"secondary"}
+            size={"sm"}
+            pending={pending === "invite"}
+            pendingLabel="Inviting"
+          >
+            {now.invitedAt ? "Invite Again" : "Invite to Sign Up"}
+          </Button>
+        )}
+        <Button
+          name={"intent"}
+          value={closed ? "reopen" : "close"}
+          variant={"secondary"}
+          size={"sm"}
+          pending={pending === "close" || pending === "reopen"}
+          pendingLabel="Saving"
+        >
+          {closed ? "Reopen" : "Close Inquiry"}
+        </Button>
+      </ButtonRow>
+      {!closed && (
+        <p className="text-ink-soft text-sm">
+          {invite.ok
+            ? "An invitation is an e-mail with a link to the sign-up page, where what they told us is filled in. Closing tells nobody."
+            : `${invite.reason} Closing tells nobody.`}
+        </p>
+      )}
+    </Form>
   );
 }

@@ -6,8 +6,7 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { ListPage, NothingFound, narrow } from "#app/routes/admin/list-page.tsx";
 import { MESSAGES, orderMessagesPath } from "#app/routes/admin/paths.ts";
 import { listConversations } from "#app/services/messages/list-conversations.server.ts";
-import type { Column } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, EmptyState, figure } from "#app/ui/data-table.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/conversations";
 
@@ -53,36 +52,15 @@ export default function ConversationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 const columns: Column<Conversation>[] = [
-  {
-    key: "customer",
-    header: "Customer",
-    primary: true,
-    phone: "top",
-    cell: (row) => fullName(row) || "N/A",
-    under: (row) => `Order #${shownOrderId(row)}`,
-  },
-  {
-    key: "last",
-    header: "Last message",
-    phone: "second-whole",
-    cell: (row) => (
-      <span className="line-clamp-2 wrap-anywhere">
-        {row.side === "house" && "You: "}
-        {row.beginning || "A photograph"}
-      </span>
-    ),
-  },
-  {
-    key: "unread",
-    header: "Unread",
-    phone: "third",
-    align: "end",
-    cell: (row) => (row.unread > 0 ? <strong className="tabular-nums">{row.unread} unread</strong> : null),
-  },
-  {
-    key: "sent",
-    header: "Sent",
-    phone: "top-end",
-    cell: (row) => <span className="whitespace-nowrap">{formatDateTime(row.sentAt)}</span>,
-  },
+  column("top", "Customer", (row) => fullName(row) || "N/A", { under: (row) => `Order\u00a0#${shownOrderId(row)}` }),
+  column("second-whole", "Last message", (row) => (
+    <span className="line-clamp-2 wrap-anywhere">
+      {row.side === "house" && "You: "}
+      {row.beginning || "A photograph"}
+    </span>
+  )),
+  figure("third-end", "Unread", (row) =>
+    row.unread > 0 ? <strong className="tabular-nums">{row.unread} unread</strong> : null,
+  ),
+  column("top-end", "Sent", (row) => <span className="whitespace-nowrap">{formatDateTime(row.sentAt)}</span>),
 ];

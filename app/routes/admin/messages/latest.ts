@@ -1,5 +1,5 @@
 import { appContext } from "#app/contexts.server.ts";
-import { orderMissing } from "#app/routes/admin/missing-records.ts";
+import { orderMissing } from "#app/routes/admin/paths.ts";
 import { findMark } from "#app/services/messages/find-thread.server.ts";
 import type { Route } from "./+types/latest";
 

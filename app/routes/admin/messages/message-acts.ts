@@ -8,10 +8,8 @@ import {
 import { type ActRequest, answerActs } from "#app/routes/admin/orders/answer-act.server.ts";
 import { orderPath } from "#app/routes/admin/paths.ts";
 import { sendMessage, takeBackMessage } from "#app/services/messages/send-message.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { mutation, redirectWithToast } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import type { Route } from "./+types/message-acts";
 
 export const action = answerActs({ "send-message": send, "take-back-message": takeBack });
@@ -27,7 +25,7 @@ function send({ app, context, form, place: { actorId, userId, orderId } }: ActRe
         ...sent,
         ...typed,
         body: form.text("body"),
-        formKey: form.text(FORM_KEY),
+        formKey: form.key,
         seen: form.text("seen"),
         photos: form.all("photo"),
         unstored: form.wholeNumber("unstored"),
@@ -53,6 +51,4 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return sendForm(() => serverAction(), sends ? SEND_LATER : NOT_TAKEN_BACK, "messages");
 }
 
-export default function MessageChanged() {
-  return null;
-}
+export { NoPage as default } from "#app/routes/admin/acts.tsx";

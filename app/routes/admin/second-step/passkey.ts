@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext, requestContext } from "#app/contexts.server.ts";
+import { appContext, requestContext, userContext } from "#app/contexts.server.ts";
 import { SET_UP_SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { offerNewPasskey, offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
 import { takePasskey } from "#app/services/accounts/second-step/passkeys.server.ts";

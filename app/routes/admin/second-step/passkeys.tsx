@@ -4,9 +4,8 @@ import { formatDate } from "#app/domain/dates.ts";
 import { PASSKEY } from "#app/routes/admin/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { FormMessage, useFocusOnError } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { makePasskey } from "#app/web/passkeys/passkey.ts";
 
@@ -17,13 +16,8 @@ interface Passkey {
   lastUsedAt: string | null;
 }
 
-interface PasskeysProps {
-  passkeys: Passkey[];
-  problem: FormProblem | undefined;
-}
-
 /** A passkey lives in a phone, a laptop or a key on a ring, and opens with a finger, a face or the device's own code. */
-export function Passkeys({ passkeys, problem }: PasskeysProps) {
+export function Passkeys({ passkeys, problem }: { passkeys: Passkey[]; problem: FormProblem | undefined }) {
   return (
     <TitledSection id="passkeys" title="Passkeys">
       <p className="mt-3 max-w-measure text-ink-soft">

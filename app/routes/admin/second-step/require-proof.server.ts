@@ -1,6 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { pagePath } from "#app/domain/accounts/destination.ts";
 import { SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
 import { refusal } from "#app/domain/refusal.ts";

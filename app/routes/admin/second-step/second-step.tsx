@@ -1,16 +1,13 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
 import { HOME, SECOND_STEP } from "#app/routes/admin/paths.ts";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { PageHeading, Ways } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { readForm } from "#app/web/form.server.ts";
+import { mutation, readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/second-step";
 import { proveIn } from "./require-proof.server.ts";
@@ -84,12 +81,13 @@ function Download({ address, download, page, back }: WaitingFile) {
       <meta httpEquiv="refresh" content={`0;url=${address}`} />
       <PageHeading title="Your file is ready" lead="The download begins by itself. If it does not, press the button." />
       <ButtonRow>
-        <ButtonLink to={address} reloadDocument>
-          {download}
-        </ButtonLink>
-        <ButtonLink to={page} variant="quiet">
-          {back}
-        </ButtonLink>
+        <Ways
+          size="md"
+          links={[
+            { to: address, label: download, variant: "primary", reloadDocument: true },
+            { to: page, label: back, variant: "quiet" },
+          ]}
+        />
       </ButtonRow>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
+import { StandingLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";

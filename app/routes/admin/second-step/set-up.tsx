@@ -1,8 +1,7 @@
 import { Copy, Printer } from "lucide-react";
 import { useState } from "react";
 import { data, type RouterContextProvider } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkPasskeyName, checkTypedCode, SECOND_STEP_FIELD } from "#app/domain/accounts/second-step/typed-code.ts";
 import { qrCode } from "#app/domain/qr-code.ts";
 import { refusal } from "#app/domain/refusal.ts";
@@ -16,16 +15,12 @@ import {
   startSecondStep,
   turnOffSecondStep,
 } from "#app/services/accounts/second-step/set-up.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button, ButtonRow, SmallButton } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { type Form, mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/set-up";
 import { Passkeys } from "./passkeys.tsx";
 import { requireProof } from "./require-proof.server.ts";
@@ -118,10 +113,10 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <ButtonRow className="mt-6 noscript:hidden print:hidden">
-        <Button type="button" variant="secondary" size="sm" onClick={() => print()}>
+        <SmallButton type="button" onClick={() => print()}>
           <Printer aria-hidden="true" className="size-4" />
           Print
-        </Button>
+        </SmallButton>
         <Button
           type="button"
           variant="quiet"

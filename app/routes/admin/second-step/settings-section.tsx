@@ -5,7 +5,7 @@ import { TitledSection } from "#app/ui/page/titled-section.tsx";
 /** Part of Settings: whether it is on, and the way to the page where it is set up. */
 export function SecondStepSection({ on }: { on: boolean }) {
   return (
-    <TitledSection id="second-step" title="Second step" className="mt-10 max-w-xl border-line border-t pt-8">
+    <TitledSection id="second-step" title="Second step" className="mt-10 border-line border-t pt-8">
       <p className="mt-3 max-w-measure text-ink-soft">
         {on
           ? "On. After your password we ask for a code from your phone or for a passkey, and again before a payment link, a password or a download."

@@ -1,7 +1,6 @@
 import { duties, dutyLabels } from "#app/domain/accounts/staff/duty.ts";
 import type { Place } from "#app/domain/accounts/staff/staff-form.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { FieldGrid, SelectField, TextField } from "#app/ui/field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 const options = duties.map((value) => ({ value, label: dutyLabels[value] }));
@@ -17,17 +16,12 @@ function whatOf(duty: (typeof duties)[number]) {
   }[duty];
 }
 
-interface PlaceFieldsProps {
-  problem: FormProblem | undefined;
-  stored?: Place | undefined;
-}
-
 /** What somebody does here, and the letters by which they sign it. */
-export function PlaceFields({ problem, stored }: PlaceFieldsProps) {
+export function PlaceFields({ problem, stored }: { problem: FormProblem | undefined; stored?: Place | undefined }) {
   const { defaultValue: duty = stored?.duty ?? "office", ...ofDuty } = fieldAfter(problem, "duty");
   const { defaultValue: initials = stored?.initials, ...ofInitials } = fieldAfter(problem, "initials");
   return (
-    <>
+    <FieldGrid className="sm:col-span-2 sm:grid-cols-2">
       <SelectField label="Duty" hint={hint} options={options} defaultValue={duty} {...ofDuty} />
       <TextField
         label="Initials"
@@ -38,6 +32,6 @@ export function PlaceFields({ problem, stored }: PlaceFieldsProps) {
         defaultValue={initials}
         {...ofInitials}
       />
-    </>
+    </FieldGrid>
   );
 }

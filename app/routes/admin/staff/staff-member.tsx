@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkPlace } from "#app/domain/accounts/staff/staff-form.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { STAFF, staffMemberPath } from "#app/routes/admin/paths.ts";
@@ -10,13 +9,9 @@ import { changeDuty, inviteAgain, removeStaff } from "#app/services/accounts/sta
 import { findStaff } from "#app/services/accounts/staff/list-staff.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { type Form, mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/staff-member";
 import { PlaceFields } from "./duty-fields.tsx";
 

@@ -1,25 +1,22 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { ContactInput } from "#app/components/contact-input.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { dutyLabels } from "#app/domain/accounts/staff/duty.ts";
 import { checkNewStaff, STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-form.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { EmailAddress } from "#app/routes/admin/list-page.tsx";
 import { STAFF, staffMemberPath } from "#app/routes/admin/paths.ts";
 import { proveIn } from "#app/routes/admin/second-step/require-proof.server.ts";
 import { SecondStepField } from "#app/routes/admin/second-step/second-step-field.tsx";
 import { findProofState } from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { addStaff, changeStaffRules } from "#app/services/accounts/staff/change-staff.server.ts";
 import { findStaffRules, listStaff } from "#app/services/accounts/staff/list-staff.server.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type Column, column, DataTable } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { type Form, mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/staff";
 import { PlaceFields } from "./duty-fields.tsx";
 
@@ -107,11 +104,11 @@ export default function StaffPage({ loaderData: { staff, rules }, actionData }: 
 type Row = Route.ComponentProps["loaderData"]["staff"][number];
 
 const columns: Column<Row>[] = [
-  { key: "name", header: "Name", primary: true, phone: "top", cell: (row) => row.name },
-  { key: "duty", header: "Duty", phone: "top-end", cell: (row) => dutyLabels[row.duty] },
-  { key: "initials", header: "Initials", phone: "second-end", cell: (row) => row.initials || "None" },
-  { key: "email", header: "E-mail", phone: "second", cell: (row) => row.email },
-  { key: "state", header: "Log-in", phone: "third", cell: stateOf },
+  column("top", "Name", (row) => row.name),
+  column("top-end", "Duty", (row) => dutyLabels[row.duty]),
+  column("second-end", "Initials", (row) => row.initials || "None"),
+  column("second", "E-mail", (row) => <EmailAddress>{row.email}</EmailAddress>),
+  column("third", "Log-in", stateOf),
 ];
 
 function stateOf({ invited, secondStep }: Row) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows, findRow, setRows } from "#app/db/client.server.ts";
+import type { Database } from "#app/db/schema.ts";
 import { emailsThatFollow } from "#app/domain/accounts/addresses/address-change.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { knownDevice, rememberDevice } from "#app/services/accounts/known-device.server.ts";
@@ -8,7 +9,7 @@ import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
-const LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
+const LINK_DAYS = 7;
 
 const LINK_SPENT =
   "This link has expired, was canceled, or a newer one has taken its place. Log in to ask for a new one.";
@@ -20,22 +21,27 @@ interface NewLink {
   address: string;
 }
 
-/** Makes the link of a mail and ends the older one of its purpose. Only a hash is kept: who reads the table opens nothing. */
-export async function makeAddressLink(app: Pick<App, "config" | "now">, db: Db, link: NewLink) {
+/** Makes the token of a link and ends the older one of its purpose. Only a hash is kept: who reads the table opens nothing. */
+export async function makeToken(
+  db: Db,
+  now: Date,
+  link: Pick<Database["addressLinks"], "userId" | "purpose" | "address">,
+  { days, hashOf }: { days: number; hashOf(token: string): string },
+) {
   const token = randomBytes(24).toString("base64url");
-  const now = app.now();
-  const row = {
-    ...link,
-    tokenHash: hashOf(token),
-    expiresAt: new Date(now.getTime() + LINK_LIFE_MS).toISOString(),
-    usedAt: null,
-    createdAt: now.toISOString(),
-  };
+  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60_000).toISOString();
+  const row = { ...link, tokenHash: hashOf(token), expiresAt, usedAt: null, createdAt: now.toISOString() };
   await db
     .insertInto("addressLinks")
     .values(row)
     .onConflict((conflict) => conflict.columns(["userId", "purpose"]).doUpdateSet(row))
     .execute();
+  return token;
+}
+
+/** The link of a mail. */
+export async function makeAddressLink(app: Pick<App, "config" | "now">, db: Db, link: NewLink) {
+  const token = await makeToken(db, app.now(), link, { days: LINK_DAYS, hashOf });
   const href = new URL("/verify-address", app.config.siteUrl);
   href.searchParams.set("token", token);
   return href.href;
@@ -68,8 +74,6 @@ function hashOf(token: string) {
   return createHash("sha256").update(`address-link:${token}`).digest("base64url");
 }
 
-type OpenResult = { ok: true; purpose: "verify" | "change"; address: string; cookies: string[] } | Refusal;
-
 interface Opener {
   /** Whoever is signed in in this browser: their session stays when it is their own address that changes. */
   user: { id: string; sessionId: string } | undefined;
@@ -87,7 +91,7 @@ export async function openAddressLink(
   app: Pick<App, "db" | "auth" | "config" | "now">,
   token: string,
   opener: Opener,
-): Promise<OpenResult> {
+): Promise<Done<{ purpose: "verify" | "change"; address: string; cookies: string[] }>> {
   const counted = await countAttempt(app, [{ key: `address-link:sender:${opener.ip}`, attempts: 20, minutes: 60 }]);
   if (!counted.ok) return counted;
   const link = await findLinkRow(app.db, token, app.now());
@@ -142,32 +146,23 @@ async function markUsed(db: Db, tokenHash: string, at: string) {
 
 /** Another press was first. A link that was canceled or replaced since we found it is there no more. */
 async function isUsed(db: Db, tokenHash: string) {
-  const used = await db
-    .selectFrom("addressLinks")
-    .select("usedAt")
-    .where("tokenHash", "=", tokenHash)
-    .executeTakeFirst();
+  const used = await findRow(db, "addressLinks", { tokenHash }, ["usedAt"]);
   return used !== undefined;
 }
 
 /** A link that could not do what it was sent for must not read as used, which says that it did. */
 async function forget(db: Db, tokenHash: string, refused: Refusal) {
-  await db.deleteFrom("addressLinks").where("tokenHash", "=", tokenHash).execute();
+  await dropRows(db, "addressLinks", { tokenHash });
   return refused;
 }
 
 async function verify(db: Db, userId: string, address: string, at: string) {
-  const verified = await db
-    .updateTable("users")
-    .set({ emailVerified: 1, updatedAt: at })
-    .where("id", "=", userId)
-    .where("email", "=", address)
-    .executeTakeFirst();
+  const verified = await setRows(db, "users", { id: userId, email: address }, { emailVerified: 1, updatedAt: at });
   return verified.numUpdatedRows > 0n;
 }
 
 async function isTaken(db: Db, address: string) {
-  return (await db.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst()) !== undefined;
+  return (await findRow(db, "users", { email: address }, ["id"])) !== undefined;
 }
 
 /** What has not got through yet goes to where its client reads from now on. */
@@ -195,10 +190,10 @@ interface AddressMove {
  * the old one ends: the other sessions, links to reset a password, links to verify it.
  */
 export async function moveAddress(db: Db, { userId, name, before, now, keptSessionId = "", at }: AddressMove) {
-  await db.updateTable("users").set({ email: now, emailVerified: 1, updatedAt: at }).where("id", "=", userId).execute();
+  await setRows(db, "users", { id: userId }, { email: now, emailVerified: 1, updatedAt: at });
   await db.deleteFrom("sessions").where("userId", "=", userId).where("id", "<>", keptSessionId).execute();
-  await db.deleteFrom("verifications").where("value", "=", userId).execute();
-  await db.deleteFrom("addressLinks").where("userId", "=", userId).where("purpose", "=", "verify").execute();
+  await dropRows(db, "verifications", { value: userId });
+  await dropRows(db, "addressLinks", { userId, purpose: "verify" });
   await followAddress(db, userId, now);
   await queueEmail(db, {
     kind: "address_changed",

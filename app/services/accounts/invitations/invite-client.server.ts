@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { hashPassword } from "#app/auth/password-hashing.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, setRows } from "#app/db/client.server.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import { CLIENT_INVITATION_DAYS, CLIENT_INVITATION_PARAM, type NewAccount } from "#app/domain/accounts/sign-up.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { makeToken } from "#app/services/accounts/addresses/address-links.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
@@ -60,27 +61,19 @@ export async function queueInvitation(
   db: Db,
   { id: userId, name, email }: { id: string; name: string; email: string },
 ) {
-  const token = randomBytes(24).toString("base64url");
   const now = app.now();
-  const at = now.toISOString();
-  const row = {
-    userId,
-    purpose: "invite" as const,
-    address: email,
-    tokenHash: hashOf(token),
-    expiresAt: new Date(now.getTime() + CLIENT_INVITATION_DAYS * 24 * 60 * 60_000).toISOString(),
-    usedAt: null,
-    createdAt: at,
-  };
-  await db
-    .insertInto("addressLinks")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["userId", "purpose"]).doUpdateSet(row))
-    .execute();
+  const invitation = { userId, purpose: "invite", address: email } as const;
+  const token = await makeToken(db, now, invitation, { days: CLIENT_INVITATION_DAYS, hashOf });
   const link = new URL("/sign-up", app.config.siteUrl);
   link.searchParams.set(CLIENT_INVITATION_PARAM, token);
   const to = { name, address: email };
-  await queueEmail(db, { kind: "client_invitation", to, parameters: { link: link.href }, userId, at });
+  await queueEmail(db, {
+    kind: "client_invitation",
+    to,
+    parameters: { link: link.href },
+    userId,
+    at: now.toISOString(),
+  });
 }
 
 function hashOf(token: string) {
@@ -142,16 +135,9 @@ export async function takeInvitation(app: Place, account: NewAccount, token: str
     const client = await findUninvited(db, id);
     if (!client || client.hasAccount) return undefined;
     const names = { name: fullName(details), foldedName: foldedName(details) };
-    await db
-      .updateTable("users")
-      .set({ ...details, ...names, emailVerified: 1, updatedAt: at })
-      .where("id", "=", id)
-      .execute();
+    await setRows(db, "users", { id }, { ...details, ...names, emailVerified: 1, updatedAt: at });
     const credential = { id: `${id}-password`, accountId: id, providerId: "credential", userId: id, password: hash };
-    await db
-      .insertInto("accounts")
-      .values({ ...credential, createdAt: at, updatedAt: at })
-      .execute();
+    await addRows(db, "accounts", { ...credential, createdAt: at, updatedAt: at });
     return { ok: true };
   });
 }

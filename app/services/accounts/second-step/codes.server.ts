@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { Secret, TOTP } from "otpauth";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, getRow, setRows } from "#app/db/client.server.ts";
 import { SECOND_STEP_FIELD, type TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
@@ -18,12 +18,7 @@ export const WRONG_CODE = refusal(
 
 /** Takes a code of an account whose second step is set up. One that was taken does not work again. */
 export async function takeCode(app: Pick<App, "db" | "auth" | "now">, userId: string, typed: TypedCode): Promise<Done> {
-  const stored = await app.db
-    .selectFrom("twoFactors")
-    .selectAll()
-    .where("userId", "=", userId)
-    .where("verified", "=", 1)
-    .executeTakeFirst();
+  const stored = await findRow(app.db, "twoFactors", { userId, verified: 1 });
   if (!stored) return WRONG_CODE;
   const take = typed.kind === "app" ? takeAppCode : takeRecoveryCode;
   return (await take(app, stored, typed.code)) ? { ok: true } : WRONG_CODE;
@@ -79,12 +74,12 @@ async function takeRecoveryCode(app: Pick<App, "db" | "auth" | "now">, stored: S
   const { secretConfig } = await app.auth.$context;
   const backupCodes = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(left) });
   return app.db.transaction().execute(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable("twoFactors")
-      .set({ backupCodes })
-      .where("id", "=", stored.id)
-      .where("backupCodes", "=", stored.backupCodes)
-      .executeTakeFirst();
+    const { numUpdatedRows } = await setRows(
+      db,
+      "twoFactors",
+      { id: stored.id, backupCodes: stored.backupCodes },
+      { backupCodes },
+    );
     if (numUpdatedRows === 0n) return false;
     await queueSecondStepNews(db, stored.userId, { change: "recovery_code", codes_left: left.length }, app.now());
     return true;
@@ -107,7 +102,7 @@ const DAY = 24 * 60;
  * device that has signed in before has tries of its own, which a stranger with the password cannot use up.
  */
 export async function countCodeAtSignIn(app: Pick<App, "db" | "auth" | "now">, userId: string, sender: Sender) {
-  const { email } = await app.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+  const { email } = await getRow(app.db, "users", { id: userId }, ["email"]);
   const device = await knownDevice(app, email, sender.headers);
   if (device) return countFrom(app, userId, `on:${device}`, []);
   const shared = { key: `second-step:user:${userId}`, attempts: 100, minutes: DAY };

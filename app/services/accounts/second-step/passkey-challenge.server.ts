@@ -7,7 +7,8 @@ import {
 } from "@simplewebauthn/server";
 import { z } from "zod";
 import type { App } from "#app/app.server.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import { addRows } from "#app/db/client.server.ts";
+import type { Done } from "#app/domain/refusal.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 
@@ -37,14 +38,12 @@ export async function offerNewPasskey(
   return options;
 }
 
-type Offered = { ok: true; options: Awaited<ReturnType<typeof generateAuthenticationOptions>> } | Refusal;
-
 /** What the browser needs to use one that it has. Anybody may ask before a sign-in, so that is counted. */
 export async function offerPasskeyUse(
   app: Pick<App, "config" | "db" | "now">,
   purpose: Exclude<Purpose, { to: "add" }>,
   { ip, requestUrl }: { ip: string; requestUrl: string },
-): Promise<Offered> {
+): Promise<Done<{ options: Awaited<ReturnType<typeof generateAuthenticationOptions>> }>> {
   const counted = await countAttempt(app, [{ key: `passkey:sender:${ip}`, attempts: 60, minutes: 15 }]);
   if (!counted.ok) return counted;
   const options = await generateAuthenticationOptions({
@@ -66,17 +65,14 @@ async function rememberChallenge(app: Pick<App, "db" | "now">, purpose: Purpose,
   const at = now.toISOString();
   const identifier = identifierOf(purpose, challenge);
   await app.db.deleteFrom("verifications").where("expiresAt", "<=", at).execute();
-  await app.db
-    .insertInto("verifications")
-    .values({
-      id: identifier,
-      identifier,
-      value: "userId" in purpose ? purpose.userId : "",
-      expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
+  await addRows(app.db, "verifications", {
+    id: identifier,
+    identifier,
+    value: "userId" in purpose ? purpose.userId : "",
+    expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
+    createdAt: at,
+    updatedAt: at,
+  });
 }
 
 /** True once for each that was made and has not run out. */

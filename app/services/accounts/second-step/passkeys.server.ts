@@ -1,10 +1,9 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { App } from "#app/app.server.ts";
-import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { getRow } from "#app/db/client.server.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import type { Sender } from "#app/services/accounts/sign-in.server.ts";
-
-import { endPendingSignIn, type FinishedSignIn, findPendingSignIn, finishSignIn } from "./finish-sign-in.server.ts";
 import {
   type Purpose,
   readAdded,
@@ -13,6 +12,7 @@ import {
   supportedAlgorithmIDs,
   takeChallenge,
 } from "./passkey-challenge.server.ts";
+import { endPendingSignIn, type FinishedSignIn, findPendingSignIn, finishSignIn } from "./prove-second-step.server.ts";
 import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
 
 const MOST = 10;
@@ -39,11 +39,7 @@ export async function addPasskey(
   const credential = await verify(app, userId, answer, requestUrl);
   if (!credential) return NOT_ADDED;
   return app.db.transaction().execute(async (db) => {
-    const user = await db
-      .selectFrom("users")
-      .select("twoFactorEnabled")
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
+    const user = await getRow(db, "users", { id: userId }, ["twoFactorEnabled"]);
     if (user.twoFactorEnabled !== 1) return NOT_YET;
     const existing = await db.selectFrom("passkeys").select("id").where("userId", "=", userId).execute();
     if (existing.length >= MOST) return TOO_MANY;
@@ -96,8 +92,6 @@ export async function removePasskey(app: Pick<App, "db" | "now">, userId: string
   });
 }
 
-type Used = { ok: true; userId: string } | Refusal;
-
 const NOT_TAKEN = refusal("second_step", "This passkey did not work here. Please try again, or use a code.");
 
 /** Whose passkey has signed what we asked for. */
@@ -105,7 +99,7 @@ export async function takePasskey(
   app: Pick<App, "config" | "db" | "now">,
   purpose: Exclude<Purpose, { to: "add" }>,
   { answer, requestUrl }: { answer: string; requestUrl: string },
-): Promise<Used> {
+): Promise<Done<{ userId: string }>> {
   const response = readUsed(answer);
   const passkey = response && (await findPasskey(app, purpose, response.id));
   if (!passkey) return NOT_TAKEN;

@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow } from "#app/db/client.server.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 
@@ -7,11 +7,7 @@ type News = Pick<EmailParameters<"second_step">, "change"> & Partial<EmailParame
 /** Sent whoever did it, so that the account's holder notices what was not theirs. */
 export async function queueSecondStepNews(db: Db, userId: string, news: News, now: Date) {
   const at = now.toISOString();
-  const { name, email } = await db
-    .selectFrom("users")
-    .select(["name", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { name, email } = await getRow(db, "users", { id: userId }, ["name", "email"]);
   await queueEmail(db, {
     kind: "second_step",
     to: { name, address: email },

@@ -1,8 +1,8 @@
 import { isAPIError } from "better-auth/api";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows, findRow, getRow, setRows } from "#app/db/client.server.ts";
 import type { TypedCode } from "#app/domain/accounts/second-step/typed-code.ts";
-import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
+import { type Done, refusal } from "#app/domain/refusal.ts";
 import { WRONG_PASSWORD } from "#app/services/accounts/change-password.server.ts";
 import { countAttempt, forgiveAttempts } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
@@ -19,12 +19,7 @@ import { queueSecondStepNews } from "./queue-second-step-news.server.ts";
 
 /** What the owner has set up; nothing while it is off. */
 export async function findSecondStep(app: Pick<App, "db" | "auth">, userId: string) {
-  const stored = await app.db
-    .selectFrom("twoFactors")
-    .select("backupCodes")
-    .where("userId", "=", userId)
-    .where("verified", "=", 1)
-    .executeTakeFirst();
+  const stored = await findRow(app.db, "twoFactors", { userId, verified: 1 }, ["backupCodes"]);
   if (!stored) return undefined;
   const passkeys = await app.db
     .selectFrom("passkeys")
@@ -37,8 +32,6 @@ export async function findSecondStep(app: Pick<App, "db" | "auth">, userId: stri
 }
 
 /** For the authenticator app: an otpauth address, with the secret in it. */
-type Started = { ok: true; address: string } | Refusal;
-
 const ALREADY_ON = refusal("refused", "The second step is on already.");
 
 /** Makes a new secret. Nothing is asked at sign-in until a first code has shown that the app has it. */
@@ -47,21 +40,23 @@ export async function startSecondStep(
   userId: string,
   password: string,
   headers: Headers,
-): Promise<Started> {
+): Promise<Done<{ address: string }>> {
   const key = `second-step-start:user:${userId}`;
   const counted = await countAttempt(app, [{ key, attempts: 10, minutes: 15 }]);
   if (!counted.ok) return counted;
   try {
     const made = await app.auth.api.enableTwoFactor({ body: { password, method: "totp" }, headers });
     await forgiveAttempts(app, [key]);
-    return made.method === "totp" ? { ok: true, address: made.totpURI } : ALREADY_ON;
+    if (made.method !== "totp") return ALREADY_ON;
+    // The library's own would say the name that the build ships.
+    const { email } = await getRow(app.db, "users", { id: userId }, ["email"]);
+    const address = await findSetupAddress(app, { id: userId, email });
+    return address ? { ok: true, address } : NOT_STARTED;
   } catch (error) {
     if (!isAPIError(error) || error.status !== "BAD_REQUEST") throw error;
     return error.body?.code === "TOTP_ALREADY_ENABLED" ? ALREADY_ON : WRONG_PASSWORD;
   }
 }
-
-type Confirmed = { ok: true; recoveryCodes: string[] } | Refusal;
 
 const NOT_STARTED = refusal("refused", "Please start again: this setup was finished or replaced.");
 
@@ -70,7 +65,7 @@ export async function confirmSecondStep(
   app: Pick<App, "db" | "auth" | "now">,
   user: { id: string; sessionId: string },
   typed: TypedCode,
-): Promise<Confirmed> {
+): Promise<Done<{ recoveryCodes: string[] }>> {
   const counted = await countCodeInSession(app, user);
   if (!counted.ok) return counted;
   const stored = await findUnconfirmed(app, user.id);
@@ -81,17 +76,9 @@ export async function confirmSecondStep(
   const done = await app.db.transaction().execute(async (db) => {
     if (!(await claimStep(db, stored, step))) return false;
     const now = app.now();
-    await db.updateTable("twoFactors").set({ verified: 1 }).where("id", "=", stored.id).execute();
-    await db
-      .updateTable("users")
-      .set({ twoFactorEnabled: 1, updatedAt: now.toISOString() })
-      .where("id", "=", user.id)
-      .execute();
-    await db
-      .updateTable("sessions")
-      .set({ secondStepAt: now.toISOString() })
-      .where("id", "=", user.sessionId)
-      .execute();
+    await setRows(db, "twoFactors", { id: stored.id }, { verified: 1 });
+    await setRows(db, "users", { id: user.id }, { twoFactorEnabled: 1, updatedAt: now.toISOString() });
+    await setRows(db, "sessions", { id: user.sessionId }, { secondStepAt: now.toISOString() });
     await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();
     await queueSecondStepNews(db, user.id, { change: "on" }, now);
     await recordOwnChange(db, { userId: user.id, words: "Turned the second step on", at: now.toISOString() });
@@ -109,15 +96,8 @@ export async function findSetupAddress(app: Pick<App, "db" | "auth">, user: { id
 }
 
 function findUnconfirmed(app: Pick<App, "db">, userId: string) {
-  return app.db
-    .selectFrom("twoFactors")
-    .select(["id", "secret", "backupCodes"])
-    .where("userId", "=", userId)
-    .where("verified", "=", 0)
-    .executeTakeFirst();
+  return findRow(app.db, "twoFactors", { userId, verified: 0 }, ["id", "secret", "backupCodes"]);
 }
-
-type Renewed = { ok: true; recoveryCodes: string[] } | Refusal;
 
 /** Ten new recovery codes; the older ones stop working. */
 export async function renewRecoveryCodes(
@@ -125,7 +105,7 @@ export async function renewRecoveryCodes(
   userId: string,
   password: string,
   headers: Headers,
-): Promise<Renewed> {
+): Promise<Done<{ recoveryCodes: string[] }>> {
   const key = `recovery-codes:user:${userId}`;
   const counted = await countAttempt(app, [{ key, attempts: 10, minutes: 15 }]);
   if (!counted.ok) return counted;
@@ -157,11 +137,7 @@ type Forgotten = { ok: true } | { ok: false; reason: string };
 export async function forgetSecondStep(app: Pick<App, "db" | "now">, email: string): Promise<Forgotten> {
   const address = email.trim().toLowerCase();
   return app.db.transaction().execute(async (db): Promise<Forgotten> => {
-    const user = await db
-      .selectFrom("users")
-      .select(["id", "twoFactorEnabled"])
-      .where("email", "=", address)
-      .executeTakeFirst();
+    const user = await findRow(db, "users", { email: address }, ["id", "twoFactorEnabled"]);
     if (user?.twoFactorEnabled !== 1) return { ok: false, reason: `${address} has no second step.` };
     await removeSecondStep(db, user.id, { actorId: null, now: app.now() });
     return { ok: true };
@@ -174,13 +150,9 @@ export async function removeSecondStep(
   userId: string,
   { actorId, now }: { actorId: string | null; now: Date },
 ) {
-  await db.deleteFrom("twoFactors").where("userId", "=", userId).execute();
-  await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
-  await db
-    .updateTable("users")
-    .set({ twoFactorEnabled: 0, updatedAt: now.toISOString() })
-    .where("id", "=", userId)
-    .execute();
+  await dropRows(db, "twoFactors", { userId });
+  await dropRows(db, "passkeys", { userId });
+  await setRows(db, "users", { id: userId }, { twoFactorEnabled: 0, updatedAt: now.toISOString() });
   await queueSecondStepNews(db, userId, { change: "off" }, now);
   await recordOwnChange(db, { userId, actorId, words: "Turned the second step off", at: now.toISOString() });
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { addRows, type Db, dropRows, findRow, setRows, updateVersion } from "#app/db/client.server.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { dutyLabels } from "#app/domain/accounts/staff/duty.ts";
 import type { NewStaff, Place } from "#app/domain/accounts/staff/staff-form.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { queueInvitation } from "./invite-staff.server.ts";
-import { isLastOwner, lockStaff, MUST_BE_OWNER, openStaff } from "./list-staff.server.ts";
+import { giveUpTasks, isLastOwner, lockStaff, MUST_BE_OWNER, openStaff } from "./list-staff.server.ts";
 
 /** Makes the account, without a password, and sends the invitation. Somebody who was removed gets the same account back. */
 export async function addStaff(
@@ -20,23 +19,15 @@ export async function addStaff(
   const at = app.now().toISOString();
   return app.db.transaction().execute(async (db): Promise<Done> => {
     await lockStaff(db);
-    const known = await db
-      .selectFrom("users")
-      .select(["id", "name", "role", "duty"])
-      .where("email", "=", email)
-      .executeTakeFirst();
+    const known = await findRow(db, "users", { email }, ["id", "name", "role", "duty"]);
     if (known && known.role !== "admin") return refusal("refused", "That is a client’s account.", "email");
     if (known?.duty) return refusal("refused", `${known.name} works here already.`, "email");
     const taken = await whoseInitials(db, initials, known?.id);
     if (taken) return taken;
     const id = known?.id ?? randomUUID();
     const details = { firstName, lastName, name, foldedName: foldedName(person), duty, initials, updatedAt: at };
-    if (known) await db.updateTable("users").set(details).where("id", "=", id).execute();
-    else
-      await db
-        .insertInto("users")
-        .values({ ...blank, ...details, id, email, role: "admin", createdAt: at })
-        .execute();
+    if (known) await setRows(db, "users", { id }, details);
+    else await addRows(db, "users", { ...blank, ...details, id, email, role: "admin", createdAt: at });
     await queueInvitation(app, db, { id, name, email });
     await recordAudit(db, { ...changed(actorId, at, id), words: `Added to the staff: ${dutyLabels[duty]}` });
     return { ok: true };
@@ -98,7 +89,7 @@ export async function changeDuty(
     if (same && before.initials === initials) return { ok: true };
     if (seen && (seen.duty !== before.duty || seen.initials !== before.initials)) return CHANGED;
     const at = app.now().toISOString();
-    await db.updateTable("users").set({ duty, initials, updatedAt: at }).where("id", "=", userId).execute();
+    await setRows(db, "users", { id: userId }, { duty, initials, updatedAt: at });
     if (!same) await endEntry(db, userId);
     const words = same ? `Initials are ${initials} now` : `Duty is ${dutyLabels[duty]} now`;
     await recordAudit(db, { ...changed(actorId, at, userId), words });
@@ -118,9 +109,10 @@ export async function removeStaff(app: Pick<App, "db" | "now">, { userId, actorI
     for (const table of ["accounts", "addressLinks", "twoFactors", "passkeys"] as const) {
       await db.deleteFrom(table).where("userId", "=", userId).execute();
     }
-    await db.deleteFrom("verifications").where("value", "=", userId).execute();
+    await dropRows(db, "verifications", { value: userId });
     const closed = { duty: null, initials: "", calendar: null, summaryAt: null, twoFactorEnabled: 0, updatedAt: at };
-    await db.updateTable("users").set(closed).where("id", "=", userId).execute();
+    await setRows(db, "users", { id: userId }, closed);
+    await giveUpTasks(db, userId);
     await recordAudit(db, { ...changed(actorId, at, userId), words: "Removed from the staff" });
     return { ok: true };
   });
@@ -132,8 +124,8 @@ function findPlace(db: Db, userId: string) {
 
 /** What shows them the house without asking again. */
 async function endEntry(db: Db, userId: string) {
-  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
-  await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
+  await dropRows(db, "sessions", { userId });
+  await dropRows(db, "calendarFeeds", { userId });
 }
 
 interface RuleChange {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
 import { hashPassword } from "#app/auth/password-hashing.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, setRows } from "#app/db/client.server.ts";
 import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-form.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
+import { makeToken } from "#app/services/accounts/addresses/address-links.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { recordOwnChange } from "#app/services/accounts/record-own-change.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
@@ -17,22 +18,9 @@ interface Invited {
 
 /** Sends the link with which somebody sets their password, and ends the one before it. Only a hash is kept. */
 export async function queueInvitation(app: Pick<App, "config" | "now">, db: Db, { id, name, email }: Invited) {
-  const token = randomBytes(24).toString("base64url");
   const now = app.now();
-  const row = {
-    userId: id,
-    purpose: "staff" as const,
-    tokenHash: hashOf(token),
-    address: email,
-    expiresAt: new Date(now.getTime() + STAFF_INVITATION_DAYS * 24 * 60 * 60_000).toISOString(),
-    usedAt: null,
-    createdAt: now.toISOString(),
-  };
-  await db
-    .insertInto("addressLinks")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["userId", "purpose"]).doUpdateSet(row))
-    .execute();
+  const invitation = { userId: id, purpose: "staff", address: email } as const;
+  const token = await makeToken(db, now, invitation, { days: STAFF_INVITATION_DAYS, hashOf });
   const link = new URL("/join", app.config.siteUrl);
   link.searchParams.set("token", token);
   await queueEmail(db, {
@@ -88,20 +76,17 @@ export async function acceptInvitation(
       .where("usedAt", "is", null)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return SPENT;
-    await db.deleteFrom("accounts").where("userId", "=", user.id).execute();
-    await db
-      .insertInto("accounts")
-      .values({
-        id: `${user.id}-password`,
-        accountId: user.id,
-        providerId: "credential",
-        userId: user.id,
-        password,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
-    await db.updateTable("users").set({ emailVerified: 1, updatedAt: at }).where("id", "=", user.id).execute();
+    await dropRows(db, "accounts", { userId: user.id });
+    await addRows(db, "accounts", {
+      id: `${user.id}-password`,
+      accountId: user.id,
+      providerId: "credential",
+      userId: user.id,
+      password,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await setRows(db, "users", { id: user.id }, { emailVerified: 1, updatedAt: at });
     await recordOwnChange(db, { userId: user.id, words: "Followed the invitation and set a password", at });
     return { ok: true };
   });

@@ -78,3 +78,9 @@ export async function isLastOwner(db: Db, userId: string) {
     .execute();
   return owners.every(({ id }) => id === userId);
 }
+
+/** What somebody who goes had still to do is anybody's, so that it stands on the desk and in the mail of the morning. */
+export async function giveUpTasks(db: Db, userId: string) {
+  const left = db.updateTable("tasks").set({ assigneeId: null, version: sql<number>`"version" + 1` });
+  await left.where("assigneeId", "=", userId).where("doneAt", "is", null).execute();
+}

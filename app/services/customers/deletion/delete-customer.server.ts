@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { dropRows, findRow, getRow } from "#app/db/client.server.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
 import { waitingSentence } from "#app/domain/customers/deletion.ts";
 import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
@@ -30,11 +31,7 @@ export async function askForDeletion(app: House, userId: string, password: strin
       .onConflict((conflict) => conflict.column("userId").doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows) {
-      const user = await db
-        .selectFrom("users")
-        .select(["email", "firstName", "name"])
-        .where("id", "=", userId)
-        .executeTakeFirstOrThrow();
+      const user = await getRow(db, "users", { id: userId }, ["email", "firstName", "name"]);
       await queueRequestReceived(db, { user, userId, waitsFor, at });
     }
     return { ok: true, done: false, waitsFor };
@@ -47,7 +44,7 @@ export async function askForDeletion(app: House, userId: string, password: strin
 export async function withdrawDeletion(app: Pick<App, "db">, userId: string) {
   await app.db.transaction().execute(async (db) => {
     await lockClient(db, userId);
-    await db.deleteFrom("deletionRequests").where("userId", "=", userId).execute();
+    await dropRows(db, "deletionRequests", { userId });
   });
 }
 
@@ -87,11 +84,7 @@ export async function carryOutDeletions(app: House) {
     let hashes: string[] = [];
     await app.db.transaction().execute(async (db) => {
       await lockClient(db, userId);
-      const waiting = await db
-        .selectFrom("deletionRequests")
-        .select("userId")
-        .where("userId", "=", userId)
-        .executeTakeFirst();
+      const waiting = await findRow(db, "deletionRequests", { userId }, ["userId"]);
       if (!waiting) return;
       const erased = await eraseClient(db, { userId, by: "client", actorId: userId, at });
       if (!erased.done) return;

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/client.server.ts";
 import { containing } from "#app/db/search-pattern.server.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
-import { queueEmail } from "#app/services/emails/queue-email.server.ts";
-import { findHouseAddress } from "#app/services/site/find-site.server.ts";
+import { queueEmail, queueNotice } from "#app/services/emails/queue-email.server.ts";
 
 interface Person {
   name: string;
@@ -25,11 +24,9 @@ export async function queueFarewell(db: Db, { user, userId, by, keptOrders, at }
   const parameters = { first_name: user.firstName, at, kept_orders: keptOrders };
   await queueEmail(db, { kind: "account_deleted", to, parameters, userId: null, at });
   const notice = { customer_id: userId, at, by, kept_orders: keptOrders };
-  await queueEmail(db, {
+  await queueNotice(db, {
     kind: "account_deleted_notice",
-    to: await findHouseAddress(db),
     parameters: notice,
-    userId: null,
     at,
   });
 }
@@ -52,10 +49,8 @@ export async function queueRequestReceived(db: Db, { user, userId, waitsFor, at 
     userId,
     at,
   });
-  await queueEmail(db, {
+  await queueNotice(db, {
     kind: "deletion_requested_notice",
-    to: await findHouseAddress(db),
-    userId: null,
     at,
     parameters: { customer_id: userId, customer_name: user.name, customer_email: user.email, waits_for: waits },
   });

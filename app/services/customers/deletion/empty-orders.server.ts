@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, dropRows, getRow, setRows } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { withoutPerson } from "#app/domain/customers/deletion.ts";
 import { defaultWindowName } from "#app/domain/orders/window.ts";
@@ -7,18 +7,9 @@ import { endConsent } from "#app/services/orders/end-consent.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 
-interface Going {
-  userId: string;
-  at: string;
-}
-
 /** An order that still asked for something, and is kept: it asks no more. A waiting credit goes back to its visit. */
-export async function closeOrder(db: Db, orderId: string, { userId, at }: Going) {
-  const { status, totalCents } = await db
-    .selectFrom("orders")
-    .select(["status", "totalCents"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+export async function closeOrder(db: Db, orderId: string, { userId, at }: { userId: string; at: string }) {
+  const { status, totalCents } = await getRow(db, "orders", { id: orderId }, ["status", "totalCents"]);
   const event = { orderId, actorId: userId, at };
   await db
     .updateTable("orders")
@@ -26,14 +17,10 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
     .where("id", "=", orderId)
     .execute();
   // Nobody is left to answer its quote.
-  await db
-    .updateTable("quotes")
-    .set({ state: "withdrawn", openOf: null, closedAt: at, updatedAt: at })
-    .where("openOf", "=", orderId)
-    .execute();
+  await setRows(db, "quotes", { openOf: orderId }, { state: "withdrawn", openOf: null, closedAt: at, updatedAt: at });
   await recordEvent(db, { ...event, kind: "status_changed", details: { before: status, after: "cancelled" } });
   await recordTurn(db, { ...event, fromStatus: status, toStatus: "cancelled", totalCents });
-  await db.deleteFrom("consultationCredits").where("orderId", "=", orderId).execute();
+  await dropRows(db, "consultationCredits", { orderId });
   await endConsent(db, event);
   await followOrder(db, { userId, ...event });
 }
@@ -43,11 +30,7 @@ export async function closeOrder(db: Db, orderId: string, { userId, at }: Going)
  * trail or a frozen packet tells of them, and what stands under its quotes. What was to be made, and what it cost, stays.
  */
 export async function emptyOrder(db: Db, orderId: string, at: string) {
-  const row = await db
-    .selectFrom("orders")
-    .select(["windows", "hardware"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+  const row = await getRow(db, "orders", { id: orderId }, ["windows", "hardware"]);
   const { windows } = readOrderDocuments(row);
   const finished = windows.map(({ draft: _, ...window }) => window);
   const unnamed = withoutPerson(finished, newNames(windows)).map((window, index) => ({
@@ -55,11 +38,7 @@ export async function emptyOrder(db: Db, orderId: string, at: string) {
     // Two of one name would both get the first one's.
     name: defaultWindowName(index + 1),
   }));
-  await db
-    .updateTable("orders")
-    .set({ windows: JSON.stringify({ version: 2, list: unnamed }), site: "" })
-    .where("id", "=", orderId)
-    .execute();
+  await setRows(db, "orders", { id: orderId }, { windows: JSON.stringify({ version: 2, list: unnamed }), site: "" });
   await db
     .updateTable("orderEvents")
     .set({ details: "{}" })
@@ -88,20 +67,12 @@ async function emptyPackets(db: Db, orderId: string) {
   for (const { id, document } of packets) {
     const read = JSON.parse(document) as { order?: { windows?: { name: string }[] } };
     const empty = withoutPerson(read, newNames(read.order?.windows ?? []));
-    await db
-      .updateTable("packets")
-      .set({ document: JSON.stringify(empty), reason: "" })
-      .where("id", "=", id)
-      .execute();
+    await setRows(db, "packets", { id }, { document: JSON.stringify(empty), reason: "" });
   }
   const told = db.selectFrom("orderEvents").select(["id", "details"]).where("orderId", "=", orderId);
   for (const { id, details } of await told.where("kind", "in", ["packet_frozen", "packet_revised"]).execute()) {
     const { number } = JSON.parse(details) as { number?: number };
-    await db
-      .updateTable("orderEvents")
-      .set({ details: JSON.stringify({ number, reason: "" }) })
-      .where("id", "=", id)
-      .execute();
+    await setRows(db, "orderEvents", { id }, { details: JSON.stringify({ number, reason: "" }) });
   }
 }
 

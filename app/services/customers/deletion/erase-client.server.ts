@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, dropRows, setRows } from "#app/db/client.server.ts";
 import { escapeLike } from "#app/db/search-pattern.server.ts";
 import { foldedName, fullName } from "#app/domain/accounts/full-name.ts";
 import { rolesThatMay } from "#app/domain/accounts/role.ts";
@@ -58,10 +58,10 @@ export async function eraseClient(db: Db, { userId, by, actorId, at }: Erasure):
   hashes.push(...(await eraseTasks(db, userId)));
   for (const { id } of parts) {
     await eraseAccount(db, id, { at, kept: await isInBooks(db, id) });
-    await db.insertInto("deletions").values({ userId: id, at, by, keptOrders: 0, keptVisits: 0 }).execute();
+    await addRows(db, "deletions", { userId: id, at, by, keptOrders: 0, keptVisits: 0 });
   }
   await eraseAccount(db, userId, { at, kept: keptOrders + keptVisits > 0 || (await isInBooks(db, userId)) });
-  await db.insertInto("deletions").values({ userId, at, by, keptOrders, keptVisits }).execute();
+  await addRows(db, "deletions", { userId, at, by, keptOrders, keptVisits });
   await recordAudit(db, {
     actorId,
     at,
@@ -127,17 +127,19 @@ async function eraseAppointments(db: Db, userId: string, at: string) {
     .execute();
   for (const { id, state } of theirs) {
     const givenUp = state === "booked" && ({ state: "cancelled", closedAt: at } as const);
-    await db
-      .updateTable("appointments")
-      .set({ title: "", address: "", clientNote: "", houseNote: "", closedWords: "", updatedAt: at, ...givenUp })
-      .where("id", "=", id)
-      .execute();
-    await db
-      .updateTable("stopReports")
-      .set({ signedName: "", strokes: "[]", unsignedReason: "", issues: "" })
-      .where("appointmentId", "=", id)
-      .execute();
-    if (givenUp) await db.deleteFrom("heldTimes").where("holderId", "=", id).execute();
+    await setRows(
+      db,
+      "appointments",
+      { id },
+      { title: "", address: "", clientNote: "", houseNote: "", closedWords: "", updatedAt: at, ...givenUp },
+    );
+    await setRows(
+      db,
+      "stopReports",
+      { appointmentId: id },
+      { signedName: "", strokes: "[]", unsignedReason: "", issues: "" },
+    );
+    if (givenUp) await dropRows(db, "heldTimes", { holderId: id });
   }
 }
 
@@ -225,23 +227,25 @@ async function eraseCounts(db: Db, names: string[]) {
 
 /** The address is free again: whoever signs up with it begins anew. No message can reach the one that takes its place. */
 async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; kept: boolean }) {
-  await db.deleteFrom("sessions").where("userId", "=", userId).execute();
-  await db.deleteFrom("accounts").where("userId", "=", userId).execute();
-  await db.deleteFrom("verifications").where("value", "=", userId).execute();
-  await db.deleteFrom("deletionRequests").where("userId", "=", userId).execute();
-  await db.deleteFrom("swatchRequests").where("userId", "=", userId).execute();
-  await db.deleteFrom("twoFactors").where("userId", "=", userId).execute();
-  await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
-  await db.deleteFrom("addressLinks").where("userId", "=", userId).execute();
-  await db.deleteFrom("formKeys").where("userId", "=", userId).execute();
-  await db.deleteFrom("customerNotes").where("customerId", "=", userId).execute();
-  await db.deleteFrom("calendarFeeds").where("userId", "=", userId).execute();
-  if (!kept) return void (await db.deleteFrom("users").where("id", "=", userId).execute());
+  await dropRows(db, "sessions", { userId });
+  await dropRows(db, "accounts", { userId });
+  await dropRows(db, "verifications", { value: userId });
+  await dropRows(db, "deletionRequests", { userId });
+  await dropRows(db, "swatchRequests", { userId });
+  await dropRows(db, "twoFactors", { userId });
+  await dropRows(db, "passkeys", { userId });
+  await dropRows(db, "addressLinks", { userId });
+  await dropRows(db, "formKeys", { userId });
+  await dropRows(db, "customerNotes", { customerId: userId });
+  await dropRows(db, "calendarFeeds", { userId });
+  if (!kept) return void (await dropRows(db, "users", { id: userId }));
   const name = { firstName: "Deleted", lastName: "client" };
   const nobody = { phoneNumber: "", street: "", city: "", state: "", zipCode: "", image: null };
-  await db
-    .updateTable("users")
-    .set({
+  await setRows(
+    db,
+    "users",
+    { id: userId },
+    {
       ...nobody,
       ...name,
       name: fullName(name),
@@ -250,7 +254,6 @@ async function eraseAccount(db: Db, userId: string, { at, kept }: { at: string; 
       emailVerified: 0,
       role: null,
       updatedAt: at,
-    })
-    .where("id", "=", userId)
-    .execute();
+    },
+  );
 }

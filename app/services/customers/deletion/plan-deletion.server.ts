@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { isMoneyFigure } from "#app/db/money-figures.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type DeletionPlan, planDeletion } from "#app/domain/customers/deletion.ts";
@@ -8,11 +8,7 @@ import { findKept } from "#app/services/orders/order-history.server.ts";
 
 /** Whether a client has asked to be deleted, what has to be finished first, and how much would stay without them. */
 export async function findDeletion(app: Pick<App, "db" | "now">, userId: string) {
-  const request = await app.db
-    .selectFrom("deletionRequests")
-    .select("requestedAt")
-    .where("userId", "=", userId)
-    .executeTakeFirst();
+  const request = await findRow(app.db, "deletionRequests", { userId }, ["requestedAt"]);
   const plan = await planDeletionOf(app.db, userId, app.now().toISOString());
   const staying = plan.orders.filter(({ fate }) => fate === "kept" || fate === "closed and kept");
   const cancelled = plan.orders.filter(({ fate }) => fate === "closed and kept");

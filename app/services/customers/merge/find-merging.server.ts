@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import type { Merging } from "#app/domain/customers/merge/merge-rules.ts";
 import { writtenEmail } from "#app/domain/emails/no-address.ts";
@@ -67,17 +67,13 @@ export async function findMerging({ db, now }: Pick<App, "db" | "now">, staysId:
 
 /** Which client somebody is part of by now, so that old addresses lead there. */
 export async function findMergedInto({ db }: Pick<App, "db">, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom("users").select("mergedInto").where("id", "=", userId).executeTakeFirst();
+  const row = await findRow(db, "users", { id: userId }, ["mergedInto"]);
   return row?.mergedInto ?? undefined;
 }
 
 /** Who may be the same person: by phone, by name, and not the one whom we come from. */
 export async function findAlike({ db }: Pick<App, "db">, userId: string) {
-  const one = await db
-    .selectFrom("users")
-    .select(["phoneNumber", "foldedName"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  const one = await findRow(db, "users", { id: userId }, ["phoneNumber", "foldedName"]);
   if (!one) return [];
   const { phoneNumber, foldedName } = one;
   return db

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import type { ClientDetails } from "#app/domain/customers/client-details.ts";
+import { type Db, dropRows, getRow, setRows } from "#app/db/client.server.ts";
+import { type ClientDetails, clientFields } from "#app/domain/customers/client-details.ts";
 import { type Choice, checkMerge, mergeDetails } from "#app/domain/customers/merge/merge-rules.ts";
 import { hasAddress, noAddressOf } from "#app/domain/emails/no-address.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -10,8 +10,8 @@ import { lockClient } from "#app/services/accounts/lock-client.server.ts";
 import { recordAudit } from "#app/services/audit/record-audit.server.ts";
 import { closeVisitOf, markUpcoming } from "#app/services/consultations/close-visits.server.ts";
 import { columnsOf } from "#app/services/customers/add-client.server.ts";
-import { CUSTOMER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvents } from "#app/services/orders/record-event.server.ts";
+import { CUSTOMER_MISSING } from "#app/services/orders/with-order.server.ts";
 import { noteUndo, SINCE, type Taker, withUndo } from "#app/services/undos/undos.server.ts";
 import { findMergeSide } from "./find-merging.server.ts";
 import { type Moved, moveAll, moveBack } from "./move-rows.server.ts";
@@ -51,7 +51,7 @@ export function mergeClients(
     if (stays.seen !== seen.stays || goes.seen !== seen.goes) return STALE;
     const before = { stays: await columnsNow(db, staysId), goes: await columnsNow(db, goesId) };
     for (const id of [staysId, goesId]) await closeVisitOf(db, id, at);
-    await db.updateTable("consultations").set({ upcomingOf: null }).where("upcomingOf", "=", goesId).execute();
+    await setRows(db, "consultations", { upcomingOf: goesId }, { upcomingOf: null });
     const moved = await moveAll(db, goesId, staysId);
     await markUpcoming(db, staysId, at);
     // Whoever became part of them before is part of the one who stays.
@@ -63,8 +63,8 @@ export function mergeClients(
       .execute();
     const details = mergeDetails(stays, goes, chosen);
     await writeDetails(db, { staysId, goesId, before, details, at });
-    await db.updateTable("users").set({ mergedInto: staysId, updatedAt: at }).where("id", "=", goesId).execute();
-    await db.deleteFrom("sessions").where("userId", "=", goesId).execute();
+    await setRows(db, "users", { id: goesId }, { mergedInto: staysId, updatedAt: at });
+    await dropRows(db, "sessions", { userId: goesId });
     await tell(db, moved, { actorId, at });
     const audit = { actorId, at, kind: "changed", subject: "customer" } as const;
     const words = { stays: `Made one of this client and ${goesId}`, goes: `Made this client part of ${staysId}` };
@@ -103,12 +103,7 @@ interface After {
 }
 
 function columnsNow(db: Db, id: string): Promise<Columns> {
-  return db
-    .selectFrom("users")
-    .select(["name", "foldedName", "firstName", "lastName", "phoneNumber", "email", "emailVerified"])
-    .select(["street", "city", "state", "zipCode"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  return getRow(db, "users", { id }, ["name", "foldedName", "emailVerified", ...clientFields]);
 }
 
 /** The one client's details. Where they get the other's address, the other keeps theirs, so that neither is lost. */
@@ -122,7 +117,7 @@ async function writeDetails(db: Db, { staysId, goesId, before, details, at }: Wr
   const taken = { ...own, emailVerified: goes.emailVerified };
   await writeColumns(db, { [staysId]: taken, [goesId]: { ...goes, ...left } }, at);
   // An invitation speaks for the address that it was sent to.
-  await db.deleteFrom("addressLinks").where("userId", "=", staysId).where("purpose", "=", "invite").execute();
+  await dropRows(db, "addressLinks", { userId: staysId, purpose: "invite" });
   await followAddress(db, staysId, own.email);
 }
 
@@ -137,18 +132,10 @@ interface Written {
 /** No two rows may have one address, not even for a moment. */
 async function writeColumns(db: Db, rows: Record<string, Columns>, at: string) {
   for (const id of Object.keys(rows)) {
-    await db
-      .updateTable("users")
-      .set({ email: noAddressOf(id) })
-      .where("id", "=", id)
-      .execute();
+    await setRows(db, "users", { id }, { email: noAddressOf(id) });
   }
   for (const [id, columns] of Object.entries(rows)) {
-    await db
-      .updateTable("users")
-      .set({ ...columns, updatedAt: at })
-      .where("id", "=", id)
-      .execute();
+    await setRows(db, "users", { id }, { ...columns, updatedAt: at });
   }
 }
 
@@ -197,11 +184,11 @@ export function undoMerge(app: Pick<App, "db" | "now">, asked: Taker & { id: str
     const now = await columnsNow(db, staysId);
     const same = (Object.keys(now) as (keyof Columns)[]).every((column) => now[column] === after.stays[column]);
     if (!same || (await marksOf(db, before.moved)) !== after.marks) return SINCE;
-    await db.updateTable("consultations").set({ upcomingOf: null }).where("upcomingOf", "=", staysId).execute();
+    await setRows(db, "consultations", { upcomingOf: staysId }, { upcomingOf: null });
     await moveBack(db, before.moved, { from: staysId, to: goesId });
     for (const id of [staysId, goesId]) await markUpcoming(db, id, at);
     await writeColumns(db, { [staysId]: before.stays, [goesId]: before.goes }, at);
-    await db.updateTable("users").set({ mergedInto: null }).where("id", "=", goesId).execute();
+    await setRows(db, "users", { id: goesId }, { mergedInto: null });
     if (before.earlier.length > 0) {
       await db.updateTable("users").set({ mergedInto: goesId }).where("id", "in", before.earlier).execute();
     }

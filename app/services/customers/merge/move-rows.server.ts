@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
 
 /**
  * What goes with a client who becomes part of another, by the column that says whose it is. Whatever else points to a client stays
@@ -66,12 +66,7 @@ export async function countAll(db: Db, userId: string): Promise<Record<MovedTabl
   const counts: Partial<Record<MovedTable, number>> = {};
   for (const name of movedTables) {
     const { table, column } = columnOf(name);
-    const { count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where(column, "=", userId)
-      .executeTakeFirstOrThrow();
-    counts[name] = Number(count);
+    counts[name] = await db.selectFrom(table).where(column, "=", userId).$call(countFound);
   }
   return counts as Record<MovedTable, number>;
 }

@@ -8,57 +8,45 @@ interface Held {
 }
 
 const NOBODYS: Held = { archive: "nobody's", deletion: "nobody's" };
+const STAYS = "stays without the person";
+const given = (files: string, deletion: Held["deletion"]): Held => ({ archive: { files }, deletion });
+const leftOut = (why: string, deletion: Held["deletion"]): Held => ({ archive: { leftOut: why }, deletion });
 
 /**
  * What of every table is about a client, what they get of it and what becomes of it when they go. A new table is decided
  * here, or the types do not pass.
  */
 export const heldTables: Record<keyof Database, Held> = {
-  users: { archive: { files: "profile" }, deletion: "stays without the person" },
-  sessions: { archive: { files: "log-ins" }, deletion: "goes" },
-  accounts: { archive: { leftOut: "Your password: we hold only a scrambled form of it." }, deletion: "goes" },
-  verifications: { archive: { leftOut: "Links to a new password: each opens your account." }, deletion: "goes" },
-  twoFactors: { archive: { leftOut: "Keys of a second step: each opens an account." }, deletion: "goes" },
-  passkeys: {
-    archive: { leftOut: "The public halves of passkeys: they say nothing about anybody." },
-    deletion: "goes",
-  },
-  addressLinks: { archive: { leftOut: "Links that verify an address: each opens something." }, deletion: "goes" },
-  rateLimits: {
-    archive: { leftOut: "Counts of recent tries to log in: they are gone within the hour." },
-    deletion: "goes",
-  },
-  formKeys: {
-    archive: { leftOut: "Marks that keep a form from being carried out twice: they run out by themselves." },
-    deletion: "goes",
-  },
-  orders: { archive: { files: "orders, windows, drawings" }, deletion: "stays without the person" },
-  orderEvents: { archive: { files: "order-history" }, deletion: "stays without the person" },
-  orderStatusHistory: { archive: { files: "order-history" }, deletion: "stays without the person" },
-  orderNotes: {
-    archive: { leftOut: "Notes that we wrote to ourselves about your order. Ask us and we’ll tell you." },
-    deletion: "goes",
-  },
-  messages: { archive: { files: "messages" }, deletion: "goes" },
-  messageSpells: { archive: { leftOut: "Marks of when you were told of a message." }, deletion: "goes" },
-  customerNotes: {
-    archive: { leftOut: "Notes that we wrote to ourselves about you. Ask us and we’ll tell you." },
-    deletion: "goes",
-  },
-  undos: { archive: { leftOut: "Marks by which we can take back a change for ten minutes." }, deletion: "goes" },
-  orderDates: { archive: { files: "orders" }, deletion: "stays without the person" },
-  tasks: { archive: { leftOut: "Notes to ourselves." }, deletion: "goes" },
-  taskPhotos: { archive: { leftOut: "Photographs of our notes to ourselves." }, deletion: "goes" },
-  emails: { archive: { files: "emails" }, deletion: "goes" },
-  consultations: { archive: { files: "consultations" }, deletion: "stays without the person" },
-  consultationCredits: { archive: { files: "consultations" }, deletion: "stays without the person" },
-  heldTimes: { archive: { files: "consultations" }, deletion: "goes" },
-  appointments: { archive: { files: "appointments" }, deletion: "stays without the person" },
-  calendarFeeds: { archive: { leftOut: "Links to a calendar: each opens something." }, deletion: "goes" },
+  users: given("profile", STAYS),
+  sessions: given("log-ins", "goes"),
+  accounts: leftOut("Your password: we hold only a scrambled form of it.", "goes"),
+  verifications: leftOut("Links to a new password: each opens your account.", "goes"),
+  twoFactors: leftOut("Keys of a second step: each opens an account.", "goes"),
+  passkeys: leftOut("The public halves of passkeys: they say nothing about anybody.", "goes"),
+  addressLinks: leftOut("Links that verify an address: each opens something.", "goes"),
+  rateLimits: leftOut("Counts of recent tries to log in: they are gone within the hour.", "goes"),
+  formKeys: leftOut("Marks that keep a form from being carried out twice: they run out by themselves.", "goes"),
+  orders: given("orders, windows, drawings", STAYS),
+  orderEvents: given("order-history", STAYS),
+  orderStatusHistory: given("order-history", STAYS),
+  orderNotes: leftOut("Notes that we wrote to ourselves about your order. Ask us and we’ll tell you.", "goes"),
+  messages: given("messages", "goes"),
+  messageSpells: leftOut("Marks of when you were told of a message.", "goes"),
+  customerNotes: leftOut("Notes that we wrote to ourselves about you. Ask us and we’ll tell you.", "goes"),
+  undos: leftOut("Marks by which we can take back a change for ten minutes.", "goes"),
+  orderDates: given("orders", STAYS),
+  tasks: leftOut("Notes to ourselves.", "goes"),
+  taskPhotos: leftOut("Photographs of our notes to ourselves.", "goes"),
+  emails: given("emails", "goes"),
+  consultations: given("consultations", STAYS),
+  consultationCredits: given("consultations", STAYS),
+  heldTimes: given("consultations", "goes"),
+  appointments: given("appointments", STAYS),
+  calendarFeeds: leftOut("Links to a calendar: each opens something.", "goes"),
   blockedDays: NOBODYS,
   schedules: NOBODYS,
-  documentPeople: { archive: { files: "documents" }, deletion: "stays without the person" },
-  deletionRequests: { archive: { files: "profile" }, deletion: "goes" },
+  documentPeople: given("documents", STAYS),
+  deletionRequests: given("profile", "goes"),
   deletions: NOBODYS,
   retentionRules: NOBODYS,
   staffRules: NOBODYS,
@@ -70,76 +58,42 @@ export const heldTables: Record<keyof Database, Held> = {
   siteFiles: NOBODYS,
   siteServers: NOBODYS,
   fabrics: NOBODYS,
-  imports: {
-    archive: { leftOut: "Files that we read in: they go as soon as they are written, within a week at the latest." },
-    deletion: "stays without the person",
-  },
-  importRows: {
-    archive: {
-      leftOut: "Marks by which we can take back a file that we read in; what it said of you is your profile.",
-    },
-    deletion: "goes",
-  },
+  imports: leftOut("Files that we read in: they go as soon as they are written, within a week at the latest.", STAYS),
+  importRows: leftOut(
+    "Marks by which we can take back a file that we read in; what it said of you is your profile.",
+    "goes",
+  ),
   importMappings: NOBODYS,
-  inquiries: { archive: { files: "inquiries" }, deletion: "goes" },
-  files: { archive: { files: "photos" }, deletion: "goes" },
+  inquiries: given("inquiries", "goes"),
+  files: given("photos", "goes"),
   uploadDays: NOBODYS,
-  wallViews: { archive: { files: "photos" }, deletion: "goes" },
-  quotePictures: { archive: { files: "photos" }, deletion: "goes" },
-  swatchRequests: { archive: { files: "swatches" }, deletion: "goes" },
-  sheets: {
-    archive: { leftOut: "How our workroom cuts your order: the figures are our own work, made from what you told us." },
-    deletion: "stays without the person",
-  },
-  packets: {
-    archive: { leftOut: "The workroom’s printed sheets of your order, which say the same." },
-    deletion: "stays without the person",
-  },
-  stopReports: { archive: { files: "appointments" }, deletion: "stays without the person" },
-  signOffs: {
-    archive: { leftOut: "Who of our workroom cut, sewed and packed what, and when: it is about them." },
-    deletion: "stays without the person",
-  },
-  remakes: {
-    archive: { leftOut: "What of your order we made again, and what went wrong with it: it is about our work." },
-    deletion: "stays without the person",
-  },
+  wallViews: given("photos", "goes"),
+  quotePictures: given("photos", "goes"),
+  swatchRequests: given("swatches", "goes"),
+  sheets: leftOut("How our workroom cuts your order: the figures are our own work, made from what you told us.", STAYS),
+  packets: leftOut("The workroom’s printed sheets of your order, which say the same.", STAYS),
+  stopReports: given("appointments", STAYS),
+  signOffs: leftOut("Who of our workroom cut, sewed and packed what, and when: it is about them.", STAYS),
+  remakes: leftOut("What of your order we made again, and what went wrong with it: it is about our work.", STAYS),
   purchaseOrders: NOBODYS,
   purchaseLines: NOBODYS,
-  purchaseShares: {
-    archive: { leftOut: "What we bought for your order from whom: it is about our suppliers." },
-    deletion: "stays without the person",
-  },
+  purchaseShares: leftOut("What we bought for your order from whom: it is about our suppliers.", STAYS),
   purchaseArrivals: NOBODYS,
-  quotes: { archive: { files: "quotes" }, deletion: "stays without the person" },
-  quoteLines: { archive: { files: "quotes" }, deletion: "stays without the person" },
-  quoteCostLines: {
-    archive: { leftOut: "How the owner works out a price: what you were quoted stands with your quotes." },
-    deletion: "stays without the person",
-  },
-  quoteAnswers: { archive: { files: "quotes" }, deletion: "stays without the person" },
+  quotes: given("quotes", STAYS),
+  quoteLines: given("quotes", STAYS),
+  quoteCostLines: leftOut("How the owner works out a price: what you were quoted stands with your quotes.", STAYS),
+  quoteAnswers: given("quotes", STAYS),
   quoteSettings: NOBODYS,
-  ledgerEntries: { archive: { files: "money" }, deletion: "stays without the person" },
-  cardSessions: {
-    archive: { leftOut: "Marks of card payments that you began: what came of them stands with your money." },
-    deletion: "stays without the person",
-  },
-  providerEvents: {
-    archive: { leftOut: "What the card company told us of payments: numbers, with nobody’s name." },
-    deletion: "stays without the person",
-  },
+  ledgerEntries: given("money", STAYS),
+  cardSessions: leftOut("Marks of card payments that you began: what came of them stands with your money.", STAYS),
+  providerEvents: leftOut("What the card company told us of payments: numbers, with nobody’s name.", STAYS),
   moneySettings: NOBODYS,
   counters: NOBODYS,
-  reminders: {
-    archive: { leftOut: "Marks that keep a reminder from being sent twice." },
-    deletion: "stays without the person",
-  },
-  auditEntries: {
-    archive: {
-      leftOut: "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",
-    },
-    deletion: "stays without the person",
-  },
+  reminders: leftOut("Marks that keep a reminder from being sent twice.", STAYS),
+  auditEntries: leftOut(
+    "Which of our staff looked at your pages, and when: it is about them. Ask us and we’ll tell you.",
+    STAYS,
+  ),
 };
 
 /** What an archive says about what is not in it. */

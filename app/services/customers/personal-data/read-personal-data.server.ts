@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
+import { findRow } from "#app/db/client.server.ts";
 import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { readAnswers } from "#app/domain/inquiries/answers.ts";
@@ -83,11 +84,14 @@ async function* readOrders({ db }: Place, userId: string) {
 
 /** As they were typed; who of us typed them is not told. */
 async function findDatesOf(db: App["db"], orderId: string) {
-  const row = await db
-    .selectFrom("orderDates")
-    .select(["promisedWeek", "fabricOrderedOn", "fabricExpectedOn", "fabricArrivedOn", "workStartOn", "readyOn"])
-    .where("orderId", "=", orderId)
-    .executeTakeFirst();
+  const row = await findRow(db, "orderDates", { orderId }, [
+    "promisedWeek",
+    "fabricOrderedOn",
+    "fabricExpectedOn",
+    "fabricArrivedOn",
+    "workStartOn",
+    "readyOn",
+  ]);
   return row ?? null;
 }
 
@@ -230,18 +234,8 @@ async function readMoney({ db }: Pick<App, "db">, userId: string) {
     .leftJoin("documentPeople", (join) =>
       join.onRef("documentId", "=", "ledgerEntries.id").on("document", "=", "entry").on("role", "=", "client"),
     )
-    .select([
-      "orderId",
-      "consultationId",
-      "seq",
-      "occurredOn",
-      "kind",
-      "amountCents",
-      "taxCents",
-      "method",
-      "reference",
-      "note",
-    ])
+    .select(["orderId", "consultationId", "seq", "occurredOn", "kind"])
+    .select(["amountCents", "taxCents", "method", "reference", "note"])
     .select(["receiptNumber", "person"])
     // What was charged and paid before two clients became one is told under who they were.
     .where((eb) =>

@@ -7,16 +7,8 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
   const quotes = await db
     .selectFrom("quotes")
     .innerJoin("orders", "orders.id", "orderId")
-    .select([
-      "quotes.id",
-      "orderId",
-      "quotes.number",
-      "quotes.state",
-      "quotes.totalCents",
-      "subtotalCents",
-      "taxLabel",
-      "detail",
-    ])
+    .select(["quotes.id", "orderId", "quotes.number", "quotes.state"])
+    .select(["quotes.totalCents", "subtotalCents", "taxLabel", "detail"])
     .select(["discountLabel", "discountTotalCents", "taxCents", "depositTotalCents", "validUntil", "leadTime"])
     .select(["note", "terms", "sentAt", "closedAt", "contentHash"])
     .where("orders.userId", "=", userId)
@@ -27,18 +19,8 @@ export async function* readQuotes({ db }: Pick<App, "db">, userId: string) {
   for (const { id, detail, ...quote } of quotes) {
     const written = await db
       .selectFrom("quoteLines")
-      .select([
-        "key",
-        "label",
-        "description",
-        "quantityMilli",
-        "unit",
-        "unitCents",
-        "netCents",
-        "role",
-        "windowKey",
-        "treatment",
-      ])
+      .select(["key", "label", "description", "quantityMilli", "unit"])
+      .select(["unitCents", "netCents", "role", "windowKey", "treatment"])
       .where("quoteId", "=", id)
       .orderBy("position")
       .execute();

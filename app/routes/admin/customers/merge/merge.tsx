@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import {
@@ -15,24 +14,19 @@ import {
 import { shownEmail } from "#app/domain/emails/no-address.ts";
 import { parseSearch } from "#app/domain/list-query.ts";
 import { ListSearch } from "#app/routes/admin/list-search.tsx";
-import { customerMissing } from "#app/routes/admin/missing-records.ts";
-import { customerPath, mergePath } from "#app/routes/admin/paths.ts";
+import { customerMissing, customerPath, mergePath } from "#app/routes/admin/paths.ts";
 import { undoToast } from "#app/routes/admin/undo/undo-toast.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
 import { findAlike, findMerging } from "#app/services/customers/merge/find-merging.server.ts";
 import { mergeClients } from "#app/services/customers/merge/merge-clients.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Button, ButtonLink, ButtonRow, StandingLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
+import { PageHeading, Ways } from "#app/ui/page-heading.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/merge";
 
 const FAILED = "The clients could not be merged. Nothing was changed. Please try again.";
@@ -178,14 +172,14 @@ function Confirm({ stays, goes, counts, error }: ConfirmProps) {
               Merge Them
             </Button>
           )}
-          {!mustTurn(goes, stays) && stays.id !== goes.id && (
-            <ButtonLink to={mergePath(goes.id, stays.id)} variant="secondary">
-              The Other Way Round
-            </ButtonLink>
-          )}
-          <ButtonLink to={customerPath(stays.id)} variant="quiet">
-            Cancel
-          </ButtonLink>
+          <Ways
+            size="md"
+            links={[
+              !mustTurn(goes, stays) &&
+                stays.id !== goes.id && { to: mergePath(goes.id, stays.id), label: "The Other Way Round" },
+              { to: customerPath(stays.id), label: "Cancel", variant: "quiet" },
+            ]}
+          />
         </ButtonRow>
       </Form>
     </>

@@ -1,7 +1,9 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, getRow } from "#app/db/client.server.ts";
 import type { AddressChange } from "#app/domain/accounts/addresses/address-change.ts";
+import { countsAsVerified } from "#app/domain/accounts/addresses/verified-address.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
+import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { checkPassword } from "#app/services/accounts/change-password.server.ts";
 import { endAddressChange } from "#app/services/accounts/follow-new-password.server.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
@@ -33,17 +35,13 @@ export async function requestAddressChange(
 /** The link to the new address, and the news to the present one. */
 export async function writeToBoth(app: Pick<App, "config" | "now">, db: Db, userId: string, newEmail: string) {
   const at = app.now().toISOString();
-  const user = await db
-    .selectFrom("users")
-    .select(["name", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const user = await getRow(db, "users", { id: userId }, ["name", "email"]);
   const present = { name: user.name, address: user.email };
   await queueEmail(db, { kind: "address_change_requested", to: present, parameters: { at }, userId, at });
   // Whoever has the new address need not be the one who asked, so the mail calls them by no name.
   const to = { name: "", address: newEmail };
   const link = await makeAddressLink(app, db, { userId, purpose: "change", address: newEmail });
-  const holder = await db.selectFrom("users").select("id").where("email", "=", newEmail).executeTakeFirst();
+  const holder = await findRow(db, "users", { email: newEmail }, ["id"]);
   if (holder) {
     // Nobody gets the link; that one is under way is shown alike.
     await queueEmail(db, { kind: "address_taken", to, parameters: {}, userId: holder.id, at });
@@ -69,4 +67,34 @@ export async function findAddressChange(app: Pick<App, "db" | "now">, userId: st
 export async function cancelAddressChange(app: Pick<App, "db">, userId: string) {
   const address = await app.db.transaction().execute((db) => endAddressChange(db, userId));
   return { ok: true as const, address };
+}
+
+/** Whether this account counts as verified, asked in the transaction of what depends on it. */
+export async function isVerified({ config }: Pick<App, "config">, db: Db, userId: string) {
+  if (!sendsMail(config.email)) return true;
+  const user = await getRow(db, "users", { id: userId }, ["emailVerified"]);
+  return countsAsVerified(user.emailVerified, true);
+}
+
+/** Sends the link again, as often as a person might need it. Whoever counts as verified gets none. */
+export async function requestVerification(
+  app: Pick<App, "db" | "config" | "now">,
+  userId: string,
+): Promise<Done<{ already: boolean }>> {
+  if (await isVerified(app, app.db, userId)) return { ok: true, already: true };
+  const counted = await countAttempt(app, [{ key: `verify:user:${userId}`, attempts: 5, minutes: 60 }]);
+  if (!counted.ok) return counted;
+  await sendVerification(app, userId);
+  return { ok: true, already: false };
+}
+
+/** The mail with the link, to the address that the account has now. */
+async function sendVerification(app: Pick<App, "db" | "config" | "now">, userId: string) {
+  await app.db.transaction().execute(async (db) => {
+    const { email } = await getRow(db, "users", { id: userId }, ["email"]);
+    const link = await makeAddressLink(app, db, { userId, purpose: "verify", address: email });
+    const at = app.now().toISOString();
+    const to = { name: "", address: email };
+    await queueEmail(db, { kind: "verify_address", to, parameters: { link }, userId, at });
+  });
 }
