@@ -1,5 +1,5 @@
 import { type Cloth, defineEdge, type Easel, solid, use } from "./easel.ts";
-import { d, group, type Shape } from "./scene.ts";
+import { d, fragment, type Shape } from "./scene.ts";
 
 /** How far in a band lies that is not on the edge, and how far from one that is. */
 const INSET = 2.2;
@@ -41,8 +41,7 @@ export function bandHem(easel: Easel, cloth: Cloth, hem: string): Shape | null {
   if (!cloth.bandEdges.includes("bottom")) return null;
   const follow = (up: number, weight: number) =>
     use(defineEdge(easel, hem), 0, -up, { stroke: cloth.bandFill, "stroke-width": weight });
-  return group(
-    {},
+  return fragment(
     cloth.band.edge ? follow(0, 2 * cloth.band.edge) : null,
     cloth.band.inset ? follow(insetFrom(cloth) + cloth.band.inset / 2, cloth.band.inset) : null,
   );

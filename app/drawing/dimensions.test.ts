@@ -55,7 +55,7 @@ test("each carries its label beside its line", () => {
     ['12"', 35.31, 7.25],
     ['96"', -18.45, 68.45],
     ['30"', -6.6, 46.17],
-    ['24 1/2"', 58.29, 46.17],
+    ['24 1/2"', 59.52, 46.17],
   ]);
 });
 
@@ -120,3 +120,60 @@ test.each([24, 36, 48, 60, 84, 120])(
     }
   },
 );
+
+test("a label keeps off cloth, casing, walls and floor where beside its line there is room", () => {
+  const panel = { width: 8, leading: "left" as const };
+  const hanging = {
+    hang: "rings" as const,
+    rod: { x0: -6, x1: 54, y: 8, finials: { left: true, right: true } },
+    panels: [
+      { ...panel, x: -4 },
+      { ...panel, x: 44 },
+    ],
+    clothTop: 9,
+    hem: 95,
+  };
+  const { frame, glass, floor, leftWall, rightWall } = layout;
+  const drawn = drawDimensions({ ...layout, hanging }, measured, view);
+  const { pills } = laidOver(drawn);
+  const cloths = hanging.panels.map(({ x, width }) => ({ x, y: 9, width, height: 86 }));
+  expect(pills.filter((pill) => cloths.some((cloth) => overlaps(pill, cloth)))).toEqual([]);
+  const upright = [leftWall, rightWall, frame.x, frame.x + frame.width, glass.x, glass.x + glass.width];
+  const edges = upright.map((x) => ({ x0: x, y0: 0, x1: x, y1: floor }));
+  const level = [0, floor, 7, 8, 9].map((y) => ({ x0: leftWall, y0: y, x1: rightWall, y1: y }));
+  expect(pills.filter((pill) => [...edges, ...level].some((edge) => crosses(pill, edge)))).toEqual([]);
+  // What runs over the cloth has light around it; what does not has none.
+  const [light] = shapesWithin([drawn]).filter(({ attrs }) => attrs["stroke-width"] === 2.5);
+  expect(light?.attrs.d).toBe("M0,49.2H48M-30,40.8H0M48,40.8H72.5");
+});
+
+test("where there is no room beside a short line, its label stands past its end and not on the casing", () => {
+  const room = {
+    ...layout,
+    frame: { x: 0, y: 15.5, width: 42.25, height: 38.5 },
+    glass: { x: 3, y: 18.5, width: 36.25, height: 31 },
+    shade: { x: -2.25, y: 12.5, width: 46.75, height: 27, hidden: 0 },
+    leftWall: -10,
+    rightWall: 51.375,
+  };
+  const { pills } = laidOver(drawDimensions(room, measured, { x: -13, y: -3, width: 67.375, height: 104 }));
+  const casing = [0, 3, 39.25, 42.25].map((x) => ({ x0: x, y0: 15.5, x1: x, y1: 54 }));
+  expect(pills.filter((pill) => casing.some((edge) => crosses(pill, edge)))).toEqual([]);
+});
+
+test.each([
+  ["raised", { x: -2.25, y: 9, width: 46.75, height: 24 }],
+  ["down", { x: -2.25, y: 9, width: 46.75, height: 44 }],
+  ["inside the frame", { x: 2, y: 14, width: 38.25, height: 20 }],
+])("nothing lies on the cloth of a shade that hangs %s, between walls that are near", (_, box) => {
+  const shade = { ...box, hidden: 0 };
+  const frame = { x: 0, y: 15.5, width: 42.25, height: 38.5 };
+  const room = { ...layout, frame, shade, leftWall: -10, rightWall: 51.375 };
+  const near = { x: -13, y: -3, width: 67.375, height: 104 };
+  const { pills, lines } = laidOver(drawDimensions(room, measured, near));
+  expect(lines).toHaveLength(7);
+  expect(lines.filter((line) => crosses(shade, line))).toEqual([]);
+  expect(pills.filter((pill) => overlaps(pill, shade))).toEqual([]);
+  for (const [i, pill] of pills.entries())
+    expect(pills.filter((other, j) => j > i && overlaps(pill, other))).toEqual([]);
+});

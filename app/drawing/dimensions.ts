@@ -4,7 +4,8 @@ import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
 import { line } from "./easel.ts";
 import type { Layout } from "./layout.ts";
 import { BRASS_DEEP, INK, LINEN, MOSS } from "./palette.ts";
-import { placePills, type Segment } from "./pills.ts";
+import { type Behind, crosses, placePills, type Segment } from "./pills.ts";
+import { BASEBOARD } from "./room.ts";
 import { type Box, d, group, type Shape, shape } from "./scene.ts";
 
 const shortLabels: Record<MeasurementName, string> = {
@@ -40,7 +41,9 @@ export function drawDimensions(
   view: Box,
   { focus, names = false, closeUp }: DimensionOptions = {},
 ): Shape {
-  const places = place(layout, view, names ? ASIDE_OF_NAMES : ASIDE);
+  const cloth = clothAlone(layout);
+  const bare = place(layout, view, names ? ASIDE_OF_NAMES : ASIDE);
+  const places = cloth ? { ...bare, ...besideCloth(layout, cloth, bare, fontSize(view)) } : bare;
   const shown = closeUp ?? view;
   const size = fontSize(shown) * (closeUp ? CLOSE_UP : 1);
   const measured = measurementNames.filter((name) => !isCovered(name, layout));
@@ -57,12 +60,17 @@ export function drawDimensions(
       height: size * 1.5,
       along: name === focus ? 0.5 : places[name].label,
     })),
-    { lines: measured.map((name) => places[name]), outlines: edgesOf(layout.frame) },
+    measured.map((name) => places[name]),
+    behindLabels(layout),
     shown,
     size * 0.4,
   );
   return group(
-    { "font-family": "Instrument Sans Variable, sans-serif", "text-anchor": "middle" },
+    { "font-family": "Instrument Sans Variable, sans-serif", "font-size": size, "text-anchor": "middle" },
+    lightUnder(
+      layout,
+      ordered.map((name) => places[name]),
+    ),
     ordered.map((name) => {
       const at = labeled.findIndex((label) => label.name === name);
       const pill = pills[at];
@@ -113,6 +121,51 @@ const EMS: Readonly<Record<string, number>> = {
 
 /** Letters are a little larger in a figure, which is smaller on the page. */
 const CLOSE_UP = 1.2;
+
+/** What of the picture a label should not hide: rods and the edges of casing, walls and floor; then cloth; last a baseboard. */
+const EDGE = 6;
+const CLOTH = 4;
+const FAINT = 1;
+/** So far a rod reaches up and down. */
+const ROD = 1;
+
+function behindLabels(layout: Layout): Behind {
+  const { frame, glass, ceiling, floor, leftWall, rightWall, hanging, besides = [] } = layout;
+  const room = { x: leftWall, y: ceiling, width: rightWall - leftWall, height: floor - ceiling };
+  const base = { x0: leftWall, y0: floor - BASEBOARD, x1: rightWall, y1: floor - BASEBOARD };
+  const rods = [hanging, ...besides.map((beside) => beside.hanging)].flatMap((hung) => hung?.rod ?? []);
+  const alone = clothAlone(layout);
+  return {
+    lines: [
+      ...[frame, glass, room].flatMap(edgesOf).map((edge) => ({ ...edge, cost: EDGE })),
+      { ...base, cost: FAINT },
+    ],
+    boxes: [
+      ...clothsOf(layout).map((box) => ({ ...box, cost: box === alone ? COVERS_ALL : CLOTH })),
+      ...rods.map(({ x0, x1, y }) => ({ x: x0, y: y - ROD, width: x1 - x0, height: ROD * 2, cost: EDGE })),
+    ],
+  };
+}
+
+/** As bad as to hide another label: there is room beside it. */
+const COVERS_ALL = 30;
+
+/** Light around the lines that run over cloth: on a dark one they would be lost. */
+function lightUnder(layout: Layout, lines: readonly Segment[]): Shape | null {
+  const hung = clothsOf(layout);
+  const over = lines.filter((each) => hung.some((box) => crosses(box, each)));
+  const data = over.map(({ x0, y0, x1, y1 }) => d`M${x0},${y0}` + (y0 === y1 ? d`H${x1}` : d`V${y1}`)).join("");
+  return data ? line(data, 0.6, { class: "dimension", stroke: LINEN, "stroke-width": 2.5 }) : null;
+}
+
+/** Cloth as it hangs before the wall and the window. */
+function clothsOf({ hanging, shade, top }: Layout): Box[] {
+  const panels = (hanging?.panels ?? []).map(({ x, width }) => {
+    const { clothTop: y = 0, hem = 0 } = hanging ?? {};
+    return { x, y, width, height: hem - y };
+  });
+  return [...panels, ...[shade, top].flatMap((box) => box ?? [])];
+}
 
 function edgesOf({ x, y, width, height }: Box): Segment[] {
   const [right, foot] = [x + width, y + height];
@@ -171,6 +224,34 @@ function place(layout: Layout, view: Box, aside: number): Record<MeasurementName
   };
 }
 
+/** A shade, of which nothing but the window is behind. Drapes hang beside the glass, and leave its middle free. */
+function clothAlone({ shade, hanging, top }: Layout): Box | undefined {
+  return hanging || top ? undefined : shade;
+}
+
+/** What would run over a shade: the widths below the sill in one line, the heights of the frame beside it. */
+function besideCloth(
+  { frame, floor, door }: Layout,
+  cloth: Box,
+  bare: Record<MeasurementName, Dimension>,
+  size: number,
+): Partial<Record<MeasurementName, Dimension>> {
+  const [foot, hem] = [frame.y + frame.height, cloth.y + cloth.height];
+  const lowest = Math.max(foot, hem);
+  if (door || floor - lowest < size * 2) return {};
+  const y = Math.min(lowest + size * 2.4, (lowest + floor) / 2);
+  const x = (bare.heightFromFloorToCeiling.x0 + Math.min(frame.x, cloth.x)) / 2;
+  const along = hem < foot ? (hem + foot - frame.y * 2) / 2 / frame.height : 0.5;
+  const lower = (name: MeasurementName) => ({ ...bare[name], y0: y, y1: y, label: 0.5 });
+  return {
+    widthOfWindow: lower("widthOfWindow"),
+    distanceFromWindowFrameToLeftWall: lower("distanceFromWindowFrameToLeftWall"),
+    distanceFromWindowFrameToRightWall: lower("distanceFromWindowFrameToRightWall"),
+    heightOfWindow: { ...bare.heightOfWindow, x0: x, x1: x, label: along },
+    heightFromWindowFrameToCeiling: { ...bare.heightFromWindowFrameToCeiling, x0: x, x1: x },
+  };
+}
+
 function level(x0: number, x1: number, y: number, label: number): Dimension {
   return { x0, y0: y, x1, y1: y, label };
 }
@@ -216,7 +297,6 @@ function drawPill(
     class: "dimension-label",
     x: box.x + box.width / 2,
     y: box.y + box.height / 2 + size * 0.35,
-    "font-size": size,
     "font-weight": focused ? 600 : undefined,
     fill: focused ? LINEN : INK,
     "fill-opacity": focused || (known && stance === "plain") ? undefined : faded,
@@ -232,7 +312,6 @@ function drawPill(
       ...box,
       rx: size * 0.25,
       fill: focused ? MOSS : LINEN,
-      "fill-opacity": focused ? 1 : 0.94,
     }),
     number === false ? { tag: "text", attrs, text } : numbered(number),
   ];

@@ -1,6 +1,5 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
-import type { GroupId, StyleRef } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { type GroupId, type StyleRef, styleSlug } from "#app/domain/catalogue/style.ts";
 import { draperyNumbers, topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
 import { findChip, usualChip } from "#app/domain/fabrics/cloth-chips.ts";
 import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";

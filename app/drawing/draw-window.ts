@@ -27,7 +27,7 @@ import { assumptionNotes, describeScene, describeTitle, drawnNote } from "./desc
 import { placeNotes } from "./describe-place.ts";
 import { drawDimensions } from "./dimensions.ts";
 import { answersToDraw, poleOf } from "./drawn-answers.ts";
-import { type Easel, fill, gradient, layer, newEasel, paint } from "./easel.ts";
+import { type Easel, fill, gradient, layer, newEasel, paint, stops } from "./easel.ts";
 import { drawPole } from "./hardware.ts";
 import { HEADING_IN_SIGHT, isHeadingInSight } from "./heading-in-sight.ts";
 import { type Hanging, type Layout, layOut } from "./layout.ts";
@@ -123,13 +123,7 @@ function wornBy(type: TreatmentType, entry: TreatmentEntry | undefined, fabrics:
 }
 
 function wallShadow(easel: Easel): string {
-  return paint(easel, "wall", (id) =>
-    gradient(easel, id, [
-      [0, -0.26],
-      [0.4, -0.12],
-      [1, 0],
-    ]),
-  );
+  return paint(easel, "wall", (id) => gradient(easel, id, stops({ 0: -0.26, 0.4: -0.12, 1: 0 })));
 }
 
 type Layer = (

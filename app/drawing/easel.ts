@@ -2,7 +2,7 @@ import { defaultPlacementRules, type PlacementRules } from "#app/domain/measurin
 import type { EdgeName } from "#app/domain/orders/answers/edges.ts";
 import { type Finish, USUAL_THICKNESS } from "#app/domain/orders/answers/window-hardware.ts";
 import { LIGHT, LINE, SHADOW } from "./palette.ts";
-import { type Attributes, type Shape, shape } from "./scene.ts";
+import { type Attributes, type Children, group, type Shape, shape } from "./scene.ts";
 
 /** What one drawing shares while it is being made. */
 export interface Easel {
@@ -92,6 +92,10 @@ export function define(easel: Easel, name: string, make: (id: string) => Shape):
   return id;
 }
 
+export function defineGroup(easel: Easel, name: string, make: () => Children): string {
+  return define(easel, name, (id) => group({ id }, ...make()));
+}
+
 export function paint(easel: Easel, name: string, make: (id: string) => Shape): string {
   return `url(#${define(easel, name, make)})`;
 }
@@ -133,11 +137,20 @@ export function use(id: string, x = 0, y = 0, more: Attributes = {}): Shape {
 /** A gradient stop: negative is shadow, positive is light, the size is its strength. */
 export type Stop = readonly [offset: number, value: number];
 
-export function gradient(easel: Easel, id: string, stops: readonly Stop[], attrs: Attributes = {}): Shape {
+/** How strong the light is, by where it falls. */
+export type Shading = Readonly<Record<number, number>>;
+
+export function stops(shading: Shading): Stop[] {
+  return Object.entries(shading)
+    .map(([offset, value]): Stop => [Number(offset), value])
+    .sort(([a], [b]) => a - b);
+}
+
+export function gradient(easel: Easel, id: string, along: readonly Stop[], attrs: Attributes = {}): Shape {
   return shape(
     "linearGradient",
     { id, ...attrs },
-    stops.map(([offset, value]) =>
+    along.map(([offset, value]) =>
       shape("stop", { offset, "stop-color": faint(value < 0 ? easel.shadow : easel.light, Math.abs(value)) }),
     ),
   );
@@ -165,26 +178,17 @@ export function piece(data: string, cloth: string, shading: string, ink = 1): Sh
   return [fill(data, cloth), solid(data, shading, ink)];
 }
 
-const fold: readonly Stop[] = [
-  [0, -0.34],
-  [0.1, -0.16],
-  [0.3, 0.3],
-  [0.42, 0.26],
-  [0.62, -0.03],
-  [0.85, -0.22],
-  [1, -0.42],
-];
-
-const pileFold: readonly Stop[] = [
-  [0, -0.5],
-  [0.07, 0.1],
-  [0.17, 0.58],
-  [0.34, -0.06],
-  [0.58, -0.42],
-  [0.8, -0.2],
-  [0.92, 0.3],
-  [1, -0.55],
-];
+const fold = stops({ 0: -0.34, 0.1: -0.16, 0.3: 0.3, 0.42: 0.26, 0.62: -0.03, 0.85: -0.22, 1: -0.42 });
+const pileFold = stops({
+  0: -0.5,
+  0.07: 0.1,
+  0.17: 0.58,
+  0.34: -0.06,
+  0.58: -0.42,
+  0.8: -0.2,
+  0.92: 0.3,
+  1: -0.55,
+});
 
 /** Where both kinds of fold can be told by the same stops. */
 const OPEN_STOPS = [0, 0.08, 0.17, 0.32, 0.44, 0.6, 0.82, 0.92, 1];
@@ -196,13 +200,13 @@ export function foldVariable(index: number): string {
 
 /** The light on a fold of a cloth, stop by stop, as a page sets it. */
 export function foldColors({ shadow, light, sheen }: Pick<Easel, "shadow" | "light" | "sheen">): string[] {
-  const stops = sheen ? pileFold : fold;
+  const own = sheen ? pileFold : fold;
   return OPEN_STOPS.map((at) => {
     const i = Math.max(
       1,
-      stops.findIndex(([offset]) => offset >= at),
+      own.findIndex(([offset]) => offset >= at),
     );
-    const [[from, one], [to, two]] = [stops[i - 1] ?? [0, 0], stops[i] ?? [1, 0]];
+    const [[from, one], [to, two]] = [own[i - 1] ?? [0, 0], own[i] ?? [1, 0]];
     const value = one + ((two - one) * (at - from)) / (to - from);
     return faint(value < 0 ? shadow : light, Math.abs(value));
   });
@@ -232,6 +236,6 @@ export function foldPaint(easel: Easel, relief: number): string {
 }
 
 /** Light to shade down a surface, in its own height. */
-export function downPaint(easel: Easel, name: string, stops: readonly Stop[]): string {
-  return paint(easel, name, (id) => gradient(easel, id, stops, { x2: 0, y2: 1 }));
+export function downPaint(easel: Easel, name: string, shading: Shading): string {
+  return paint(easel, name, (id) => gradient(easel, id, stops(shading), { x2: 0, y2: 1 }));
 }

@@ -1,6 +1,6 @@
 import { define, downPaint, type Easel, faint, fill, line, paint, solid } from "./easel.ts";
 import { LIGHT } from "./palette.ts";
-import { type Box, d, group, type Shape, shape } from "./scene.ts";
+import { type Box, d, fragment, group, type Shape, shape } from "./scene.ts";
 
 /** Width of the casing round the glass. */
 const CASING = 3;
@@ -39,17 +39,10 @@ export function drawFrame(easel: Easel, frame: Box, { door = false, archRise = 0
   const sill = d`M${frame.x},${sillTop}H${right}V${sillTop + SILL}H${frame.x}Z`;
   const mitres = d`M${frame.x},${frame.y}L${inner.x},${inner.y}M${right},${frame.y}L${inner.x + inner.width},${inner.y}`;
   const panes = [shape("rect", { ...inner, fill: glassPaint(easel) }), drawSashes(inner, door)];
-  return group(
-    {},
+  return fragment(
     archRise > 0 ? group({ "clip-path": clipTo(easel, hole) }, panes) : panes,
     fill(outer + hole, PAINT),
-    fill(
-      outer + hole,
-      downPaint(easel, "casing", [
-        [0, 0],
-        [1, -0.07],
-      ]),
-    ),
+    fill(outer + hole, downPaint(easel, "casing", { 0: 0, 1: -0.07 })),
     door ? null : fill(sill, PAINT),
     line(outer + hole + (archRise > 0 ? "" : mitres) + (door ? "" : sill), 0.55),
   );
@@ -108,8 +101,7 @@ function drawSashes(inner: Box, door: boolean): Shape {
       bars += muntins({ x: x + sash, y: y + sash, width: width - sash * 2, height: height - sash * 2 }, door);
     }
   }
-  return group(
-    {},
+  return fragment(
     fill(gleams, faint(LIGHT, 0.28)),
     shape("path", { d: bars, stroke: PAINT, "stroke-width": 0.7 }),
     solid(frames, PAINT, 0.4),

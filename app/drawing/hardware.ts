@@ -1,9 +1,9 @@
 import type { Hang } from "#app/domain/catalogue/trade-numbers.ts";
 import type { Finish } from "#app/domain/orders/answers/window-hardware.ts";
 import { rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
-import { define, type Easel, fill, line, paint, solid, use, usualPole } from "./easel.ts";
+import { defineGroup, type Easel, fill, line, paint, solid, use, usualPole } from "./easel.ts";
 import type { Rod } from "./layout.ts";
-import { at, d, group, type Shape, shape } from "./scene.ts";
+import { at, d, fragment, type Shape, shape } from "./scene.ts";
 
 const RING_RADIUS = 1.02;
 /** Metal is a little sharper than cloth. */
@@ -46,16 +46,12 @@ export function drawPole(
   const r = easel.pole.radius;
   const size = r / usualPole.radius;
   const bar = d`M${x0},${y - r}H${x1}V${y + r}H${x0}Z`;
-  const ball = define(easel, "finial", (id) =>
-    group(
-      { id },
-      fill("M0,-.95H.5V.95H0ZM.5,-.6H.9V.6H.5Z", brass(easel)),
-      shape("circle", { cx: 1.9, cy: 0, r: 1.1, fill: brass(easel) }),
-      line("M0,-.95H.5V.95H0ZM.5,-.6H.95M.5,.6H.95M.8,0A1.1,1.1 0 1,1 .8,.01", METAL_LINE),
-    ),
-  );
-  return group(
-    {},
+  const ball = defineGroup(easel, "finial", () => [
+    fill("M0,-.95H.5V.95H0ZM.5,-.6H.9V.6H.5Z", brass(easel)),
+    shape("circle", { cx: 1.9, cy: 0, r: 1.1, fill: brass(easel) }),
+    line("M0,-.95H.5V.95H0ZM.5,-.6H.95M.5,.6H.95M.8,0A1.1,1.1 0 1,1 .8,.01", METAL_LINE),
+  ]);
+  return fragment(
     solid(bar, brass(easel), METAL_LINE),
     finials.left ? use(ball, 0, 0, { transform: d`translate(${x0} ${y}) scale(${-size} ${size})` }) : null,
     finials.right
@@ -71,9 +67,9 @@ export function drawBrackets(
   { x0, x1, y, bracketsAt, heldIn, ceiling }: Omit<Rod, "finials">,
 ): Shape[] {
   const places = bracketsAt ?? rodHardware(x1 - x0, hang, easel.rules, heldIn).bracketsAt;
-  const bracket = define(easel, "bracket", (id) =>
-    group({ id }, ceiling === undefined ? drawBracket(easel, y) : drawHanger(easel, y, ceiling)),
-  );
+  const bracket = defineGroup(easel, "bracket", () => [
+    ceiling === undefined ? drawBracket(easel, y) : drawHanger(easel, y, ceiling),
+  ]);
   return places.map((x) => use(bracket, x0 + x));
 }
 
@@ -94,18 +90,15 @@ function drawHanger(easel: Easel, y: number, ceiling: number): Shape {
   const r = easel.pole.radius;
   const plate = d`M-1.1,${ceiling}H1.1V${ceiling + 0.4}H.3V${y - r}H-.3V${ceiling + 0.4}H-1.1Z`;
   const cup = d`M-.6,${y - r - 0.1}H.6V${y + r}Q0,${y + r + 0.7} -.6,${y + r}Z`;
-  return group({}, solid(plate, brass(easel), METAL_LINE), solid(cup, brass(easel), METAL_LINE));
+  return fragment(solid(plate, brass(easel), METAL_LINE), solid(cup, brass(easel), METAL_LINE));
 }
 
 export function drawRings(easel: Easel, xs: readonly number[], y: number): Shape {
-  const ring = define(easel, "ring", (id) =>
-    group(
-      { id },
-      line("M0,1.2V1.8", 0.7),
-      shape("ellipse", { cx: 0, cy: 0.25, rx: 0.5, ry: RING_RADIUS, stroke: dark(easel), "stroke-width": 0.34 }),
-      shape("ellipse", { cx: -0.04, cy: 0.23, rx: 0.5, ry: RING_RADIUS, stroke: lit(easel), "stroke-width": 0.16 }),
-    ),
-  );
+  const ring = defineGroup(easel, "ring", () => [
+    line("M0,1.2V1.8", 0.7),
+    shape("ellipse", { cx: 0, cy: 0.25, rx: 0.5, ry: RING_RADIUS, stroke: dark(easel), "stroke-width": 0.34 }),
+    shape("ellipse", { cx: -0.04, cy: 0.23, rx: 0.5, ry: RING_RADIUS, stroke: lit(easel), "stroke-width": 0.16 }),
+  ]);
   return at(
     0,
     y,

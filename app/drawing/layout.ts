@@ -1,6 +1,5 @@
 import type { StyleRef } from "#app/domain/catalogue/style.ts";
 import { topNumbers } from "#app/domain/catalogue/trade-numbers.ts";
-import { type Bay, bayPieces } from "#app/domain/measuring/bay.ts";
 import { type DraperyPlacement, placeSash } from "#app/domain/measuring/place-drapery.ts";
 import type { ShadePlacement } from "#app/domain/measuring/place-shade.ts";
 import type { TopPlacement } from "#app/domain/measuring/place-top.ts";
@@ -13,7 +12,7 @@ import {
 } from "#app/domain/measuring/placement.ts";
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import type { Resolved } from "#app/domain/measuring/resolve-measurements.ts";
-import { type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
+import { type Bay, bayPieces, type Sides, windowOnWall } from "#app/domain/measuring/window-on-wall.ts";
 import type { Layer } from "#app/domain/orders/places/layers.ts";
 import { rodHardware } from "#app/domain/workroom/drapery/hardware.ts";
 import { pocketSpan } from "#app/domain/workroom/drapery/pocket-span.ts";

@@ -16,21 +16,31 @@ export interface Label {
   along: number;
 }
 
-/** To cover a line or a label is so much worse than to cover an outline. */
-const WORSE = 10;
-/** How far along its line from where it would like to stand; one longer than its line may reach beyond it. */
-const SHIFTS = [0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3, -0.4, 0.4, -0.5, 0.5, -0.6, 0.6, -0.8, 0.8];
-const PLACES = SHIFTS.length * 2;
+/** What a label would hide, each with how bad that is: boxes of cloth, and lines where there is none before them. */
+export interface Behind {
+  lines: readonly (Segment & { cost: number })[];
+  boxes: readonly (Box & { cost: number })[];
+}
+
+/** To cover another dimension or its label is worse than to cover anything that is drawn behind them. */
+const WORSE = 30;
+/** To stand past the end of its line: worse than on cloth, better than on an edge. */
+const BEYOND = 5;
+/** How far along its line from where it would like to stand, in steps of a twentieth: nearest first. */
+const SHIFTS = [0, ...Array.from({ length: 16 }, (_, i) => [-(i + 1) / 20, (i + 1) / 20]).flat()];
 const FIRST = -0.3;
 const LAST = 1.3;
+/** On either side of each of them, and then close under and over the line, or before and behind it. */
+const PLACES = SHIFTS.length * 2 + 4;
 
 /**
  * Where each label stands, beside its own line and clear of every other line and label: the first of a few places
- * that is free, or the one that covers least, preferably of the outlines behind. They are placed in the order given.
+ * that is free, or the one that covers least. They are placed in the order given.
  */
 export function placePills(
   labels: readonly Label[],
-  { lines, outlines }: { lines: readonly Segment[]; outlines: readonly Segment[] },
+  lines: readonly Segment[],
+  behind: Behind,
   view: Box,
   gap: number,
 ): Box[] {
@@ -42,7 +52,10 @@ export function placePills(
       const box = within(candidate(label, i, gap), view);
       const touched = count(lines, (line) => crosses(box, line, gap));
       const hidden = count(placed, (other) => overlaps(box, other));
-      const covered = (touched + hidden) * WORSE + count(outlines, (line) => crosses(box, line));
+      const covered =
+        (touched + hidden) * WORSE +
+        (isBeyond(box, label.line) ? BEYOND : 0) +
+        (sum(behind.boxes, (other) => covers(box, other)) || sum(behind.lines, (line) => crosses(box, line)));
       if (covered >= least) continue;
       best = box;
       least = covered;
@@ -58,13 +71,37 @@ function count<T>(items: readonly T[], counts: (item: T) => boolean): number {
   return found;
 }
 
-/** On either side of its line in turn, and further and further along it. */
+function sum<T extends { cost: number }>(items: readonly T[], counts: (item: T) => boolean | number): number {
+  let cost = 0;
+  for (const item of items) cost += item.cost * Number(counts(item));
+  return cost;
+}
+
+/** To touch is half as bad as to lie on it for its whole width. */
+function covers(box: Box, other: Box): number {
+  if (!overlaps(box, other)) return 0;
+  const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  return (1 + across / box.width) / 2;
+}
+
+/** Whether its middle is nowhere along the line. */
+function isBeyond({ x, y, width, height }: Box, { x0, y0, x1, y1 }: Segment): boolean {
+  const [across, down] = [x + width / 2, y + height / 2];
+  return y0 === y1 ? across < Math.min(x0, x1) || across > Math.max(x0, x1) : down < y0 || down > y1;
+}
+
+/** On either side of its line in turn, and further and further along it; last just past its ends. */
 function candidate({ line, width, height, along }: Label, index: number, gap: number): Box {
-  const share = Math.min(LAST, Math.max(FIRST, along + (SHIFTS[index >> 1] ?? 0)));
+  const shift = SHIFTS[index >> 1];
+  const level = line.y0 === line.y1;
+  const [length, size] = level ? [line.x1 - line.x0, width] : [line.y1 - line.y0, height];
+  const past = (size / 2 + gap / 2) / Math.max(1, length);
+  const share =
+    shift === undefined ? (index >= PLACES - 2 ? -past : 1 + past) : Math.min(LAST, Math.max(FIRST, along + shift));
   const second = index % 2 === 1;
   const x = line.x0 + (line.x1 - line.x0) * share;
   const y = line.y0 + (line.y1 - line.y0) * share;
-  if (line.y0 === line.y1) return { x: x - width / 2, y: second ? y - gap - height : y + gap, width, height };
+  if (level) return { x: x - width / 2, y: second ? y - gap - height : y + gap, width, height };
   return { x: second ? x - gap - width : x + gap, y: y - height / 2, width, height };
 }
 

@@ -150,7 +150,7 @@ test("in a frame the room goes to its edges; by itself a window without drapes s
   drawRoom(easel, layout, { x: -22, y: -3, width: 92, height: 104 }, "framed");
   expect(easel.defs.filter(({ attrs }) => attrs.gradientUnits === "userSpaceOnUse")).toEqual([]);
   const alone = viewOf(layout, false, false, "by itself");
-  expect(alone).toEqual({ x: -9, y: 4, width: 66, height: 76 });
+  expect(alone).toEqual({ x: -3, y: 9, width: 54, height: 66 });
   expect(pathsWithin([drawRoom(newEasel("e"), layout, alone, "by itself")]).join()).not.toContain("96");
   const standing = viewOf(layout, false, false, "on a floor");
   expect(standing.y + standing.height).toBe(97);

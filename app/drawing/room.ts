@@ -2,10 +2,10 @@ import { type Easel, faint, fill, line, paint } from "./easel.ts";
 import { drawFrame } from "./frame.ts";
 import type { Layout } from "./layout.ts";
 import { BONE, LINE } from "./palette.ts";
-import { type Box, d, group, round, type Shape, shape } from "./scene.ts";
+import { type Box, d, fragment, round, type Shape, shape } from "./scene.ts";
 import type { Setting } from "./view.ts";
 
-const BASEBOARD = 6;
+export const BASEBOARD = 6;
 /** Share of the picture's width over which its lines fade at either end. */
 const FADE = 0.16;
 
@@ -22,7 +22,7 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box, setting?: Sett
   if (setting && edge) {
     const stands = floor < view.y + view.height;
     const ground = stands ? line(d`M${view.x},${floor}H${view.x + view.width}`, 0.7, ink) : null;
-    return group({}, ground, turns ? drawTurns(turns, view.y, Math.min(floor, view.y + view.height)) : null, windows);
+    return fragment(ground, turns ? drawTurns(turns, view.y, Math.min(floor, view.y + view.height)) : null, windows);
   }
   const left = Math.max(view.x, layout.leftWall);
   const right = Math.min(view.x + view.width, layout.rightWall);
@@ -40,8 +40,7 @@ export function drawRoom(easel: Easel, layout: Layout, view: Box, setting?: Sett
     solid += d`M${right},${ceiling}H${view.x + view.width}V${floor}H${right}Z`;
     corners += d`M${right},${ceiling}V${floor}`;
   }
-  return group(
-    {},
+  return fragment(
     fill(solid, edge ? fadingPaint(easel, "ground", edge, BONE, faint(BONE, 0.75)) : faint(BONE, 0.75)),
     line(base, 0.22, ink),
     line(d`M${left},${floor}H${right}M${left},${ceiling}H${right}${corners}`, 0.7, ink),

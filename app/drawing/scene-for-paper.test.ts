@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type FabricLook, plain } from "#app/domain/fabrics/fabric-look.ts";
+import { guessLook } from "#app/domain/fabrics/guess-look.ts";
 import { newEasel } from "./easel.ts";
 import { paintFabric } from "./fabric/fabric-paint.ts";
 import type { Shape } from "./scene.ts";
@@ -41,10 +43,10 @@ test("dots are given a length", () => {
   });
 });
 
-test("cloth has its color and no pattern", () => {
+/** What cloth of a look is filled with on paper: as it lies, and on two folds. */
+function clothOnPaper(look: FabricLook) {
   const easel = newEasel("s");
-  const look = { colors: ["#F3EDDF", "#5E7457"], pattern: "vine", verticalRepeat: 27, horizontalRepeat: 13.5 } as const;
-  const { fill, onFold } = paintFabric(easel, { ...look, weave: "slub" }, { name: "main", fullness: 2 });
+  const { fill, onFold } = paintFabric(easel, look, { name: "main", fullness: 2 });
   const shapes = [fill, onFold(3), onFold(9)].map((paint) => ({ tag: "path", attrs: { fill: paint } }));
   const box = { x: 0, y: 0, width: 10, height: 10 };
   const scene = {
@@ -58,6 +60,22 @@ test("cloth has its color and no pattern", () => {
     shapes,
   };
   const paper = sceneForPaper(scene, 1);
-  expect(paper.shapes.map(({ attrs }) => attrs.fill)).toEqual(["#F3EDDF", "#F3EDDF", "#F3EDDF"]);
   expect(paper.defs).toEqual([]);
+  const fills = paper.shapes.map(({ attrs }) => String(attrs.fill));
+  expect(new Set(fills).size).toBe(1);
+  return fills[0];
+}
+
+test("cloth has its color and no pattern", () => {
+  const vine = { pattern: "vine", weave: "slub", verticalRepeat: 27, horizontalRepeat: 13.5 } as const;
+  expect(clothOnPaper({ ...vine, colors: ["#2B3A58", "#F3EDDF"] })).toBe("#2B3A58");
+  expect(clothOnPaper({ ...plain, colors: ["#F3EDDF"], weave: "slub" })).toBe("#F3EDDF");
+});
+
+test("a pale cloth has the hue of what is printed on it, light enough for lines", () => {
+  const fills = ["Blue ticking", "Red ticking", "Green vine"].map((name) => {
+    const look = guessLook(name)?.look;
+    return look && clothOnPaper(look);
+  });
+  expect(fills).toEqual(["#A9B9D4", "#F5A69B", "#B0C7AC"]);
 });

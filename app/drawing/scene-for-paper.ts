@@ -1,9 +1,10 @@
+import { lightness, tone } from "./fabric/color.ts";
 import type { Attributes, Scene, Shape } from "./scene.ts";
 
 /**
  * A scene as a PDF can hold it: a colour with its strength becomes colour and opacity, lines that keep their width at any
  * size get the width they have at this one (`unit` inches of the scene for a point of paper), and dots get a length.
- * Cloth has its color there and no pattern: figures must be read on it.
+ * Cloth has its color there and no pattern, for figures must be read on it: what is printed on a pale one lends it its hue.
  */
 export function sceneForPaper(scene: Scene, unit: number): Scene {
   return inPaperLines(scene, unit, groundsOf(scene.defs));
@@ -28,16 +29,29 @@ function inPaperLines(scene: Scene, unit: number, grounds: ReadonlyMap<string, s
 /** The color under each pattern of cloth, by the paint that names it. A pattern without a ground is shading, and stays. */
 function groundsOf(defs: readonly Shape[]): Map<string, string> {
   const grounds = new Map<string, string>();
-  for (const { tag, attrs, children } of defs) {
+  for (const { tag, attrs, children = [] } of defs) {
     if (tag !== "pattern") continue;
-    const ground = attrs.href
-      ? `url(${attrs.href})`
-      : children?.[0]?.tag === "rect"
-        ? children[0].attrs.fill
-        : undefined;
-    if (ground !== undefined) grounds.set(`url(#${attrs.id})`, grounds.get(String(ground)) ?? String(ground));
+    const ground = attrs.href ? `url(${attrs.href})` : children[0]?.tag === "rect" ? children[0].attrs.fill : undefined;
+    if (ground === undefined) continue;
+    const plain = grounds.get(String(ground)) ?? String(ground);
+    grounds.set(`url(#${attrs.id})`, tinted(plain, children.slice(1).map(inkOf).find(Boolean)));
   }
   return grounds;
+}
+
+const PALE = 0.85;
+
+/** Blue ticking on ivory is blue to whoever looks for it on the shelf. */
+function tinted(ground: string, ink: string | undefined): string {
+  const light = lightness(ground);
+  if (!ink || light < PALE) return ground;
+  return tone(ink, (light * 2 + lightness(ink)) / 3, (own) => own * 0.65);
+}
+
+/** The first color that a pattern is drawn in; threads have lines alone. */
+function inkOf({ attrs, children = [] }: Shape): string | undefined {
+  const own = String(attrs.fill ?? "");
+  return own.startsWith("#") ? own : children.map(inkOf).find(Boolean);
 }
 
 function unfigured(attrs: Attributes, plain: (value: string | number | undefined) => string | number | undefined) {

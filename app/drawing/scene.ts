@@ -32,11 +32,18 @@ export function shape(tag: string, attrs: Attributes, children?: readonly Shape[
   return children ? { tag, attrs, children } : { tag, attrs };
 }
 
-export function group(attrs: Attributes, ...children: readonly (Shape | readonly Shape[] | null)[]): Shape {
+export type Children = readonly (Shape | readonly Shape[] | null)[];
+
+export function group(attrs: Attributes, ...children: Children): Shape {
   return { tag: "g", attrs, children: children.flatMap((child) => child ?? []) };
 }
 
-export function at(x: number, y: number, ...children: readonly (Shape | readonly Shape[] | null)[]): Shape {
+/** A group that says nothing about what it holds. */
+export function fragment(...children: Children): Shape {
+  return group({}, ...children);
+}
+
+export function at(x: number, y: number, ...children: Children): Shape {
   return group({ transform: x === 0 && y === 0 ? undefined : `translate(${round(x)} ${round(y)})` }, ...children);
 }
 

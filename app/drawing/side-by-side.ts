@@ -15,17 +15,19 @@ export function settingOf(windows: readonly Pick<Window, "customizations">[]): S
   return windows.some(({ customizations }) => customizations.drapes) ? "on a floor" : "by itself";
 }
 
-/** Scenes as one picture without words, each to the scale of its own window, all standing on one floor. */
+/** Scenes as one picture without words, all to one scale and standing on one floor: a wide window is the wider one. */
 export function sideBySide(scenes: readonly Scene[], { width, gap, prepare = (scene) => scene }: Row): string {
-  const share = (width - gap * (scenes.length - 1)) / scenes.length;
-  const heights = scenes.map(({ viewBox }) => (share * viewBox.height) / viewBox.width);
-  const height = Math.ceil(Math.max(...heights));
+  const inches = scenes.reduce((sum, { viewBox }) => sum + viewBox.width, 0);
+  const scale = (width - gap * (scenes.length - 1)) / inches;
+  const height = Math.ceil(scale * Math.max(...scenes.map(({ viewBox }) => viewBox.height)));
   // A picture that is one scene ends where that does: to cut it there again costs a third of its time.
   const whole = scenes.length === 1 ? 'overflow="visible" ' : "";
-  const placed = scenes.map((scene, index) => {
-    const own = heights[index] as number;
-    const place = `${whole}x="${index * (share + gap)}" y="${height - own}" width="${share}" height="${own}"`;
-    return sceneToPicture(prepare(scene, share)).replace("<svg ", `<svg ${place} `);
+  let x = 0;
+  const placed = scenes.map((scene) => {
+    const [wide, high] = [scene.viewBox.width * scale, scene.viewBox.height * scale];
+    const place = `${whole}x="${x}" y="${height - high}" width="${wide}" height="${high}"`;
+    x += wide + gap;
+    return sceneToPicture(prepare(scene, wide)).replace("<svg ", `<svg ${place} `);
   });
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${placed.join("")}</svg>`;

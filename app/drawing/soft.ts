@@ -35,9 +35,6 @@ export function castShadow(id: string): Shape {
 /** The line of shade along the wall above a board, which stands out from it. */
 export function lidShadow(easel: Easel, width: number): Shape {
   if (easel.bare) return group({});
-  const above = downPaint(easel, "lidshade", [
-    [0, 0],
-    [1, -0.22],
-  ]);
+  const above = downPaint(easel, "lidshade", { 0: 0, 1: -0.22 });
   return fill(d`M0,-.75H${width}V0H0Z`, above);
 }

@@ -1,6 +1,5 @@
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { type ClothChip, clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import { dressOf, dressVariables, groundVariables } from "#app/drawing/fabric/dress.ts";
 import { type Dye, dyeOf } from "#app/drawing/fabric/dye.ts";

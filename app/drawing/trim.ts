@@ -1,6 +1,6 @@
 import { type Cloth, defineEdge, type Easel, faint, use } from "./easel.ts";
 import { INK } from "./palette.ts";
-import { at, type Box, d, group, type Shape } from "./scene.ts";
+import { at, type Box, d, fragment, group, type Shape } from "./scene.ts";
 
 const FRINGE = 0.95;
 
@@ -11,7 +11,7 @@ const ROW = 1.8;
 export function drawTrim(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1 = 0): Shape {
   const first = drawRow(easel, cloth, edge, side);
   if (cloth.trimRows < 2) return first;
-  return group({}, at(side === 0 ? 0 : -side * ROW, side === 0 ? -ROW : 0, first), first);
+  return fragment(at(side === 0 ? 0 : -side * ROW, side === 0 ? -ROW : 0, first), first);
 }
 
 function drawRow(easel: Easel, cloth: Cloth, edge: string, side: -1 | 0 | 1): Shape {
@@ -43,8 +43,7 @@ export function trimShade(
 ): Shape | null {
   if (!cloth.trim) return null;
   const sides = cloth.trimEdges.includes("sides");
-  return group(
-    {},
+  return fragment(
     cloth.trimEdges.includes("bottom") ? drawTrim(easel, cloth, hem) : null,
     sides ? drawTrim(easel, cloth, d`M.1,0V${height}`, -1) : null,
     sides ? drawTrim(easel, cloth, d`M${width - 0.1},0V${height}`, 1) : null,

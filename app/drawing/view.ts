@@ -17,8 +17,12 @@ const NOTE = 5;
 /** A wall further off than this does not matter to the drawing; with dimensions it is worth a longer look. */
 const FAR = 22;
 const FAR_WITH_DIMENSIONS = 34;
-/** Above and below what is shown by itself. */
+/** Where one wall is in sight, the other is looked for so much further: a room that ends on one side alone looks cut off. */
+const OTHER_WALL = 1.5;
+/** Above and below what is shown on a floor with others. */
 const NEAR = 8;
+/** On all sides of what is shown by itself: a sheet is wall enough. */
+const ALONE = 3;
 
 /**
  * Where a drawing stands: in a frame, to whose edges the room goes; or by itself on a sheet, cut close, on a floor that others
@@ -39,11 +43,14 @@ export function viewOf(layout: Layout, dimensions: boolean, noted: boolean, sett
   const left = frame.x - Math.min(...edges.map(({ x }) => x));
   const beyond = Math.max(...edges.map(({ x, width }) => x + width)) - right;
   const close = setting !== undefined && setting !== "framed";
-  const far = close ? AIR : Math.max(FAR, frame.width * 0.3);
+  const air = setting === "by itself" ? ALONE : AIR;
+  const far = close ? air : Math.max(FAR, frame.width * 0.3);
   const least = dimensions ? FAR_WITH_DIMENSIONS : far;
-  const reach = Math.max(least, Math.max(left, beyond) + AIR + (rod ? FINIAL : 0));
-  const side = (wall: number) => (dimensions && wall < reach + WALL ? wall + WALL : reach);
-  const [toLeft, toRight] = [side(frame.x - leftWall), side(rightWall - right)];
+  const reach = Math.max(least, Math.max(left, beyond) + air + (rod ? FINIAL : 0));
+  const walls = [frame.x - leftWall, rightWall - right] as const;
+  const seen = Math.min(...walls) < reach + WALL ? reach * OTHER_WALL : reach;
+  const side = (wall: number) => (dimensions && wall < seen + WALL ? wall + WALL : reach);
+  const [toLeft, toRight] = [side(walls[0]), side(walls[1])];
   const [y0, y1] = close ? closeTo(layout, setting) : [ceiling - WALL, floor + FLOOR];
   const height = y1 - y0 + (noted ? NOTE : 0);
   return { x: frame.x - toLeft, y: y0, width: toLeft + frame.width + toRight, height };
@@ -55,8 +62,9 @@ function closeTo({ frame, place, hanging, besides, shade, top, ceiling, floor }:
   const boxes = [frame, ...(place?.frames ?? []), shade, top].flatMap((box) => box ?? []);
   const highest = Math.min(...rods, ...boxes.map(({ y }) => y));
   const lowest = Math.max(...boxes.map(({ y, height }) => y + height));
+  const near = setting === "by itself" ? ALONE : NEAR;
   const reaching = setting === "on a floor" || rods.length > 0 || lowest + NEAR > floor;
-  return [Math.max(ceiling, highest - NEAR), reaching ? floor + 1 : lowest + NEAR] as const;
+  return [Math.max(ceiling, highest - near), reaching ? floor + 1 : lowest + near] as const;
 }
 
 /** How many inches of wall a window's drawing shows, so that several can be shown at one scale. */

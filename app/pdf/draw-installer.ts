@@ -4,8 +4,11 @@ import {
   copyLines,
   type InstallerCopy,
   type InstallerFact,
+  type InstallerWindow,
   type SignedCopy,
 } from "#app/domain/workroom/paper/installer-copy.ts";
+import type { WorkOrder } from "#app/domain/workroom/paper/work-order.ts";
+import { drawFixings } from "#app/drawing/workroom/fixings.ts";
 import { INK, type Ink, SOFT } from "./ink.ts";
 import { drawRunningHead, type Sender } from "./letterhead.ts";
 import { type Doc, letter } from "./page.ts";
@@ -18,44 +21,54 @@ const LABEL = 84;
 /** How wide a signature stands, and the pen in thousandths of that. */
 const SIGNED = 216;
 const PEN = 6;
+/** How wide a wall stands, and how large its figures. */
+const DRAWN = { width: 400, height: 170, letters: 9.1 };
 
 /** A page of its own for whoever hangs it: where, how to get in, and for each window what to load and where to fix it. */
 export function drawInstallerCopy(
   doc: Doc,
   ink: Ink,
-  { facts, windows, signed = [] }: InstallerCopy,
-  of: string,
+  { facts, windows, signed = [], order }: InstallerCopy & { order: WorkOrder },
   from: Sender,
 ) {
   const begin = (again: string) => {
     doc.addPage();
     const top = drawRunningHead(doc, ink, from, { left, right, top: letter.margin - 8 });
-    const title = { size: 17, bold: true };
-    ink.write(`Installer’s copy${again}`, left, top, title);
-    ink.write(of, left, top + 23, { size: 10 });
+    ink.write(`Installer’s copy${again}`, left, top, { size: 19, heading: true });
+    ink.write(`${order.called} · ${order.packet}`, left, top + 25, { size: 10 });
     const dates = "Date ____ / ____ / ______   Time ________";
     ink.write(dates, left, top + 7, { size: 10, width, align: "right" });
-    ink.rule(left, right, top + 38, 1);
-    return top + 46;
+    ink.rule(left, right, top + 41, 1);
+    return top + 52;
   };
-  let y = facts.reduce((at, fact) => drawFact(doc, ink, fact, at), begin("")) + 8;
-  for (const window of windows) {
+  const top = begin("");
+  let y = facts.reduce((at, fact) => drawFact(doc, ink, fact, at), top) + 12;
+  for (const [index, window] of windows.entries()) {
     const { name } = window;
+    const drawn = fixingsOf(order, window, `f${index}`);
+    const high = drawn ? Math.ceil((DRAWN.width * drawn.viewBox.height) / drawn.viewBox.width) : 0;
     const lines = copyLines(window);
-    const heading = { size: 13, bold: true, width };
+    const heading = { size: 15, heading: true, width };
     const words = { size: 11, width: width - 16 };
-    const first = ink.heightOf(lines[0] ?? "X", words);
-    if (y + ink.heightOf(name, heading) + first > bottom) y = begin(", continued");
+    const head = ink.heightOf(name, heading) + 2 + (drawn ? high + 8 : 0);
+    const tall = lines.map((line) => ink.heightOf(line, words) + 5);
+    const whole = tall.reduce((sum, one) => sum + one, head) - 5;
+    // Whole on one page, where one page can hold it; else it says on the next whose lines go on there.
+    const least = whole > bottom - top ? head + (tall[0] ?? 0) - 5 : whole;
+    if (y + least > bottom) y = begin(", continued");
     y = ink.write(name, left, y, heading) + 2;
-    for (const line of lines) {
-      if (y + ink.heightOf(line, words) > bottom) y = begin(", continued");
-      doc
-        .rect(left, y + 1, 9, 9)
-        .lineWidth(0.5)
-        .stroke();
-      y = ink.write(line, left + 16, y, words) + 4;
+    if (drawn) {
+      ink.scene(() => drawn, { x: left, y, width: DRAWN.width, height: high });
+      y += high + 8;
     }
-    y += 6;
+    for (const line of lines) {
+      if (y + ink.heightOf(line, words) > bottom) {
+        y = ink.write(`${name} (continued)`, left, begin(", continued"), heading) + 2;
+      }
+      ink.box(left, y + 2, 9);
+      y = ink.write(line, left + 16, y, words) + 5;
+    }
+    y += 10;
   }
   for (const one of signed) {
     const words = { size: 11, width };
@@ -70,6 +83,12 @@ export function drawInstallerCopy(
   }
 }
 
+/** On the wall, as the work order of that window has it. */
+function fixingsOf({ windows }: WorkOrder, { key }: InstallerWindow, id: string) {
+  const window = windows.find(({ windowKey }) => windowKey === key);
+  return window ? drawFixings(window.hung, window.rules, id, DRAWN) : null;
+}
+
 function drawSignature(doc: Doc, { strokes }: SignedCopy, y: number) {
   const path = signaturePath(strokes);
   if (!path) return;
@@ -81,8 +100,8 @@ function drawSignature(doc: Doc, { strokes }: SignedCopy, y: number) {
 
 function drawFact(doc: Doc, ink: Ink, { label, text, link }: InstallerFact, y: number): number {
   const words = { size: 11, width: width - LABEL };
-  ink.write(label, left, y, { size: 10, color: SOFT });
+  ink.write(label, left, y, { size: 11, color: SOFT });
   const under = ink.write(text, left + LABEL, y, words);
   if (link) doc.link(left + LABEL, y, words.width, under - y, link);
-  return under + 3;
+  return under + 4;
 }

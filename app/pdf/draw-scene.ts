@@ -1,7 +1,7 @@
 import { extentOf } from "#app/drawing/extent.ts";
 import { type Attributes, type Box, round, type Scene, type Shape } from "#app/drawing/scene.ts";
 import { sceneForPaper } from "#app/drawing/scene-for-paper.ts";
-import type { Doc } from "./page.ts";
+import { type Doc, figuresIn } from "./page.ts";
 import { inPlainPaint } from "./plain-paint.ts";
 
 /** One of our own scenes, as large as the box allows, at the top of it and in the middle. */
@@ -160,7 +160,8 @@ function write({ doc, unit }: Sheet, attrs: Attributes, text: string, { fill }: 
     .fontSize(round(Number(attrs["font-size"]) / unit))
     .fillColor(String(fill), 1);
   const anchors: Record<string, number> = { middle: 0.5, end: 1 };
-  const back = doc.widthOfString(text) * (anchors[String(attrs["text-anchor"])] ?? 0);
-  doc.text(text, -back, 0, { lineBreak: false, baseline: "alphabetic" });
+  const figures = figuresIn(text);
+  const back = doc.widthOfString(text, figures) * (anchors[String(attrs["text-anchor"])] ?? 0);
+  doc.text(text, -back, 0, { lineBreak: false, baseline: "alphabetic", ...figures });
   doc.restore();
 }

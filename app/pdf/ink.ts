@@ -1,6 +1,7 @@
+import { keepFractions } from "#app/domain/measuring/inches.ts";
 import type { Box, Scene } from "#app/drawing/scene.ts";
 import { drawScene } from "./draw-scene.ts";
-import type { Doc } from "./page.ts";
+import { type Doc, figuresIn } from "./page.ts";
 
 export interface Words {
   size: number;
@@ -23,6 +24,8 @@ export interface Ink {
   write(text: string, x: number, y: number, words: Words): number;
   heightOf(text: string, words: Words): number;
   rule(x0: number, x1: number, y: number, weight?: number, color?: string): void;
+  /** A square to tick. */
+  box(x: number, y: number, side: number): void;
   scene(make: () => Scene, box: Box): void;
   /** A picture that stands in pixels already. */
   image(png: Uint8Array, box: Box): void;
@@ -33,9 +36,8 @@ export interface Inks {
   dry: Ink;
 }
 
-/** A fraction stays with its inches; a space of this face is a fifth of an em, and between two ones, 1 1/2 read as 11/2. */
-const spaced = (text: string) =>
-  text.replaceAll(/(\d) (?=\d+\/\d)/g, "$1\u00a0").replaceAll(/1\u00a0(?=1\d*\/)/g, "1\u00a0\u00a0");
+/** What holds a minus and its sum together is no letter of a font; and a line to write on stays beside what is written there. */
+const inFont = (text: string) => keepFractions(text).replaceAll("\u2060", "").replaceAll(" ____", "\u00a0____");
 
 /** A page is laid out dry until it fits, and then once more in ink, so heights are worked out once. */
 export function inksOf(doc: Doc): Inks {
@@ -49,7 +51,9 @@ export function inksOf(doc: Doc): Inks {
     if (known !== undefined) return known;
     set(words);
     const height =
-      width === undefined ? doc.currentLineHeight(true) : doc.heightOfString(spaced(text) || "X", { width });
+      width === undefined
+        ? doc.currentLineHeight(true)
+        : doc.heightOfString(inFont(text) || "X", { width, ...figuresIn(text) });
     heights.set(key, height);
     return height;
   };
@@ -59,6 +63,7 @@ export function inksOf(doc: Doc): Inks {
       write: (text, _, y, words) => below(text, y, words),
       heightOf,
       rule: () => {},
+      box: () => {},
       scene: () => {},
       image: () => {},
     },
@@ -67,9 +72,10 @@ export function inksOf(doc: Doc): Inks {
         const { width, align = "left", color = INK } = words;
         set(words).fillColor(color);
         if (text)
-          doc.text(spaced(text), x, y, {
+          doc.text(inFont(text), x, y, {
             align,
             lineBreak: width !== undefined,
+            ...figuresIn(text),
             ...(width === undefined ? {} : { width }),
           });
         return below(text, y, words);
@@ -77,6 +83,7 @@ export function inksOf(doc: Doc): Inks {
       heightOf,
       rule: (x0, x1, y, weight = 0.5, color = INK) =>
         void doc.lineWidth(weight).strokeColor(color).moveTo(x0, y).lineTo(x1, y).stroke(),
+      box: (x, y, side) => void doc.rect(x, y, side, side).lineWidth(0.5).strokeColor(INK).stroke(),
       scene: (make, box) => drawScene(doc, make(), box),
       image: (png, { x, y, width, height }) => void doc.image(Buffer.from(png), x, y, { fit: [width, height] }),
     },

@@ -1,5 +1,5 @@
 import { mark } from "#app/content/mark.ts";
-import { BRASS, type Ink, MOSS, SOFT } from "./ink.ts";
+import { BRASS, fitLine, type Ink, MOSS, SOFT } from "./ink.ts";
 import { type Doc, INCH, letter } from "./page.ts";
 
 const margin = 0.8 * INCH;
@@ -18,13 +18,16 @@ interface House {
   house: string;
   /** Who stands behind it. */
   houseLines: readonly string[];
+  /** The owner's own mark, as PNG. */
+  logo?: Uint8Array | undefined;
 }
 
 /** The mark and the name of the house, where to reach it, and a line of brass; answers where the letter begins. */
-export function drawLetterhead(doc: Doc, ink: Ink, { house, houseLines }: House): number {
+export function drawLetterhead(doc: Doc, ink: Ink, { house, houseLines, logo }: House): number {
   const { left, right, width, top } = sheet;
-  drawMark(doc, left, top, MARK);
-  ink.write(house, left + MARK + 12, top - 1, { size: 24, heading: true });
+  const wide = drawMark(doc, left, top, MARK, logo);
+  const size = logo ? fitLine(ink, house, 24, width / 2 - wide, true) : 24;
+  ink.write(house, left + wide + 12, top - 1, { size, heading: true });
   const beside = { size: 8.5, color: SOFT, width: width / 2, align: "right" } as const;
   let y = top + 2;
   for (const line of houseLines) y = ink.write(line, left + width / 2, y, beside) + 1;
@@ -33,31 +36,44 @@ export function drawLetterhead(doc: Doc, ink: Ink, { house, houseLines }: House)
   return under + 24;
 }
 
-function drawMark(doc: Doc, x: number, y: number, size: number) {
+/** Answers how wide it stands. */
+function drawMark(doc: Doc, x: number, y: number, size: number, logo: Uint8Array | undefined): number {
+  if (logo) {
+    const png = Buffer.from(logo);
+    // Where every PNG says how wide and how high it is.
+    const wide = Math.min((size * png.readUInt32BE(16)) / png.readUInt32BE(20), size * MOST_WIDE);
+    // By its address the document knows it again, and holds it once.
+    doc.image(`data:image/png;base64,${png.toString("base64")}`, x, y, { fit: [wide, size], valign: "center" });
+    return wide;
+  }
   doc.save();
   doc.translate(x, y).scale(size / FIELD);
   doc.fillColor(BRASS, 1).path(mark.rod).fill();
   doc.fillColor(MOSS, 1).path(mark.cloth).fill();
   doc.restore();
+  return size;
 }
 
+/** A logo that is wider is drawn lower. */
+const MOST_WIDE = 3.5;
 const SMALL_MARK = 15;
 
 /** Whose paper it is, and where to reach them. */
 export interface Sender {
   house: string;
   reach: string;
+  logo?: Uint8Array | undefined;
 }
 
 /** The same on one line, for paper that is full: it stands on every sheet, because sheets part on a table. */
 export function drawRunningHead(
   doc: Doc,
   ink: Ink,
-  { house, reach }: Sender,
+  { house, reach, logo }: Sender,
   { left, right, top }: { left: number; right: number; top: number },
 ): number {
-  drawMark(doc, left, top, SMALL_MARK);
-  ink.write(house, left + SMALL_MARK + 6, top - 1, { size: 13, heading: true });
+  const wide = drawMark(doc, left, top, SMALL_MARK, logo);
+  ink.write(house, left + wide + 6, top - 1, { size: 13, heading: true });
   const beside = { size: 9, color: SOFT, width: right - left, align: "right" } as const;
   ink.write(reach, left, top + 3, beside);
   ink.rule(left, right, top + SMALL_MARK + 4, 0.75, BRASS);

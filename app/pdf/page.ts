@@ -49,6 +49,19 @@ export interface Fonts {
   heading: Uint8Array;
 }
 
+/** Figures of one width where a fraction follows one: a space of this face is a fifth of an em, and in close figures 1 1/2 reads as 11/2. */
+export function figuresIn(text: string): { features?: ["tnum"] } {
+  return /1[ \u00a0]\d+\//.test(text) ? { features: ["tnum"] } : {};
+}
+
+/** What every letter is made with. */
+export interface PaperTools {
+  house: string;
+  logo?: Uint8Array | undefined;
+  at: Date;
+  fonts: Fonts;
+}
+
 export type Doc = InstanceType<typeof PDFDocument>;
 
 /** In points, 72 to the inch. */

@@ -11,6 +11,8 @@ import { workOrderPdf } from "./work-order-pdf.ts";
 interface Job {
   /** The name of the business. */
   house: string;
+  /** Its own mark, as PNG. */
+  logo?: Uint8Array | undefined;
   /** Where to reach it, on one line. */
   reach?: string;
   /** When what it says was decided. */
@@ -54,11 +56,11 @@ export type ThreadJob = PdfJob | PictureJob;
 
 /** `renderer` draws what stands in cloth; it is read only for a document that has some. */
 export function makePdf(job: PdfJob, fonts: Fonts, renderer: () => Uint8Array): Promise<Uint8Array> {
-  const { house } = job;
+  const { house, logo } = job;
   const at = new Date(job.at);
-  if (job.kind === "quote") return quotePdf(job.quote, { house, at, fonts, renderer });
-  if (job.kind === "purchase-order") return purchaseOrderPdf(job.purchase, house, at, fonts);
-  if (job.kind === "receipt") return receiptPdf(job.receipt, house, at, fonts);
+  if (job.kind === "quote") return quotePdf(job.quote, { house, logo, at, fonts, renderer });
+  if (job.kind === "purchase-order") return purchaseOrderPdf(job.purchase, { house, logo, at, fonts });
+  if (job.kind === "receipt") return receiptPdf(job.receipt, { house, logo, at, fonts });
   if (job.kind === "labels") return labelsPdf(job, at, fonts);
   return workOrderPdf(job, at, fonts);
 }

@@ -81,7 +81,7 @@ test("cloth full of figures is drawn smaller rather than make a mail heavier tha
   }) as PictureJob["windows"];
   for (const windows of [...figured.map((window) => [window]), figured]) {
     const png = Buffer.from(await makePicture({ kind: "picture", windows, rules: {} }, renderer));
-    expect(png.length).toBeLessThanOrEqual(100_000);
+    expect(png.length).toBeLessThanOrEqual(80_000);
     expect(read(png).width).toBeGreaterThan(480);
   }
 });

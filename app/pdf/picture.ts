@@ -16,8 +16,8 @@ export interface PictureJob {
 }
 
 const WIDTH = 720;
-/** In bytes: a third more in a mail, whose words and marks take some fifteen thousand, and all of it at most 150 KB. */
-const MOST = 100_000;
+/** In bytes: a third more in a mail, whose words take some fifteen thousand and whose logo twenty-five, and all of it at most 150 KB. */
+const MOST = 80_000;
 const GAP = 24;
 /** The ground of a letter. */
 const GROUND = "#fdfbf7";
@@ -26,7 +26,7 @@ const PIXEL = 4 / 3;
 
 let ready: Promise<void> | undefined;
 
-/** Each to the scale of its own window, all standing on one floor; no words, so no font is needed. */
+/** All to one scale, standing on one floor; no words, so no font is needed. */
 export async function makePicture({ windows, rules }: PictureJob, renderer: () => Uint8Array): Promise<Uint8Array> {
   const setting = settingOf(windows);
   const scenes = windows.map(({ measurements, customizations, ...site }, index) =>

@@ -4,7 +4,7 @@ const PAINT = /^url\(#(.+)\)$/;
 const COLOUR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i;
 
 /**
- * A scene in flat colours. On paper cloth is pale, and a fold of one tone reads as well as one that fades; but each fading
+ * A scene in flat colours. On paper a fold of one tone reads as well as one that fades; but each fading
  * paint is several objects of a document, each packed by itself, and those were most of its time and size.
  */
 export function inPlainPaint(scene: Scene): Scene {

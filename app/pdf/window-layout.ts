@@ -1,7 +1,7 @@
 import { cutCells } from "#app/domain/workroom/paper/cuts/cut-row.ts";
 import type { SizeRow } from "#app/domain/workroom/paper/finished-sizes.ts";
 import {
-  checkTexts,
+  checkLines,
   hardwareTexts,
   markTexts,
   noteTexts,
@@ -29,13 +29,20 @@ export interface Density {
   air: number;
 }
 
+/**
+ * All words of a window are of one size, those of its tables too: in a larger one no word of the cut list would keep to its
+ * column. By that size; of one size the airiest comes first.
+ */
 const types = [
-  { large: 21, list: 12, air: 4 },
-  { large: 19, list: 11, air: 3 },
-  { large: 16, list: 10, air: 2.5 },
-  { large: 14, list: 9.5, air: 2 },
-  { large: 12, list: 9, air: 1 },
-  { large: 11, list: 9, air: 0.3 },
+  [
+    { large: 21, list: 9.5, air: 5 },
+    { large: 18, list: 9.5, air: 3 },
+    { large: 16, list: 9.5, air: 2 },
+  ],
+  [
+    { large: 12, list: 9, air: 1 },
+    { large: 11, list: 9, air: 0.1 },
+  ],
 ];
 const pictures = [
   { picture: 370, plan: 96 },
@@ -46,9 +53,9 @@ const pictures = [
   { picture: 140, plan: 56 },
 ];
 
-/** From the widest on; drawings give way before words do. */
-export const densities: readonly Density[] = types.flatMap((type) =>
-  pictures.map((picture) => ({ ...type, ...picture })),
+/** From the widest on; air gives way before drawings, and drawings before words do. */
+export const densities: readonly Density[] = types.flatMap((alike) =>
+  pictures.flatMap((picture) => alike.map((type) => ({ ...type, ...picture }))),
 );
 
 export interface WindowRoom {
@@ -102,10 +109,8 @@ export function layOutWindow(
     ...room,
     top: listed + 3,
   });
-  return section(ink, "Checks and notes", [...checkTexts(window), ...noteTexts(window)], density, {
-    ...room,
-    top: held,
-  });
+  const said = [...checkLines(window), ...noteTexts(window).map((text) => ({ text, open: false }))];
+  return section(ink, "Checks and notes", said, density, { ...room, top: held });
 }
 
 /** How each treatment is marked, and under it the strips to lay beside the cloth: the first never without its words. */
@@ -132,20 +137,24 @@ function drawMarks(ink: Ink, parts: readonly WorkOrderPart[], density: Density, 
 
 function textsHeight(ink: Ink, title: string, texts: readonly string[], { list, air }: Density): number {
   const words = { size: list, width: right - left };
-  const heading = title ? ink.heightOf("X", { size: list + 1, bold: true }) : 0;
+  const heading = title ? 2 * air + ink.heightOf("X", { size: list + 2, heading: true }) : 0;
   return texts.reduce((sum, text) => sum + ink.heightOf(text, words) + air, heading + 2);
 }
 
+type Line = ReturnType<typeof checkLines>[number];
+type Texts = readonly (string | Line)[];
+
 /** A heading that never stands alone, and its paragraphs; nothing where there are none. */
-function section(ink: Ink, title: string, texts: readonly string[], density: Density, room: WindowRoom): number {
-  const [first] = texts;
+function section(ink: Ink, title: string, texts: Texts, density: Density, room: WindowRoom): number {
+  const lines = texts.map((line) => (typeof line === "string" ? { text: line, open: false } : line));
+  const [first] = lines;
   if (first === undefined) return room.top;
-  const heading = { size: density.list + 1, bold: true };
+  const heading = { size: density.list + 2, heading: true };
   const words = { size: density.list, width: right - left };
-  const together = (title ? ink.heightOf("X", heading) : 0) + ink.heightOf(first, words);
-  const top = room.top + together > room.bottom ? room.next() : room.top;
+  const together = (title ? 2 * density.air + ink.heightOf("X", heading) : 0) + ink.heightOf(first.text, words);
+  const top = room.top + together > room.bottom ? room.next() : room.top + (title ? 2 * density.air : 0);
   const under = title ? ink.write(title, left, top, heading) : top;
-  return texts.reduce((y, text) => paragraph(ink, text, density, { ...room, top: y }), under) + 2;
+  return lines.reduce((y, line) => paragraph(ink, line, density, { ...room, top: y }), under) + 2;
 }
 
 /** Depths, then the cloths, then what the client said. */
@@ -194,7 +203,7 @@ function besideThenBelow(
 
 /** The figures that everything hangs on in large type, the others below them. */
 function drawSizes(ink: Ink, part: WorkOrderPart, { x, y: top, width }: Place, { large, list, air }: Density): number {
-  const place = { x, y: ink.write(part.title, x, top, { size: list + 2, bold: true, width }) + 1, width };
+  const place = { x, y: ink.write(part.title, x, top, { size: list + 3, heading: true, width }) + 1, width };
   const first = part.sizes.filter((size) => size.large);
   const others = part.sizes.filter((size) => !size.large);
   const y = drawRows(ink, first, place, { small: list, value: large });
@@ -223,38 +232,38 @@ function drawRows(
   return y + rows.length * high;
 }
 
-/** In larger type no word of it would keep to its column. */
-const TABLE = 9.5;
-
 const cutColumns: readonly Column[] = [
-  { title: "For", share: 9.8 },
-  { title: "Piece", share: 19.5 },
-  { title: "Material", share: 31 },
-  { title: "Cut", share: 5.5, align: "right" },
-  { title: "Length", share: 11.5, align: "right" },
-  { title: "Width", share: 13, align: "right" },
+  { title: "For", share: 9.7 },
+  { title: "Piece", share: 18.4 },
+  { title: "Material", share: 30.4 },
+  { title: "Cut", share: 5.6, align: "right" },
+  { title: "Length", share: 11.2, align: "right" },
+  { title: "Width", share: 14.1, align: "right" },
   { title: "Grain", share: 11.7 },
-  { title: "Goes to", share: 26 },
+  { title: "Goes to", share: 26.4 },
 ];
 
 /** All that is cut for a window stands in one list: it lies on one table. */
 function drawCuts(ink: Ink, { parts }: WorkOrderWindow, density: Density, room: WindowRoom): number {
   const { list, air } = density;
-  const size = Math.min(list, TABLE);
   const rows = parts.flatMap(({ treatment, cuts }) =>
     cuts.map(({ pattern: _, ...cut }) => [treatment, ...cutCells(cut)]),
   );
   // Its heading never stands without titles and a first row.
-  const together = 6 * ink.heightOf("X", { size: list + 1, bold: true }) + 4 * air;
-  const top = room.top + together > room.bottom ? room.next() : room.top;
-  const y = ink.write("Cut list", left, top, { size: list + 1, bold: true }) + 1;
+  const heading = { size: list + 2, heading: true };
+  const together = 6 * ink.heightOf("X", heading) + 4 * air;
+  const top = room.top + together > room.bottom ? room.next() : room.top + 2 * air;
+  const y = ink.write("Cut list", left, top, heading) + 1;
   if (rows.length === 0) return ink.write("Nothing to cut: it is ordered as it is.", left, y, { size: list });
-  const end = drawTable(ink, { ...room, columns: cutColumns, rows, x: left, y, width: right - left, size, air });
-  return section(ink, "", patternTexts(parts), { ...density, list: size }, { ...room, top: end });
+  const end = drawTable(ink, { ...room, columns: cutColumns, rows, x: left, y, width: right - left, size: list, air });
+  return section(ink, "", patternTexts(parts), density, { ...room, top: end });
 }
 
-function paragraph(ink: Ink, text: string, { list, air }: Density, { top, bottom, next }: WindowRoom): number {
-  const words = { size: list, width: right - left };
+/** What is still open has a box to tick, and stands beside it. */
+function paragraph(ink: Ink, { text, open }: Line, { list, air }: Density, { top, bottom, next }: WindowRoom): number {
+  const x = open ? left + list + 4 : left;
+  const words = { size: list, width: right - x };
   const y = top + ink.heightOf(text, words) > bottom ? next() : top;
-  return ink.write(text, left, y, words) + air;
+  if (open) ink.box(left, y + list * 0.15, list * 0.8);
+  return ink.write(text, x, y, words) + air;
 }

@@ -1,7 +1,7 @@
-import { type Cloth, define, type Easel, faint, fill, solid, use } from "#app/drawing/easel.ts";
+import { type Cloth, defineGroup, type Easel, faint, fill, solid, use } from "#app/drawing/easel.ts";
 import { brass, drawBrackets, drawPole, drawRings, drawTrack } from "#app/drawing/hardware.ts";
 import type { Hanging } from "#app/drawing/layout.ts";
-import { at, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { at, d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { clothLine } from "./cloth-line.ts";
 import { drawPanel } from "./draw-panel.ts";
 import type { Heading, HeadingLook } from "./headings.ts";
@@ -20,8 +20,7 @@ function drawPool(easel: Easel, cloth: Cloth, { width, length }: Panel, pool: nu
   const up = (share: number) => length - rise * share;
   const heap = d`M${-out},${length}C${-out * 0.8},${up(0.9)} ${width * 0.2},${up(1)} ${width * 0.34},${up(0.72)}C${width * 0.5},${up(1.15)} ${width * 0.7},${up(1)} ${width * 0.8},${up(0.66)}C${width * 0.92},${up(0.9)} ${width + out * 0.9},${up(0.5)} ${width + out},${length}Z`;
   const folds = d`M${width * 0.06},${up(0.3)}Q${width * 0.3},${up(0.62)} ${width * 0.52},${up(0.28)}M${width * 0.46},${up(0.5)}Q${width * 0.7},${up(0.72)} ${width * 0.94},${up(0.2)}`;
-  return group(
-    {},
+  return fragment(
     fill(heap, cloth.fill),
     fill(heap, faint(easel.shadow, 0.16)),
     clothLine(easel, heap),
@@ -84,9 +83,9 @@ export function drawDrapes(easel: Easel, cloth: Cloth, look: HeadingLook, hangin
 /** Both panels of a pair usually share one sleeve. Three gathers to a fold run down into it. */
 function sleeve(easel: Easel, cloth: Cloth, { width, spaces }: Panel): string {
   const spacing = Math.max(0.4, width / spaces / 3);
-  return define(easel, `sleeve${Math.round(width * 8)}`, (id) =>
-    group({ id }, drawPocket(easel, cloth, { width, ruffle: 1.5, pocket: 1.8, spacing, reach: 14 })),
-  );
+  return defineGroup(easel, `sleeve${Math.round(width * 8)}`, () => [
+    drawPocket(easel, cloth, { width, ruffle: 1.5, pocket: 1.8, spacing, reach: 14 }),
+  ]);
 }
 
 /** Where the cloth passes behind the pole, between one ring and the next. */
@@ -98,16 +97,10 @@ function poleBehind(easel: Easel, panel: Panel, y: number): Shape {
 
 function drawGrommets(easel: Easel, heading: Heading, panel: Panel, points: readonly number[], y: number): Shape {
   const half = (heading.fall.share * panel.width) / points.length / 2;
-  const ring = define(easel, "grommet", (id) =>
-    group(
-      { id },
-      shape("ellipse", { rx: 0.5, ry: 1.2, fill: "#4A3A268C" }),
-      shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#8C6833", "stroke-width": 0.42 }),
-      shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#E3C893", "stroke-width": 0.16 }),
-    ),
-  );
-  return group(
-    {},
-    points.flatMap((x) => [use(ring, x - half, y), use(ring, x + half, y)]),
-  );
+  const ring = defineGroup(easel, "grommet", () => [
+    shape("ellipse", { rx: 0.5, ry: 1.2, fill: "#4A3A268C" }),
+    shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#8C6833", "stroke-width": 0.42 }),
+    shape("ellipse", { rx: 0.55, ry: 1.25, stroke: "#E3C893", "stroke-width": 0.16 }),
+  ]);
+  return fragment(points.flatMap((x) => [use(ring, x - half, y), use(ring, x + half, y)]));
 }

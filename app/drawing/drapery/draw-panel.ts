@@ -2,6 +2,7 @@ import { bandBottom, drawStrips } from "#app/drawing/banding.ts";
 import {
   type Cloth,
   define,
+  defineGroup,
   defineOutline,
   type Easel,
   faint,
@@ -13,7 +14,7 @@ import {
   paint,
   use,
 } from "#app/drawing/easel.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { CLOTH_LINE, crowdedLine, isCrowded } from "./cloth-line.ts";
 import { type ColumnShape, defineColumn, defineShade, shadeStops, variantsOf } from "./columns.ts";
 import type { Heading } from "./headings.ts";
@@ -53,8 +54,7 @@ export function drawPanel(
   const top = heading.hang === "pocket" ? fall.from : heading.sag * 0.08;
   const hem = panel.length - fall.wave;
   const strips = panelStrips(cloth, panel);
-  return group(
-    {},
+  return fragment(
     use(base, 0, 0, { fill: cloth.fill }),
     drawStrips(cloth, strips, top, hem),
     bandBottom(cloth, hem, [[0, panel.width]]),
@@ -71,8 +71,7 @@ export function drawPanel(
             mask: sinking(easel, heading, panel),
             "clip-path": clipTo(easel, panel, base),
           })
-        : group(
-            {},
+        : fragment(
             column.crown ? use(columns, 0.2, 0, { fill: faint(easel.shadow, 0.16) }) : null,
             paintColumns(easel, cloth, panel.name, column, folds, leans, columns),
             drawStrips(cloth, onFolds(strips, folds, fall.share * pitch), top, panel.length - fall.wave * 0.2),
@@ -115,12 +114,7 @@ function defineColumns(
   leans: readonly number[],
 ): string {
   const each = folds.map((_, i) => columnOf(easel, name, column, i, leans[i]));
-  return define(easel, `${name}cols`, (id) =>
-    group(
-      { id },
-      folds.map((x, i) => use(each[i] ?? "", x)),
-    ),
-  );
+  return defineGroup(easel, `${name}cols`, () => folds.map((x, i) => use(each[i] ?? "", x)));
 }
 
 /** The cloth of the folds. Each shows another part of a wide repeat; in plain cloth they are all alike. */

@@ -1,5 +1,5 @@
-import { type Cloth, define, type Easel, faint, foldPaint, piece, use } from "#app/drawing/easel.ts";
-import { at, type Box, d, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, defineGroup, type Easel, faint, foldPaint, piece, use } from "#app/drawing/easel.ts";
+import { at, type Box, d, fragment, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import { CLOTH_LINE, clothLine } from "./cloth-line.ts";
 import { drawPocket } from "./pocket.ts";
@@ -51,9 +51,7 @@ export function drawSash(easel: Easel, cloth: Cloth, sash: Sash, box: Box): Shap
         even: 0.1,
         reach: 5,
       };
-      const head = define(easel, `head${Math.round(width * 8)}`, (id) =>
-        group({ id }, drawPocket(easel, cloth, pocket)),
-      );
+      const head = defineGroup(easel, `head${Math.round(width * 8)}`, () => [drawPocket(easel, cloth, pocket)]);
       return group(
         { opacity: cloth.opacity === 1 ? undefined : cloth.opacity },
         at(0, sleeve, drawFlow(easel, cloth, panel, box.width, height)),
@@ -84,8 +82,7 @@ function drawFlow(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], wid
   const spacing = across / folds;
   const stroke = (colour: string, x: number, share: number, strength: number) =>
     use(gathers, x, 0, { stroke: faint(colour, strength * cloth.relief), "stroke-width": spacing * share });
-  return group(
-    {},
+  return fragment(
     use(body, 0, 0, { fill: cloth.fill }),
     group(
       { "clip-path": `url(#${clip})` },
@@ -145,8 +142,7 @@ function drawTie(easel: Easel, cloth: Cloth, panel: Sash["panels"][number], widt
   const band = d`M${x0 - 0.2},-1Q${middle},-.55 ${x1 + 0.2},-1V.9Q${middle},1.4 ${x0 - 0.2},.9Z`;
   const part = (data: string, relief: number) =>
     piece(data, cloth.fill, foldPaint(easel, relief * cloth.relief), CLOTH_LINE);
-  return group(
-    {},
+  return fragment(
     part(band, 0.8),
     panel.tie?.bow
       ? at(

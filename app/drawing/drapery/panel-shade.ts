@@ -1,48 +1,38 @@
-import { type Cloth, define, downPaint, type Easel, gradient, paint, use } from "#app/drawing/easel.ts";
-import { d, group, round, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, downPaint, type Easel, gradient, paint, stops, use } from "#app/drawing/easel.ts";
+import { d, fragment, round, type Shape, shape } from "#app/drawing/scene.ts";
 import { CLOTH_LINE, clothLine, crowdedLine, isCrowded } from "./cloth-line.ts";
 import type { Heading } from "./headings.ts";
 import type { Panel } from "./panel.ts";
 
 /** A long panel is lit from above and gathers a little shade towards the floor. */
 export function duskPaint(easel: Easel): string {
-  return downPaint(easel, "dusk", [
-    [0, 0.1],
-    [0.4, 0.03],
-    [1, -0.1],
-  ]);
+  return downPaint(easel, "dusk", { 0: 0.1, 0.4: 0.03, 1: -0.1 });
 }
 
 /** The cloth between folds lies flat in the heading and sinks into shade as the folds come forward. */
 export function recessPaint(easel: Easel, cloth: Cloth, heading: Heading, panel: Panel): string {
   const { fall } = heading;
   const dark = -0.14 * Math.min(1.1, fall.relief * cloth.relief);
-  const stops = fall.fades
-    ? ([
-        [0, 0],
-        [0.4, dark * 0.6],
-        [1, dark * 0.2],
-      ] as const)
+  const along = fall.fades
+    ? stops({ 0: 0, 0.4: dark * 0.6, 1: dark * 0.2 })
     : ([
         [0, fall.relax === 0 ? dark : 0],
         [fall.relax === 0 ? 1 : Math.min(1, fall.relax / panel.length), dark],
         [1, dark * 0.9],
       ] as const);
   return paint(easel, `${panel.name}r`, (id) =>
-    gradient(easel, id, stops, { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }),
+    gradient(easel, id, along, { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: fall.from, y2: panel.length }),
   );
 }
 
 /** Light over a face that has no edges: it comes out of the cloth and goes back into it. */
 export function softPaint(easel: Easel, relief: number): string {
   return paint(easel, "soft", (id) =>
-    gradient(easel, id, [
-      [0, -0.12 * relief],
-      [0.3, 0.34 * relief],
-      [0.5, 0.16 * relief],
-      [0.82, -0.34 * relief],
-      [1, -0.12 * relief],
-    ]),
+    gradient(
+      easel,
+      id,
+      stops({ 0: -0.12 * relief, 0.3: 0.34 * relief, 0.5: 0.16 * relief, 0.82: -0.34 * relief, 1: -0.12 * relief }),
+    ),
   );
 }
 
@@ -86,14 +76,9 @@ export function drawFaces(
     }),
   );
   const depth = paint(easel, "opening", (id) =>
-    gradient(easel, id, [
-      [0, -0.4 * cloth.relief],
-      [0.55, -0.22 * cloth.relief],
-      [1, -0.08 * cloth.relief],
-    ]),
+    gradient(easel, id, stops({ 0: -0.4 * cloth.relief, 0.55: -0.22 * cloth.relief, 1: -0.08 * cloth.relief })),
   );
-  return group(
-    {},
+  return fragment(
     use(columns, 0, 0, { fill: softPaint(easel, relief * cloth.relief), mask: sinking(easel, heading, panel) }),
     slits.map((x) =>
       use(opening, x, 0, { fill: depth, stroke: easel.ink, "stroke-opacity": CLOTH_LINE, ...crowdedLine(pitch) }),

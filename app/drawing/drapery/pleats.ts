@@ -1,4 +1,4 @@
-import { type Cloth, define, type Easel, faint, fill, foldPaint, piece, use } from "#app/drawing/easel.ts";
+import { type Cloth, defineGroup, type Easel, faint, fill, foldPaint, piece, use } from "#app/drawing/easel.ts";
 import { d, group, round, type Shape } from "#app/drawing/scene.ts";
 import { CLOTH_LINE, clothLine, crowdedLine, isCrowded } from "./cloth-line.ts";
 
@@ -111,20 +111,12 @@ export function drawPleats(
 ): Shape {
   const pleat: Pleat = pleats[name];
   const narrow = narrowed(name, pitch);
-  const id = define(easel, `pleat-${name}${narrow * 100}`, (own) =>
-    group(
-      { id: own },
-      group({ transform: narrow === 1 ? undefined : `scale(${narrow} 1)` }, drawPleat(easel, cloth, pleat, pitch)),
-      // A button stays round.
-      pleat.button ? drawButton(easel, cloth, pleat.button.y, pleat.button.r) : null,
-    ),
-  );
-  const all = define(easel, `${panel}p`, (own) =>
-    group(
-      { id: own },
-      points.map((x) => use(id, x)),
-    ),
-  );
+  const id = defineGroup(easel, `pleat-${name}${narrow * 100}`, () => [
+    group({ transform: narrow === 1 ? undefined : `scale(${narrow} 1)` }, drawPleat(easel, cloth, pleat, pitch)),
+    // A button stays round.
+    pleat.button ? drawButton(easel, cloth, pleat.button.y, pleat.button.r) : null,
+  ]);
+  const all = defineGroup(easel, `${panel}p`, () => points.map((x) => use(id, x)));
   return use(all);
 }
 

@@ -1,6 +1,6 @@
 import { type Cloth, define, downPaint, type Easel, faint, fill, use } from "#app/drawing/easel.ts";
 import { gathersThrough, gatherTile, ruffleEdge } from "#app/drawing/gathers.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { d, fragment, type Shape, shape } from "#app/drawing/scene.ts";
 import { clothLine } from "./cloth-line.ts";
 
 export interface Pocket {
@@ -24,14 +24,8 @@ export function drawPocket(easel: Easel, cloth: Cloth, pocket: Pocket, below = p
   const { width, ruffle } = pocket;
   const foot = ruffle + pocket.pocket;
   const body = `${ruffleEdge(width, 0.25, Math.max(WAVELET, pocket.spacing), 0.3)}${d`V${foot}H0Z`}`;
-  const sleevePaint = downPaint(easel, "sleeve", [
-    [0, -0.16],
-    [0.35, 0.2],
-    [0.65, 0],
-    [1, -0.22],
-  ]);
-  return group(
-    {},
+  const sleevePaint = downPaint(easel, "sleeve", { 0: -0.16, 0.35: 0.2, 0.65: 0, 1: -0.22 });
+  return fragment(
     clothLine(easel, body, { fill: cloth.fill }),
     fill(d`M0,${ruffle}H${width}V${foot}H0Z`, sleevePaint),
     drawGathered(easel, cloth, pocket, foot + below),

@@ -1,7 +1,5 @@
 import type { TreatmentType } from "#app/domain/catalogue/style.ts";
-import type { FabricLook } from "#app/domain/fabrics/fabric-look.ts";
-
-const plain = { pattern: "none", verticalRepeat: 0, horizontalRepeat: 0 } as const;
+import { type FabricLook, plain } from "#app/domain/fabrics/fabric-look.ts";
 
 export const flax: FabricLook = { colors: ["#DCCDB2", "#B79E75"], weave: "plain", ...plain };
 /** On paper cloth is pale, so that lines and figures stand out on it. */

@@ -2,7 +2,7 @@ import type { OptionFlags } from "#app/domain/catalogue/options.ts";
 import { line, solid } from "#app/drawing/easel.ts";
 import type { Layout } from "#app/drawing/layout.ts";
 import { INK, LINEN } from "#app/drawing/palette.ts";
-import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Box, d, fragment, type Shape, shape } from "#app/drawing/scene.ts";
 
 type Side = "left" | "right";
 type Power = "battery" | "plug" | "wired";
@@ -37,8 +37,7 @@ function drawChain(side: Side, shade: Box & { hidden: number }, { leftWall, righ
   const top = shade.y + 1;
   const foot = shade.y + (shade.height + shade.hidden) * REACH;
   const holder = d`M${x - 0.35},${foot - 0.9}h1.45v2.2h-1.45Z`;
-  return group(
-    {},
+  return fragment(
     // Over the wheel in the head and round the one in the hold-down.
     shape("path", {
       d: d`M${x},${foot}V${top}a.38,.38 0 0 1 .75,0V${foot}`,
@@ -75,5 +74,5 @@ function drawMotor(side: Side, power: Power, shade: Box): Shape {
     wired: d`M${x + length / 2},${y}V${shade.y - 1.2}`,
   };
   const motor = line(d`M${x},${y}h${length}v${height}h${-length}Z`, 0.6, { "stroke-dasharray": "3 2" });
-  return power === "battery" ? motor : group({}, motor, line(cords[power], 0.7));
+  return power === "battery" ? motor : fragment(motor, line(cords[power], 0.7));
 }

@@ -1,6 +1,6 @@
 import { bandBottom, bandFace, bandSides } from "#app/drawing/banding.ts";
-import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
-import { at, type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, defineGroup, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
+import { at, type Box, d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawTrim, trimShade } from "#app/drawing/trim.ts";
 import { drawHobble } from "./hobble.ts";
 import { drawRib } from "./ribs.ts";
@@ -45,23 +45,12 @@ const RAIL = 1.1;
 
 /** A manufactured roller: rigid cassette, taut cloth, bottom rail. */
 function drawRail(easel: Easel, cloth: Cloth, { width, height }: Box): Shape {
-  const metal = downPaint(easel, "metal", [
-    [0, 0.3],
-    [0.3, 0.7],
-    [0.7, 0],
-    [1, -0.28],
-  ]);
+  const metal = downPaint(easel, "metal", { 0: 0.3, 0.3: 0.7, 0.7: 0, 1: -0.28 });
   const sheet = d`M.6,${CASSETTE}H${width - 0.6}V${height - RAIL}H.6Z`;
   const cassette = d`M0,.5Q0,0 .5,0H${width - 0.5}Q${width},0 ${width},.5V${CASSETTE}H0Z`;
   const rail = d`M.5,${height - RAIL}H${width - 0.5}V${height - 0.3}Q${width - 0.5},${height} ${width - 0.9},${height}H.9Q.5,${height} .5,${height - 0.3}Z`;
-  const fall = downPaint(easel, "roller", [
-    [0, -0.4],
-    [0.07, -0.06],
-    [0.4, 0.1],
-    [1, -0.03],
-  ]);
-  return group(
-    {},
+  const fall = downPaint(easel, "roller", { 0: -0.4, 0.07: -0.06, 0.4: 0.1, 1: -0.03 });
+  return fragment(
     // The window shows through the cloth, not through what holds it.
     group(
       { opacity: cloth.opacity },
@@ -88,31 +77,24 @@ function drawRows(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box, hidden:
   const { top } = stackOf(look, box.height, hidden);
   const ys = Array.from({ length: rows }, (_, i) => spacing * (i + 1)).filter((y) => y < top - 1 || y === top);
   if (look.rows === "grooves") return drawGrooves(easel, cloth, box.width, ys, spacing);
-  return group(
-    {},
-    ys.map((y) => drawRib(easel, box.width, y)),
-  );
+  return fragment(ys.map((y) => drawRib(easel, box.width, y)));
 }
 
 /** A seam drawn to the back: the cloth swells on either side of a fine dark line. */
 function drawGrooves(easel: Easel, cloth: Cloth, width: number, ys: readonly number[], spacing: number): Shape {
-  const pillow = define(easel, "pillow", (id) =>
-    group(
-      { id },
-      fill(
-        d`M0,${-spacing}H${width}V0H0Z`,
-        downPaint(easel, "swell", [
-          [0, -0.34 * cloth.relief],
-          [0.1, -0.1 * cloth.relief],
-          [0.36, 0.34 * cloth.relief],
-          [0.7, 0],
-          [1, -0.3 * cloth.relief],
-        ]),
-      ),
+  const pillow = defineGroup(easel, "pillow", () => [
+    fill(
+      d`M0,${-spacing}H${width}V0H0Z`,
+      downPaint(easel, "swell", {
+        0: -0.34 * cloth.relief,
+        0.1: -0.1 * cloth.relief,
+        0.36: 0.34 * cloth.relief,
+        0.7: 0,
+        1: -0.3 * cloth.relief,
+      }),
     ),
-  );
-  return group(
-    {},
+  ]);
+  return fragment(
     ys.map((y) => use(pillow, 0, y)),
     line(ys.map((y) => d`M0,${y}H${width}`).join(""), 0.5),
   );

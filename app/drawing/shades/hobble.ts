@@ -1,6 +1,6 @@
 import { bandBottom, bandSides } from "#app/drawing/banding.ts";
-import { type Cloth, define, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
-import { type Box, d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, defineGroup, downPaint, type Easel, faint, fill, line, use } from "#app/drawing/easel.ts";
+import { type Box, d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { fineLine } from "./ribs.ts";
 import type { ShadeLook } from "./shade-table.ts";
 import { rowCount } from "./stack.ts";
@@ -34,13 +34,12 @@ export function drawHobble(easel: Easel, cloth: Cloth, look: ShadeLook, box: Box
   const step = (height + hidden - look.skirt) / edges.length;
   const tall = step + LAP;
   const loop = define(easel, "loop", (id) => drawLoop(easel, cloth, look, width, tall, id));
-  const thrown = define(easel, "throw", (id) => group({ id }, drawThrown(easel, cloth, look, width)));
+  const thrown = defineGroup(easel, "throw", () => [drawThrown(easel, cloth, look, width)]);
   const skirt = d`M0,${Math.max(0, height - look.skirt)}H${width}V${height}H0Z`;
   const clip = define(easel, "headrail", (id) =>
     shape("clipPath", { id }, [shape("rect", { x: 0, y: 0, width, height })]),
   );
-  return group(
-    {},
+  return fragment(
     fill(skirt, cloth.below(hidden + edges.length * step * (easel.rules.hobbleFactor - 1))),
     fill(skirt, faint(easel.shadow, 0.1)),
     bandBottom(cloth, height, [[0, width]]),
@@ -70,13 +69,7 @@ function loopBody(look: ShadeLook, width: number, tall: number, y = 0): string {
 
 /** The shadow that a loop throws on the next. */
 function drawThrown(easel: Easel, { relief }: Cloth, look: ShadeLook, width: number): Shape {
-  return fill(
-    d`M0,-.3H${width}V${look.dip * 2 + 1}H0Z`,
-    downPaint(easel, "thrown", [
-      [0, -0.4 * relief],
-      [1, 0],
-    ]),
-  );
+  return fill(d`M0,-.3H${width}V${look.dip * 2 + 1}H0Z`, downPaint(easel, "thrown", { 0: -0.4 * relief, 1: 0 }));
 }
 
 /** The light and shade on one loop, standing on its lower edge. */
@@ -89,14 +82,14 @@ function drawLoop(easel: Easel, cloth: Cloth, look: ShadeLook, width: number, ta
     bandSides(cloth, width, -tall, 0),
     fill(
       body,
-      downPaint(easel, "looped", [
-        [0, -0.26 * relief],
-        [0.3, -0.1 * relief],
-        [0.5, 0.04],
-        [0.74, 0.42 * relief],
-        [0.9, 0.06],
-        [1, -0.3 * relief],
-      ]),
+      downPaint(easel, "looped", {
+        0: -0.26 * relief,
+        0.3: -0.1 * relief,
+        0.5: 0.04,
+        0.74: 0.42 * relief,
+        0.9: 0.06,
+        1: -0.3 * relief,
+      }),
     ),
     fineLine(easel, d`M0,${-tall}V${-CORNER}${foot.slice(foot.indexOf("Q"))}V${-tall}`, 0.9),
   );

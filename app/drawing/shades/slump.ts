@@ -1,8 +1,19 @@
 import type { PlacementRules } from "#app/domain/measuring/placement-rules.ts";
 import { countSwoops, tailOf } from "#app/domain/workroom/shades/lift-lines.ts";
 import { bandHem, bandSides } from "#app/drawing/banding.ts";
-import { type Cloth, define, defineOutline, type Easel, faint, fill, inked, line, use } from "#app/drawing/easel.ts";
-import { type Box, d, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
+import {
+  type Cloth,
+  define,
+  defineGroup,
+  defineOutline,
+  type Easel,
+  faint,
+  fill,
+  inked,
+  line,
+  use,
+} from "#app/drawing/easel.ts";
+import { type Box, d, fragment, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import { trimShade } from "#app/drawing/trim.ts";
 import type { ShadeLook } from "./shade-table.ts";
@@ -58,20 +69,18 @@ function shift(data: string, x: number, y: number): string {
 /** Pleats that fan down from the lift point. */
 function drawTails(easel: Easel, cloth: Cloth, width: number, tail: Tail): Shape {
   const { inset, lift, size } = tail;
-  const drawn = define(easel, "tail", (id) => {
+  const drawn = defineGroup(easel, "tail", () => {
     const pleats = FEET.slice(1, 3).map(({ x, y }) => [tenth(x * inset), tenth(y * size)] as const);
     const ray = ([x, y]: readonly [number, number]) =>
       d`M0,${tenth(-0.4 * size)}Q${tenth(x * 0.5)},${tenth(y * 0.25)} ${x},${y}`;
     const hollow = ([x, y]: readonly [number, number]) =>
       d`${ray([x, y])}L${tenth(x + inset * 0.13)},${tenth(y + 0.3 * size)}Q${tenth(x * 0.42)},${tenth(y * 0.42)} 0,${tenth(-0.4 * size)}Z`;
-    return group(
-      { id },
+    return [
       fill(pleats.map(hollow).join(""), faint(easel.shadow, 0.3 * cloth.relief)),
       line(pleats.map(ray).join(""), 0.6),
-    );
+    ];
   });
-  return group(
-    {},
+  return fragment(
     use(drawn, inset, lift),
     use(drawn, 0, 0, { transform: d`translate(${width - inset} ${lift}) scale(-1 1)` }),
   );
@@ -119,8 +128,7 @@ export function drawSlump(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
     const fold = sweep(y, tenth(hang * (1 - i * 0.13)));
     folds += tails ? overTails(fold, width, inset, y, tenth((3.2 - i * 0.55) * size)) : `M${fold}`;
   }
-  return group(
-    {},
+  return fragment(
     drawSheet(easel, outline, cloth),
     group({ "clip-path": `url(#${clip})` }, bandSides(cloth, width, 0, height + 3), bandHem(easel, cloth, `M${hem}`)),
     group({ "clip-path": `url(#${clip})` }, softFolds(easel, "slumps", folds, 1.8 * size, cloth.relief)),

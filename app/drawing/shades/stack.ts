@@ -1,5 +1,5 @@
-import { type Cloth, define, downPaint, type Easel, fill, line, type Stop, use } from "#app/drawing/easel.ts";
-import { type Box, d, group, type Shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, downPaint, type Easel, fill, line, type Shading, use } from "#app/drawing/easel.ts";
+import { type Box, d, fragment, group, type Shape } from "#app/drawing/scene.ts";
 import { drawRib, fineLine } from "./ribs.ts";
 import type { ShadeLook } from "./shade-table.ts";
 
@@ -59,57 +59,30 @@ export function drawStack(easel: Easel, cloth: Cloth, look: ShadeLook, { width, 
   if (folds === 0) return line(d`M0,${skirtTop}H${width}`, 0.28);
   const front = downPaint(easel, "front", look.rows === "grooves" ? BELLY : PRESSED);
   const strip = define(easel, "tucked", (id) => drawStrip(easel, cloth, look, width, id));
-  return group(
-    {},
+  return fragment(
     fill(d`M0,${Math.max(0, top - foldOf(look))}H${width}V${top}H0Z`, front),
     Array.from({ length: folds }, (_, i) => use(strip, 0, top + i * STEP)),
     fill(
       d`M0,${skirtTop}H${width}V${height}H0Z`,
-      downPaint(easel, "skirt", [
-        [0, -0.4 * cloth.relief],
-        [0.3, -0.1],
-        [1, 0],
-      ]),
+      downPaint(easel, "skirt", { 0: -0.4 * cloth.relief, 0.3: -0.1, 1: 0 }),
     ),
     look.rows === "ribs" ? drawRib(easel, width, top) : line(d`M0,${top}H${width}`, 0.7),
   );
 }
 
-const PRESSED = [
-  [0, 0],
-  [0.75, 0.2],
-  [1, 0.1],
-] as const;
-const BELLY = [
-  [0, 0],
-  [0.45, 0.42],
-  [0.75, 0.05],
-  [1, -0.4],
-] as const;
+const PRESSED: Shading = { 0: 0, 0.75: 0.2, 1: 0.1 };
+const BELLY: Shading = { 0: 0, 0.45: 0.42, 0.75: 0.05, 1: -0.4 };
 
 /** The lower edge of a fold: pressed flat, with its rib along it, or rounded where the seam is behind. */
 function drawStrip(easel: Easel, { relief }: Cloth, { rows }: ShadeLook, width: number, id: string): Shape {
-  const shading: Record<string, readonly Stop[]> = {
-    ribs: [
-      [0, -0.5 * relief],
-      [0.4, -0.3 * relief],
-      [0.45, 0.75],
-      [1, 0.45],
-    ],
-    grooves: [
-      [0, -0.4 * relief],
-      [0.45, 0.3],
-      [1, -0.4 * relief],
-    ],
-    none: [
-      [0, -0.16 * relief],
-      [0.5, 0],
-      [1, 0.16],
-    ],
+  const shading: Record<string, Shading> = {
+    ribs: { 0: -0.5 * relief, 0.4: -0.3 * relief, 0.45: 0.75, 1: 0.45 },
+    grooves: { 0: -0.4 * relief, 0.45: 0.3, 1: -0.4 * relief },
+    none: { 0: -0.16 * relief, 0.5: 0, 1: 0.16 },
   };
   return group(
     { id },
-    fill(d`M0,0H${width}V${STEP}H0Z`, downPaint(easel, "tuck", shading[rows] ?? [])),
+    fill(d`M0,0H${width}V${STEP}H0Z`, downPaint(easel, "tuck", shading[rows] ?? {})),
     // A rounded fold has no edge.
     rows === "grooves" ? null : fineLine(easel, d`M0,${STEP}H${width}`, rows === "ribs" ? 0.5 : 0.34),
   );

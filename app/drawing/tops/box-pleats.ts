@@ -1,6 +1,6 @@
 import {
   type Cloth,
-  define,
+  defineGroup,
   downPaint,
   type Easel,
   faint,
@@ -8,9 +8,10 @@ import {
   gradient,
   line,
   paint,
+  stops,
   use,
 } from "#app/drawing/easel.ts";
-import { d, group, type Shape } from "#app/drawing/scene.ts";
+import { d, fragment, type Shape } from "#app/drawing/scene.ts";
 import { edgesOf, panelEdges } from "./hems.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
@@ -40,11 +41,11 @@ export function boxesAcross({ width, sewn }: ValanceBody): Pleat[] {
 
 /** Between boxes that stand as close as these the cloth lies in shade. */
 export function drawHollows(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
-  const sunk = downPaint(easel, "sunk", [
-    [0, -0.04 * cloth.relief],
-    [0.5, -0.08 * cloth.relief],
-    [1, -0.26 * cloth.relief],
-  ]);
+  const sunk = downPaint(easel, "sunk", {
+    0: -0.04 * cloth.relief,
+    0.5: -0.08 * cloth.relief,
+    1: -0.26 * cloth.relief,
+  });
   return fill(d`M0,0H${body.width}V${body.drop}H0Z`, sunk);
 }
 
@@ -70,7 +71,7 @@ export function drawPleats(easel: Easel, cloth: Cloth, body: ValanceBody, pleats
     const pleat = shadePleat(easel, cloth, body, body.width - to, body.width - from);
     return [face, use(pleat, 0, 0, { transform: d`translate(${to} 0) scale(-1 1)` })];
   });
-  return group({}, shapes);
+  return fragment(shapes);
 }
 
 /** The face of a pleat that begins at x. Its foot follows the hem, a step in front of it. */
@@ -87,17 +88,16 @@ function shadePleat(easel: Easel, cloth: Cloth, body: ValanceBody, from: number,
   const [left, right] = [hem(0), hem(width)];
   const name = `box${Math.round(width * 10)}/${Math.round(left * 10)}/${Math.round(right * 10)}/${from === 0}`;
   const { relief } = cloth;
-  return define(easel, name, (id) => {
+  return defineGroup(easel, name, () => {
     const beside = (x: number, way: 1 | -1, reach: number, top: number) =>
       d`M${x},0h${way * top}L${x + way * reach},${hem(x + way * reach)}L${x},${hem(x)}Z`;
     const inner = from === 0 ? "" : beside(0, -1, UNDERLAY, 0);
-    return group(
-      { id },
+    return [
       fill(beside(width, 1, SHADE.right, 0.4), edgeShade(easel, "right", relief)),
       from === 0 ? null : fill(beside(0, -1, SHADE.left, 0.3), edgeShade(easel, "left", relief)),
       fill(beside(width, 1, UNDERLAY, 0) + inner, faint(easel.shadow, 0.6 * relief)),
       line(faceOf(body, from, to, 0), 0.8, { fill: boxPaint(easel) }),
-    );
+    ];
   });
 }
 
@@ -108,27 +108,11 @@ function edgeShade(easel: Easel, towards: "left" | "right", relief: number): str
     gradient(
       easel,
       id,
-      towards === "right"
-        ? [
-            [0, dark],
-            [0.4, dark * 0.4],
-            [1, 0],
-          ]
-        : [
-            [0, 0],
-            [0.7, dark * 0.3],
-            [1, dark * 0.8],
-          ],
+      towards === "right" ? stops({ 0: dark, 0.4: dark * 0.4, 1: 0 }) : stops({ 0: 0, 0.7: dark * 0.3, 1: dark * 0.8 }),
     ),
   );
 }
 
 function boxPaint(easel: Easel): string {
-  return paint(easel, "boxface", (id) =>
-    gradient(easel, id, [
-      [0, 0.26],
-      [0.3, 0.12],
-      [1, 0],
-    ]),
-  );
+  return paint(easel, "boxface", (id) => gradient(easel, id, stops({ 0: 0.26, 0.3: 0.12, 1: 0 })));
 }

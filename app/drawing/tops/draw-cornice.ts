@@ -1,7 +1,7 @@
 import { type Cloth, define, downPaint, type Easel, fill, line, use } from "#app/drawing/easel.ts";
 import { edgePath } from "#app/drawing/edge-profile.ts";
 import { INK } from "#app/drawing/palette.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
 import type { CorniceLook } from "./cornice-table.ts";
@@ -16,8 +16,7 @@ export function drawCornice(easel: Easel, cloth: Cloth, look: CorniceLook, width
   const hem = `${d`M0,${start}`}${data}`;
   const board = define(easel, "board", (id) => shape("path", { id, d: body }));
   const edge = define(easel, "edge", (id) => shape("path", { id, d: hem }));
-  return group(
-    {},
+  return fragment(
     lidShadow(easel, width),
     castShadow(board),
     use(board, 0, 0, { fill: cloth.fill }),
@@ -30,16 +29,8 @@ export function drawCornice(easel: Easel, cloth: Cloth, look: CorniceLook, width
 
 function facePaint(easel: Easel, low: boolean): string {
   return low
-    ? downPaint(easel, "crisp", [
-        [0, 0.14],
-        [1, -0.06],
-      ])
-    : downPaint(easel, "face", [
-        [0, 0.05],
-        [0.16, 0.24],
-        [0.6, 0],
-        [1, -0.2],
-      ]);
+    ? downPaint(easel, "crisp", { 0: 0.14, 1: -0.06 })
+    : downPaint(easel, "face", { 0: 0.05, 0.16: 0.24, 0.6: 0, 1: -0.2 });
 }
 
 /** Batting under the cloth rounds every edge: the face turns away just inside its outline, and catches light on top. */
@@ -51,13 +42,7 @@ function drawPadding(easel: Easel, board: string, body: string, width: number): 
       { stroke: easel.shadow, "stroke-opacity": PADDING_SHADE },
       [3, 2.4, 1.8, 1.2, 0.8].map((width) => use(board, 0, 0, { "stroke-width": width })),
     ),
-    fill(
-      d`M0,.4H${width}V1.9H0Z`,
-      downPaint(easel, "toplight", [
-        [0, 0.55],
-        [1, 0],
-      ]),
-    ),
+    fill(d`M0,.4H${width}V1.9H0Z`, downPaint(easel, "toplight", { 0: 0.55, 1: 0 })),
   );
 }
 
@@ -68,8 +53,7 @@ function drawWelts(easel: Easel, cloth: Cloth, edge: string, width: number, star
     [edge, top].map((id) =>
       use(id, 0, y, { stroke, "stroke-width": weight, "stroke-opacity": opacity, "stroke-linejoin": "round" }),
     );
-  return group(
-    {},
+  return fragment(
     line(d`M0,0V${start}M${width},0V${start}`),
     cord(INK, 0.66, 0.85),
     cord(cloth.welt, 0.5, 1),

@@ -18,7 +18,7 @@ import {
   use,
 } from "#app/drawing/easel.ts";
 import { gatherPoints, tapers } from "#app/drawing/gathers.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { drawSheet, shadeSheet } from "#app/drawing/shades/sheet.ts";
 import { castShadow, lidShadow } from "#app/drawing/soft.ts";
 import { drawTrim } from "#app/drawing/trim.ts";
@@ -50,8 +50,7 @@ export function drawValance(easel: Easel, cloth: Cloth, look: ValanceLook, { wid
   const clip = define(easel, "valk", (id) => shape("clipPath", { id }, [use(outline)]));
   const draw = (works: readonly Work[]) => works.flatMap((work) => drawWork(easel, cloth, body, work, look) ?? []);
   const gathered = look.work.find((work) => work.kind === "gathers" && work.ruffle > 0);
-  return group(
-    {},
+  return fragment(
     look.mount === "board" ? lidShadow(easel, width) : null,
     castShadow(outline),
     gathered ? use(outline, 0, 0, { fill: cloth.fill }) : drawFace(easel, cloth, body, look, outline, clip),
@@ -110,7 +109,7 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
   const slitFrom = look.mount === "rod" ? STITCH_ROW : 0;
   switch (work.kind) {
     case "boxes":
-      return group({}, drawHollows(easel, cloth, body), boxes && drawPleats(easel, cloth, body, boxes));
+      return fragment(drawHollows(easel, cloth, body), boxes && drawPleats(easel, cloth, body, boxes));
     case "boxPleats":
       return boxes && drawPleats(easel, cloth, body, boxes);
     case "kickPleats":
@@ -140,7 +139,7 @@ function drawWork(easel: Easel, cloth: Cloth, body: ValanceBody, work: Work, loo
     case "foldAndSkirt":
       return drawFoldAndSkirt(easel, cloth, body, { ...work, flat: work.flat * body.scale });
     case "ties":
-      return group({}, drawTied(easel, cloth, body, work.lift), drawTies(easel, cloth, body, work.lift));
+      return fragment(drawTied(easel, cloth, body, work.lift), drawTies(easel, cloth, body, work.lift));
     case "gathers":
       return work.ruffle > 0
         ? drawGathered(easel, cloth, pocketOf(work, body), body.drop + 1)
@@ -198,12 +197,7 @@ function drawGathers(easel: Easel, cloth: Cloth, body: ValanceBody, spacing: num
 
 /** A concealed flat rod: a lip stands above it and a row of stitching runs below. */
 function drawRodHead(easel: Easel, width: number, clip: string): Shape {
-  const band = downPaint(easel, "rodband", [
-    [0, -0.16],
-    [0.3, 0.2],
-    [0.7, 0],
-    [1, -0.16],
-  ]);
+  const band = downPaint(easel, "rodband", { 0: -0.16, 0.3: 0.2, 0.7: 0, 1: -0.16 });
   return group(
     { "clip-path": `url(#${clip})` },
     fill(d`M0,.9H${width}V${STITCH_ROW}H0Z`, band),
@@ -214,8 +208,7 @@ function drawRodHead(easel: Easel, width: number, clip: string): Shape {
 
 function drawPleatedValance(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
   const at = edgesOf(body.sewn.schedules?.[0]?.spaces ?? [], body.width);
-  return group(
-    {},
+  return fragment(
     castShadow(define(easel, "pleated", (id) => shape("path", { id, d: body.outline }))),
     drawPanel(
       easel,

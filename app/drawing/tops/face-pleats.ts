@@ -1,7 +1,7 @@
 import { CLOTH_LINE } from "#app/drawing/drapery/cloth-line.ts";
 import {
   type Cloth,
-  define,
+  defineGroup,
   downPaint,
   type Easel,
   faint,
@@ -11,9 +11,10 @@ import {
   line,
   litLine,
   paint,
+  stops,
   use,
 } from "#app/drawing/easel.ts";
-import { d, group, type Shape } from "#app/drawing/scene.ts";
+import { d, fragment, type Shape } from "#app/drawing/scene.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
 /** Pleats folded to the back: a line that opens into a slim dark wedge at the hem. */
@@ -24,26 +25,18 @@ export function drawInvertedPleats(
   xs: readonly number[],
   from: number,
 ): Shape {
-  const slit = define(easel, "slit", (id) => {
+  const slit = defineGroup(easel, "slit", () => {
     const wedge = d`M0,${from}L.75,${body.drop + 1}H-.75Z`;
     const shade = paint(easel, "slitshade", (own) =>
-      gradient(easel, own, [
-        [0, -0.21 * cloth.relief],
-        [0.4, -0.08 * cloth.relief],
-        [1, 0],
-      ]),
+      gradient(easel, own, stops({ 0: -0.21 * cloth.relief, 0.4: -0.08 * cloth.relief, 1: 0 })),
     );
-    return group(
-      { id },
+    return [
       fill(d`M0,${from}H2V${body.drop}H0Z`, shade),
       fill(wedge, faint(easel.shadow, 0.55)),
       litLine(easel, wedge + d`M0,0V${from}`, 0.75),
-    );
+    ];
   });
-  return group(
-    {},
-    xs.map((x) => use(slit, x)),
-  );
+  return fragment(xs.map((x) => use(slit, x)));
 }
 
 /** How far a kick pleat opens at the hem. */
@@ -51,27 +44,18 @@ const KICK = 0.75;
 
 /** A pleat folded into each corner: it opens at the hem, and the return shows behind it. */
 export function drawKickPleats(easel: Easel, cloth: Cloth, { width, drop }: ValanceBody): Shape {
-  const kick = define(easel, "kick", (id) => {
+  const kick = defineGroup(easel, "kick", () => {
     const open = d`M0,0Q${KICK * 0.3},${drop * 0.55} ${KICK},${drop}`;
-    const shade = paint(easel, "kickshade", (own) =>
-      gradient(easel, own, [
-        [0, -0.3 * cloth.relief],
-        [1, 0],
-      ]),
-    );
-    const behind = downPaint(easel, "behind", [
-      [0, -0.3],
-      [1, -0.75],
-    ]);
-    return group(
-      { id },
+    const shade = paint(easel, "kickshade", (own) => gradient(easel, own, stops({ 0: -0.3 * cloth.relief, 1: 0 })));
+    const behind = downPaint(easel, "behind", { 0: -0.3, 1: -0.75 });
+    return [
       // The face turns in towards its edge.
       fill(d`${open}H${KICK + 1.6}L.5,0Z`, shade),
       fill(d`${open}H0Z`, behind),
       litLine(easel, open, 0.9),
-    );
+    ];
   });
-  return group({}, use(kick), use(kick, 0, 0, { transform: d`translate(${width} 0) scale(-1 1)` }));
+  return fragment(use(kick), use(kick, 0, 0, { transform: d`translate(${width} 0) scale(-1 1)` }));
 }
 
 /** Where a pinch is tacked, and how wide it is there. */
@@ -82,20 +66,16 @@ export function drawPinches(easel: Easel, cloth: Cloth, body: ValanceBody, width
   const joint = body.hemAt(body.joints[1] ?? 0);
   // It runs on to the hem, which cuts it off and hangs lower beside the joint than at it.
   const foot = body.drop;
-  const pinch = define(easel, "pinch", (id) => {
+  const pinch = defineGroup(easel, "pinch", () => {
     const [head, waist, half] = [width * 0.32, TACK.width / 2, width / 2];
     const relaxed = TACK.below + (joint - TACK.below) * 0.55;
     const left = d`M${-head},0Q${-waist},${TACK.below * 0.5} ${-waist},${TACK.below}C${-waist},${relaxed} ${-half},${relaxed} ${-half},${joint}V${foot}`;
     const right = d`${half},${foot}V${joint}C${half},${relaxed} ${waist},${relaxed} ${waist},${TACK.below}Q${waist},${TACK.below * 0.5} ${head},0`;
-    return group(
-      { id },
+    return [
       fill(`${left}L${right}Z`, foldPaint(easel, 0.8 * cloth.relief)),
       line(`${left}M${right}`, CLOTH_LINE),
       line(d`M${-waist},${TACK.below}H${waist}`, 0.7),
-    );
+    ];
   });
-  return group(
-    {},
-    body.joints.slice(1, -1).map((x) => use(pinch, x)),
-  );
+  return fragment(body.joints.slice(1, -1).map((x) => use(pinch, x)));
 }

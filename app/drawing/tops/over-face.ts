@@ -1,6 +1,7 @@
 import {
   type Cloth,
   define,
+  defineGroup,
   type Easel,
   faint,
   fill,
@@ -12,7 +13,7 @@ import {
 } from "#app/drawing/easel.ts";
 import { spread } from "#app/drawing/edge-profile.ts";
 import { LINE } from "#app/drawing/palette.ts";
-import { at, d, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
+import { at, d, fragment, group, mirrorPath, type Shape, shape } from "#app/drawing/scene.ts";
 import { placeStraps } from "./hems.ts";
 import type { ValanceBody } from "./valance-body.ts";
 
@@ -34,10 +35,10 @@ export function drawCascades(
     return d`M${x},0L${x},${tip(i) - 0.6}Q${x + 0.1},${tip(i)} ${x + 0.35},${tip(i) - 0.8}L${x + step},${lift}L${x + step},0Z`;
   };
   const pleats = Array.from({ length: PLEATS }, (_, i) => pleat(i)).reverse();
-  const back = define(easel, "turned", (id) => {
+  const back = defineGroup(easel, "turned", () => {
     let edge = "M0,0";
     for (let i = 0; i < PLEATS; i += 1) edge += d`L${i * step},${tip(i)}L${(i + 1) * step},${tip(i) - rise * 1.3}`;
-    return group({ id }, piece(`${edge}V0Z`, cloth.contrast, foldPaint(easel, 0.4)));
+    return [piece(`${edge}V0Z`, cloth.contrast, foldPaint(easel, 0.4))];
   });
   const shaded = define(easel, "tail", (id) =>
     group(
@@ -57,8 +58,7 @@ export function drawCascades(
     shape("path", { id, d: d`M${across},.6L${across + 0.6},1V${inner}L.4,${outer + 0.5}L0,${outer}Z` }),
   );
   const right = { transform: d`translate(${width} 0) scale(-1 1)` };
-  return group(
-    {},
+  return fragment(
     group({ fill: faint(easel.shadow, 0.1) }, use(shade), use(shade, 0.5, 0.5), use(shade, 0, 0, right)),
     use(back),
     painted(1),
@@ -85,8 +85,7 @@ export function drawTongues(
     define(easel, name, (id) => drawTongue(easel, cloth, { top, left, right, drop }, id));
   const inner = tongue("tongue", foot, foot);
   // The board ends where the outer edge of the last one hangs, so that edge is plumb.
-  return group(
-    {},
+  return fragment(
     body.joints.slice(1, -1).map((x) => use(inner, x)),
     use(tongue("first", top, foot), top / 2),
     use(tongue("last", foot, top), body.width - top / 2),
@@ -132,7 +131,7 @@ export function drawWings(easel: Easel, body: ValanceBody, seam: number, overlap
   const shade = (from: number, way: number, width: number) => d`M${from},0H${from + way * width}V${body.drop}H${from}Z`;
   const lap = (width: number, opacity: number) =>
     fill(shade(x, 1, width) + shade(body.width - x, -1, width), faint(easel.shadow, opacity));
-  return group({}, lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), litLine(easel, edges, 0.85));
+  return fragment(lap(1.8, 0.1), lap(1.1, 0.12), lap(0.5, 0.16), litLine(easel, edges, 0.85));
 }
 
 const KNOT =
@@ -143,10 +142,9 @@ const TAILS =
 
 /** Straps down the face, each tied in a knot under the hem. */
 export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody): Shape {
-  const strap = define(easel, "strap", (id) => {
+  const strap = defineGroup(easel, "strap", () => {
     const band = d`M-.9,0H.9V${body.drop}H-.9Z`;
-    return group(
-      { id },
+    return [
       piece(band, cloth.strap, foldPaint(easel, 0.8)),
       group(
         { transform: d`translate(0 ${body.drop})` },
@@ -154,28 +152,18 @@ export function drawStraps(easel: Easel, cloth: Cloth, body: ValanceBody): Shape
         piece(KNOT, cloth.strap, foldPaint(easel, 0.9)),
         line(KNOT_FOLDS, 0.6),
       ),
-    );
+    ];
   });
-  return group(
-    {},
-    placeStraps(body.width).map((x) => use(strap, x)),
-  );
+  return fragment(placeStraps(body.width).map((x) => use(strap, x)));
 }
 
 /** Narrow ties looped under the hem, drawing the cloth up to them. */
 export function drawTies(easel: Easel, cloth: Cloth, body: ValanceBody, lift: number): Shape {
   const y = lift * body.scale;
-  const tie = define(easel, "tie", (id) => {
+  const tie = defineGroup(easel, "tie", () => {
     const band = d`M-.75,0H.75V${y + 0.2}Q0,${y + 1.2} -.75,${y + 0.2}Z`;
     const bow = d`M0,${y}C-1.4,${y - 1.6} -3,${y - 1} -2.6,${y + 0.4}C-2.2,${y + 1.4} -.8,${y + 0.8} 0,${y}C1.4,${y - 1.6} 3,${y - 1} 2.6,${y + 0.4}C2.2,${y + 1.4} .8,${y + 0.8} 0,${y}Z`;
-    return group(
-      { id },
-      piece(band, cloth.strap, foldPaint(easel, 0.8)),
-      piece(bow, cloth.strap, foldPaint(easel, 0.5)),
-    );
+    return [piece(band, cloth.strap, foldPaint(easel, 0.8)), piece(bow, cloth.strap, foldPaint(easel, 0.5))];
   });
-  return group(
-    {},
-    body.joints.map((x) => use(tie, x)),
-  );
+  return fragment(body.joints.map((x) => use(tie, x)));
 }

@@ -1,5 +1,5 @@
-import { type Cloth, define, type Easel, line, use } from "#app/drawing/easel.ts";
-import { d, group, type Shape, shape } from "#app/drawing/scene.ts";
+import { type Cloth, define, defineGroup, type Easel, line, use } from "#app/drawing/easel.ts";
+import { d, fragment, group, type Shape, shape } from "#app/drawing/scene.ts";
 import { shadeSheet } from "#app/drawing/shades/sheet.ts";
 import { softFolds } from "#app/drawing/soft.ts";
 import { placeSwags, type Swags, swagHalf } from "./hems.ts";
@@ -18,10 +18,7 @@ export function drawSwags(easel: Easel, cloth: Cloth, body: ValanceBody, hem: Sw
     );
   };
   const outerFirst = [...placed.entries()].sort(([a], [b]) => Math.abs(b - end / 2) - Math.abs(a - end / 2));
-  return group(
-    {},
-    outerFirst.map(([i, place]) => swag(place, i)),
-  );
+  return fragment(outerFirst.map(([i, place]) => swag(place, i)));
 }
 
 interface Swag {
@@ -68,22 +65,21 @@ export function drawTied(easel: Easel, cloth: Cloth, body: ValanceBody, lift: nu
   const y = lift * body.scale;
   const [end = 0, next = body.width] = body.joints;
   const gap = next - end;
-  const smile = define(easel, "smile", (id) => {
+  const smile = defineGroup(easel, "smile", () => {
     let data = "";
     for (let i = 1; i <= 4; i += 1) {
       const low = body.drop - 0.8 - i * 1.9 * 1.25 + 1.8;
       const reach = gap * (0.16 + i * 0.026);
       data += d`M0,${y - i * 0.35}C${reach * 0.6},${low - 1.2} ${reach * 1.4},${low} ${gap / 2},${low}C${gap - reach * 1.4},${low} ${gap - reach * 0.6},${low - 1.2} ${gap},${y - i * 0.35}`;
     }
-    return group({ id }, softFolds(easel, "tied", data, 1.2, cloth.relief));
+    return [softFolds(easel, "tied", data, 1.2, cloth.relief)];
   });
   const tails = [0.25, 0.6].map(
     (share) =>
       d`M${end},${y - 0.5}Q${end * 0.6},${y - 1} ${end * share},${y + 2.4}` +
       d`M${body.width - end},${y - 0.5}Q${body.width - end * 0.6},${y - 1} ${body.width - end * share},${y + 2.4}`,
   );
-  return group(
-    {},
+  return fragment(
     body.joints.slice(0, -1).map((x) => use(smile, x)),
     softFolds(easel, "tiedends", tails.join(""), 1.2, cloth.relief),
   );

@@ -39,141 +39,52 @@ export type Work =
 const edge = (data: string): Hem => ({ kind: "edge", profile: parseProfile(data) });
 const level = (height: number): Hem => edge(`M0,${height}H.5`);
 
+const board = (drop: number, hem: Hem, work: Work[]): ValanceLook => ({ mount: "board", drop, hem, work });
+const rod = (drop: number, hem: Hem, work: Work[]): ValanceLook => ({ mount: "rod", drop, hem, work });
+
 export const valances = {
-  "board-mount-valances/Berkshire": {
-    mount: "board",
-    drop: 16,
-    hem: { kind: "scallops", joint: 13, low: 16, pleat: 4 },
-    work: [{ kind: "boxPleats", width: 4 }],
-  },
-  "board-mount-valances/Handkerchief": {
-    mount: "board",
-    drop: 20,
-    hem: edge("M0,20L.28,14H.5"),
-    work: [{ kind: "wings", seam: 0.28, overlap: true }],
-  },
-  "board-mount-valances/Charleston": {
-    mount: "board",
-    drop: 15,
-    hem: { kind: "scallops", joint: 11, low: 15 },
-    work: [{ kind: "tongues", top: 5, foot: 6.5, long: 17 }],
-  },
-  "board-mount-valances/Diana": {
-    mount: "board",
-    drop: 16,
-    hem: { kind: "scallops", joint: 12, low: 16, from: 8 },
-    work: [
-      { kind: "gathers", spacing: 1.4, ruffle: 0 },
-      { kind: "pinches", width: 2.5 },
-      { kind: "cascades", width: 9, inner: 14, outer: 28 },
-    ],
-  },
-  "board-mount-valances/Hathaway": {
-    mount: "board",
-    drop: 16,
-    hem: edge("M0,16C.14,16 .30,12.5 .5,12.5"),
-    work: [{ kind: "boxPleats", width: 4 }],
-  },
-  "board-mount-valances/Kennedy": {
-    mount: "board",
-    drop: 18,
-    hem: { kind: "swags", from: 7, joint: 9, low: 18 },
-    work: [
-      { kind: "swags", folds: 5 },
-      { kind: "cascades", width: 8, inner: 12, outer: 24 },
-    ],
-  },
-  "board-mount-valances/Madison": {
-    mount: "board",
-    drop: 14,
-    hem: level(14),
-    work: [{ kind: "kickPleats" }],
-  },
-  "board-mount-valances/Monticello": {
-    mount: "board",
-    drop: 17,
-    hem: edge("M0,17H.14C.20,17 .34,11.5 .5,11.5"),
-    work: [
-      { kind: "boxPleats", width: 3.5 },
-      { kind: "cascades", width: 10, inner: 14, outer: 30 },
-    ],
-  },
-  "board-mount-valances/Sheldon": {
-    mount: "board",
-    drop: 15,
-    hem: level(15),
-    work: [{ kind: "boxes" }],
-  },
-  "board-mount-valances/Stagecoach": {
-    mount: "board",
-    drop: 15,
-    hem: level(15),
-    work: [{ kind: "rolls", flat: 6, count: 3 }, { kind: "straps" }],
-  },
-  "board-mount-valances/Welles": {
-    mount: "board",
-    drop: 14,
-    hem: level(14),
-    work: [{ kind: "tucks", count: 5 }],
-  },
-  "board-mount-valances/Judith": {
-    mount: "board",
-    drop: 15,
-    hem: level(15),
-    work: [{ kind: "foldAndSkirt", flat: 8, skirt: 3, sag: 0 }],
-  },
-  "rod-mount-valances/Spencer": {
-    mount: "rod",
-    drop: 15,
-    hem: level(15),
-    work: [{ kind: "invertedPleats" }, { kind: "kickPleats" }],
-  },
-  "rod-mount-valances/Briscoe": {
-    mount: "rod",
-    drop: 19,
-    hem: edge("M0,19L.30,14H.5"),
-    work: [{ kind: "wings", seam: 0.3, overlap: false }],
-  },
-  "rod-mount-valances/Judith": {
-    mount: "rod",
-    drop: 15,
-    hem: level(15),
-    work: [{ kind: "foldAndSkirt", flat: 8, skirt: 3, sag: 0.7 }],
-  },
-  "rod-mount-valances/Danby": {
-    mount: "rod",
-    drop: 17.5,
-    hem: { kind: "tied", tail: 15, lift: 11, low: 17.5 },
-    work: [{ kind: "ties", lift: 11 }, { kind: "invertedPleats" }],
-  },
-  "rod-mount-valances/Lifton": {
-    mount: "rod",
-    drop: 15.5,
-    hem: edge("M0,15.5C.16,15.5 .30,12 .5,12"),
-    work: [{ kind: "boxPleats", width: 3.5 }],
-  },
-  "rod-mount-valances/Plaza 2 Rod Pocket": {
-    mount: "rod",
-    drop: 15,
-    hem: level(15),
-    work: [{ kind: "gathers", spacing: 0.8, ruffle: 1.5 }],
-  },
-  "rod-mount-valances/Plaza 1 Pinch Pleat": {
-    mount: "rod",
-    drop: 16,
-    hem: level(16),
-    work: [{ kind: "pinchPleats" }],
-  },
-  "rod-mount-valances/Summerton": {
-    mount: "rod",
-    drop: 15.5,
-    hem: { kind: "scallops", joint: 12.5, low: 15.5, pleat: 3 },
-    work: [{ kind: "boxPleats", width: 3 }],
-  },
-  "rod-mount-valances/Winchester Rod Pocket": {
-    mount: "rod",
-    drop: 26,
-    hem: edge("M0,26C.12,26 .14,13 .30,13H.5"),
-    work: [{ kind: "gathers", spacing: 0.8, ruffle: 1.5 }],
-  },
-} as const satisfies Record<string, ValanceLook>;
+  "board-mount-valances/Berkshire": board(16, { kind: "scallops", joint: 13, low: 16, pleat: 4 }, [
+    { kind: "boxPleats", width: 4 },
+  ]),
+  "board-mount-valances/Handkerchief": board(20, edge("M0,20L.28,14H.5"), [
+    { kind: "wings", seam: 0.28, overlap: true },
+  ]),
+  "board-mount-valances/Charleston": board(15, { kind: "scallops", joint: 11, low: 15 }, [
+    { kind: "tongues", top: 5, foot: 6.5, long: 17 },
+  ]),
+  "board-mount-valances/Diana": board(16, { kind: "scallops", joint: 12, low: 16, from: 8 }, [
+    { kind: "gathers", spacing: 1.4, ruffle: 0 },
+    { kind: "pinches", width: 2.5 },
+    { kind: "cascades", width: 9, inner: 14, outer: 28 },
+  ]),
+  "board-mount-valances/Hathaway": board(16, edge("M0,16C.14,16 .30,12.5 .5,12.5"), [{ kind: "boxPleats", width: 4 }]),
+  "board-mount-valances/Kennedy": board(18, { kind: "swags", from: 7, joint: 9, low: 18 }, [
+    { kind: "swags", folds: 5 },
+    { kind: "cascades", width: 8, inner: 12, outer: 24 },
+  ]),
+  "board-mount-valances/Madison": board(14, level(14), [{ kind: "kickPleats" }]),
+  "board-mount-valances/Monticello": board(17, edge("M0,17H.14C.20,17 .34,11.5 .5,11.5"), [
+    { kind: "boxPleats", width: 3.5 },
+    { kind: "cascades", width: 10, inner: 14, outer: 30 },
+  ]),
+  "board-mount-valances/Sheldon": board(15, level(15), [{ kind: "boxes" }]),
+  "board-mount-valances/Stagecoach": board(15, level(15), [{ kind: "rolls", flat: 6, count: 3 }, { kind: "straps" }]),
+  "board-mount-valances/Welles": board(14, level(14), [{ kind: "tucks", count: 5 }]),
+  "board-mount-valances/Judith": board(15, level(15), [{ kind: "foldAndSkirt", flat: 8, skirt: 3, sag: 0 }]),
+  "rod-mount-valances/Spencer": rod(15, level(15), [{ kind: "invertedPleats" }, { kind: "kickPleats" }]),
+  "rod-mount-valances/Briscoe": rod(19, edge("M0,19L.30,14H.5"), [{ kind: "wings", seam: 0.3, overlap: false }]),
+  "rod-mount-valances/Judith": rod(15, level(15), [{ kind: "foldAndSkirt", flat: 8, skirt: 3, sag: 0.7 }]),
+  "rod-mount-valances/Danby": rod(17.5, { kind: "tied", tail: 15, lift: 11, low: 17.5 }, [
+    { kind: "ties", lift: 11 },
+    { kind: "invertedPleats" },
+  ]),
+  "rod-mount-valances/Lifton": rod(15.5, edge("M0,15.5C.16,15.5 .30,12 .5,12"), [{ kind: "boxPleats", width: 3.5 }]),
+  "rod-mount-valances/Plaza 2 Rod Pocket": rod(15, level(15), [{ kind: "gathers", spacing: 0.8, ruffle: 1.5 }]),
+  "rod-mount-valances/Plaza 1 Pinch Pleat": rod(16, level(16), [{ kind: "pinchPleats" }]),
+  "rod-mount-valances/Summerton": rod(15.5, { kind: "scallops", joint: 12.5, low: 15.5, pleat: 3 }, [
+    { kind: "boxPleats", width: 3 },
+  ]),
+  "rod-mount-valances/Winchester Rod Pocket": rod(26, edge("M0,26C.12,26 .14,13 .30,13H.5"), [
+    { kind: "gathers", spacing: 0.8, ruffle: 1.5 },
+  ]),
+} satisfies Record<string, ValanceLook>;
