@@ -1,27 +1,21 @@
 import { findStyle } from "#app/domain/catalogue/catalogue.ts";
 import { chosenEntry } from "#app/domain/fabrics/chosen-fabric.ts";
 import { readWindows } from "#app/domain/orders/documents/stored-window.ts";
-import type { Hardware, Windows } from "#app/domain/orders/order.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { isOrderStatus, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { type OrderSite, readSite } from "#app/domain/orders/site/site-form.ts";
 import { windowId } from "#app/domain/orders/window.ts";
 import typed from "./data/orders.json" with { type: "json" };
 import { demoBook } from "./demo-fabrics.ts";
 
-export interface DemoOrder {
-  id: string;
-  userId: string;
+type Kept = "id" | "userId" | "totalCents" | "paymentLink" | "hardware" | "windows" | "createdAt" | "submittedAt";
+
+export interface DemoOrder extends Pick<Order, Kept> {
   status: OrderStatus;
-  totalCents: number | null;
-  paymentLink: string | null;
   step: number;
   hardwareChoice: boolean | null;
-  hardware: Hardware;
-  windows: Windows;
   /** Where its client answered what is asked about the house. */
   site?: OrderSite;
-  createdAt: string;
-  submittedAt: string | null;
   /** When the owner named a price. */
   quotedAt?: string;
   confirmedAt?: string;

@@ -1,6 +1,7 @@
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { canonicalJson } from "#app/domain/canonical-json.ts";
+import { readRateCard } from "#app/domain/workroom/buying/rate-card.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { type Measure, writeSheetPart } from "#app/domain/workroom/sheet/sheet-document.ts";
 import { type LookedUp, unknownFacts } from "#app/domain/workroom/sheet/sheet-fabric-form.ts";
@@ -9,7 +10,12 @@ import { writePacket } from "#app/services/workroom/freeze-packet.server.ts";
 import typed from "./data/workroom.json" with { type: "json" };
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner } from "./demo-people.ts";
-import { demoRateCard } from "./demo-rate-card.ts";
+
+const read = readRateCard(typed.rateCard);
+if (!read.ok) throw new Error(`The demo's rate card: ${read.faults.join(" ")}`);
+
+/** Sample prices: plainly round, and for an owner to replace. */
+export const demoRateCard = read.value;
 
 /** What was looked up about the demo's cloths, by their key. */
 const lookedUp: Partial<Record<string, Partial<LookedUp>>> = typed.fabrics;
@@ -18,16 +24,13 @@ const started: Partial<Record<string, string>> = typed.started;
 
 /** A sample rate card, what was looked up about the cloths, and the packets of what went into the workroom. */
 export async function seedWorkroom(db: Db) {
-  await db
-    .insertInto("rateCards")
-    .values({
-      id: "demo-rate-card",
-      version: 2,
-      document: canonicalJson(demoRateCard),
-      ...typed.savedAs,
-      actorId: demoOwner.id,
-    })
-    .execute();
+  await addRows(db, "rateCards", {
+    id: "demo-rate-card",
+    version: 2,
+    document: canonicalJson(demoRateCard),
+    ...typed.savedAs,
+    actorId: demoOwner.id,
+  });
   for (const order of demoOrders) {
     if (typed.lookedUp.includes(order.id)) await lookUpCloths(db, order);
     const startedAt = started[order.id];
@@ -58,5 +61,5 @@ async function startWork(db: Db, { id: orderId, userId, windows }: DemoOrder, at
 
 async function addSheet(db: Db, orderId: string, part: string, document: object, at: string) {
   const row = { orderId, part, document: canonicalJson(document), version: 1, actorId: demoOwner.id, at };
-  await db.insertInto("sheets").values(row).execute();
+  await addRows(db, "sheets", row);
 }

@@ -1,12 +1,21 @@
 import { hashPassword } from "better-auth/crypto";
+import type { Insertable } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { shippedOffer } from "#app/content/business.ts";
+import { addRows, type Db, getRow } from "#app/db/client.server.ts";
 import { writeOrderDocuments } from "#app/db/order-documents.ts";
+import type { Database } from "#app/db/schema.ts";
 import { dayOf } from "#app/domain/calendar.ts";
+import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { usualSite, writeSite } from "#app/domain/orders/site/site-form.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
+import { addressOf } from "#app/services/consultations/book-consultation.server.ts";
+import { holdSlot, visitHolder } from "#app/services/consultations/hold-slot.server.ts";
+import { findCalendar } from "#app/services/consultations/kept-schedule.server.ts";
+import { fabricRow } from "#app/services/fabrics/read-book.server.ts";
+import { addVisitEntry } from "#app/services/ledger/entries/add-visit-entry.server.ts";
 import { sendPlain } from "#app/services/orders/life/create-custom-order.server.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
@@ -14,12 +23,95 @@ import { lockOrder } from "#app/services/orders/with-order.server.ts";
 import { acceptVersion, NO_WORDS } from "#app/services/quotes/versions/accept-version.server.ts";
 import { closeOpen } from "#app/services/quotes/versions/close-version.server.ts";
 import { findVersion } from "#app/services/quotes/versions/quote-rows.server.ts";
+import sent from "./data/sent-forms.json" with { type: "json" };
+import visits from "./data/visits.json" with { type: "json" };
 import { demoEmailsOf } from "./demo-emails.ts";
+import { demoBook } from "./demo-fabrics.ts";
 import { type DemoOrder, demoOrders } from "./demo-orders.ts";
 import { demoOwner, demoPasswords, demoPeople } from "./demo-people.ts";
-import { seedConsultations } from "./seed-demo-consultations.server.ts";
-import { seedFabrics, seedInquiries, seedSwatches } from "./seed-demo-forms.server.ts";
 import { seedWorkroom } from "./seed-demo-workroom.server.ts";
+
+const ENTERED = "2026-01-12T15:00:00.000Z";
+
+async function seedFabrics(db: Db) {
+  const entered = { active: 1, version: 1, createdAt: ENTERED, updatedAt: ENTERED };
+  const rows = demoBook.map(({ id, ...details }) => ({ id, ...fabricRow(details), ...entered }));
+  await addRows(db, "fabrics", rows);
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString();
+
+/** One request to send and one that is in the mail, of people who are nobody. */
+async function seedSwatches(db: Db, now: Date) {
+  const rows = sent.swatches.map(({ fabrics, cameDaysAgo, sentDaysAgo, ...request }) => {
+    const cloths = fabrics.flatMap((id) => demoBook.filter((fabric) => fabric.id === id));
+    return {
+      ...request,
+      fabrics: JSON.stringify(cloths.map(({ id, name, color }) => ({ id, name, color }))),
+      createdAt: daysBefore(now, cameDaysAgo),
+      sentAt: sentDaysAgo === null ? null : daysBefore(now, sentDaysAgo),
+    };
+  });
+  await addRows(db, "swatchRequests", rows);
+}
+
+/** One question to answer and one that was answered, of people who are nobody. */
+async function seedInquiries(db: Db, now: Date) {
+  const none = { userId: null, invitedAt: null, invitationHash: null, invitationEndsAt: null, joinedAt: null };
+  const rows = sent.inquiries.map(({ cameDaysAgo, answer, ...inquiry }) => ({
+    ...none,
+    ...inquiry,
+    state: answer ? ("answered" as const) : ("new" as const),
+    answers: JSON.stringify(answer ? [{ at: daysBefore(now, answer.daysAgo), words: answer.words }] : []),
+    version: answer ? 2 : 1,
+    createdAt: daysBefore(now, cameDaysAgo),
+    updatedAt: daysBefore(now, answer ? answer.daysAgo : cameDaysAgo),
+  }));
+  await addRows(db, "inquiries", rows);
+}
+
+/**
+ * Appointments on a free day so many days after the one on which the demo is started, at one of its free times; the visit
+ * before the demo client's quoted order, credited since it was handed in; one that was cancelled; the fee's payment link.
+ */
+async function seedConsultations(db: Db, now: Date) {
+  const at = now.toISOString();
+  await db.updateTable("schedules").set({ paymentLink: visits.paymentLink }).execute();
+  for (const { day, time, paid, ...visit } of visits.upcoming) {
+    const calendar = await findCalendar(db, now);
+    const slot = daysWithTimes(calendar)[day]?.times[time];
+    if (!slot) continue;
+    await addVisit(db, { ...visit, ...slot, upcomingOf: visit.userId, feePaidAt: paid ? at : null, createdAt: at });
+    await holdSlot(db, visitHolder(visit.id), slot, calendar.schedule.bufferMinutes);
+  }
+  await addVisit(db, visits.past);
+  await addVisit(db, { ...visits.cancelled, state: "cancelled", cancelledBy: "owner" });
+  const credit = { ...visits.credit, actorId: demoOwner.id };
+  await addRows(db, "consultationCredits", {
+    ...credit,
+    consultationId: visits.past.id,
+    amountCents: shippedOffer.visitFee,
+  });
+  await recordEvent(db, { ...credit, kind: "credit_added", details: { amount: shippedOffer.visitFee } });
+}
+
+type Visit = Omit<Insertable<Database["consultations"]>, "address" | "sequence" | "version" | "updatedAt" | "state">;
+
+async function addVisit(db: Db, visit: Visit & { state?: "cancelled" }) {
+  await addRows(db, "consultations", {
+    state: "booked",
+    ...visit,
+    address: await addressOf(db, visit.userId),
+    sequence: 0,
+    version: 1,
+    updatedAt: visit.createdAt,
+  });
+  const { id, userId, feePaidAt } = visit;
+  if (!feePaidAt) return;
+  const payment = { kind: "payment", amountCents: -shippedOffer.visitFee, method: "check" } as const;
+  const fee = { id, userId, feeCents: shippedOffer.visitFee };
+  await addVisitEntry(db, fee, { ...payment, actorId: demoOwner.id, at: feePaidAt, unnumbered: true });
+}
 
 /** Fills an empty database with the fixed sample people and orders, and answers whether it was: any account is left alone. */
 export async function seedDemo(app: App): Promise<boolean> {
@@ -31,7 +123,7 @@ export async function seedDemo(app: App): Promise<boolean> {
   try {
     await app.db.transaction().execute(async (db) => {
       for (const person of demoPeople) await addAccount(db, person, hashes[person.role]);
-      await db.insertInto("orders").values(demoOrders.map(orderRow)).execute();
+      await addRows(db, "orders", demoOrders.map(orderRow));
       // Work that has begun by now was paid for elsewhere, so that the demo has orders to take over.
       const begun = demoOrders.filter(({ status }) => hasBegun(status)).map(({ id }) => id);
       await db
@@ -44,7 +136,7 @@ export async function seedDemo(app: App): Promise<boolean> {
       for (const order of demoOrders) {
         await quotePlainly(db, order, { actorId: demoOwner.id, at: order.quotedAt ?? order.createdAt });
       }
-      await db.insertInto("emails").values(demoOrders.flatMap(demoEmailsOf)).execute();
+      await addRows(db, "emails", demoOrders.flatMap(demoEmailsOf));
       await seedConsultations(db, app.now());
       await seedFabrics(db);
       await seedSwatches(db, app.now());
@@ -64,7 +156,7 @@ async function hasPeople(app: App) {
   return (await app.db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-export function orderRow({ quotedAt, ...order }: DemoOrder) {
+function orderRow({ quotedAt, ...order }: DemoOrder) {
   return {
     ...order,
     ...writeOrderDocuments(order),
@@ -79,7 +171,7 @@ export function orderRow({ quotedAt, ...order }: DemoOrder) {
 }
 
 /** The trail that these orders would have left. */
-export function eventsOf(order: DemoOrder) {
+function eventsOf(order: DemoOrder) {
   const about = (actorId: string, at: string) => ({ orderId: order.id, actorId, at });
   const custom = order.orderName !== undefined;
   const { userId, submittedAt, quotedAt, confirmedAt, totalCents } = order;
@@ -102,7 +194,7 @@ export function eventsOf(order: DemoOrder) {
 }
 
 /** The turns of their lives, as far as the sample dates tell; the last one leads to where each order stands. */
-export function turnsOf(order: DemoOrder) {
+function turnsOf(order: DemoOrder) {
   const { id: orderId, userId, status, totalCents, createdAt, submittedAt, quotedAt, confirmedAt } = order;
   const custom = order.orderName !== undefined;
   const steps = [
@@ -123,7 +215,7 @@ export function turnsOf(order: DemoOrder) {
 
 /** Orders with a story: written as they began, lived through, and their e-mails sent long ago. */
 export async function seedStories(app: App, orders: DemoOrder[], live: () => Promise<void>) {
-  await app.db.insertInto("orders").values(orders.map(orderRow)).execute();
+  await addRows(app.db, "orders", orders.map(orderRow));
   for (const event of orders.flatMap(eventsOf)) await recordEvent(app.db, event);
   for (const turn of orders.flatMap(turnsOf)) await recordTurn(app.db, turn);
   await live();
@@ -163,7 +255,7 @@ export async function quotePlainly(db: Db, sample: SampleOrder, { actorId, at }:
   const yes = { order, quote, chosen: [] };
   if (status === "cancelled") await closeOpen(db, { orderId, state: "withdrawn", at });
   else if (confirmedAt) {
-    const { name } = await db.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirstOrThrow();
+    const { name } = await getRow(db, "users", { id: userId }, ["name"]);
     const words = { ...NO_WORDS, signedName: name };
     await acceptVersion(db, { ...yes, by: "client", how: "portal", actorId: userId, at: confirmedAt, words });
   } else if (hasBegun(status)) {
