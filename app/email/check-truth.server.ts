@@ -1,22 +1,16 @@
 import { z } from "zod";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { findConsent } from "#app/db/consent.server.ts";
 import { creditCentsOf } from "#app/db/money-figures.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { isAgreed } from "#app/domain/orders/consent.ts";
 import { paymentLinkOf } from "#app/domain/orders/quote.ts";
+import { readJson } from "#app/domain/read-json.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { emailMessages } from "./email-messages.ts";
 import { amountsIn, checkOrderEmail, type OrderNow, saysSomethingOfItsOrder } from "./order-truth.ts";
-import { readJson } from "./read-json.ts";
-import { checkReminder } from "./reminder-truth.server.ts";
-
-interface Waiting {
-  kind: string;
-  parameters: string;
-  orderId: string | null;
-}
+import { checkReminder, type Waiting } from "./reminder-truth.server.ts";
 
 const TRUE = { ok: true as const, value: true as const };
 const VISIT_CHANGED = { ok: false as const, reason: "No longer true: the visit has changed since." };
@@ -42,11 +36,7 @@ export async function checkTruth(db: Db, waiting: Waiting, now: Date): Promise<V
   if (!isEmailKind(kind) || !kind.startsWith("consultation_")) return TRUE;
   const read = emailMessages.consultation_booked.schema.safeParse(readJson(parameters));
   if (!read.success) return TRUE;
-  const visit = await db
-    .selectFrom("consultations")
-    .select("sequence")
-    .where("id", "=", read.data.consultation_id)
-    .executeTakeFirst();
+  const visit = await findRow(db, "consultations", { id: read.data.consultation_id }, ["sequence"]);
   return visit && visit.sequence !== read.data.sequence ? VISIT_CHANGED : TRUE;
 }
 
@@ -68,13 +58,14 @@ const saysWhen = z.looseObject({
   appointment_id: z.string(),
   sequence: z.number().optional(),
   holder: z.enum(["consultation", "appointment"]).default("appointment"),
+  order_id: z.string().default(""),
 });
 
 /** Moved, cancelled or over: what was written of it before is no longer so, and nobody is reminded of it. */
 async function checkAppointment(db: Db, kind: string, filled: unknown): Promise<Verdict<true>> {
   const said = saysWhen.safeParse(filled);
   if (!said.success) return TRUE;
-  const { appointment_id, holder, sequence } = said.data;
+  const { appointment_id, holder, order_id, sequence } = said.data;
   const table = holder === "consultation" ? ("consultations" as const) : ("appointments" as const);
   const now = await db
     .selectFrom(table)
@@ -82,6 +73,10 @@ async function checkAppointment(db: Db, kind: string, filled: unknown): Promise<
     .where("id", "=", appointment_id)
     .executeTakeFirst();
   if (kind === "visit_reminder" && now?.state !== "booked") return VISIT_CHANGED;
+  if (kind === "visit_reminder" && order_id !== "") {
+    const order = await findRow(db, "orders", { id: order_id }, ["status"]);
+    if (order?.status === "cancelled") return { ok: false, reason: "No longer true: the order is cancelled." };
+  }
   return now && sequence !== undefined && now.sequence !== sequence ? VISIT_CHANGED : TRUE;
 }
 

@@ -116,6 +116,21 @@ test("a supplier reads each line of an order, and of a change that it is one", (
   const { subject, text } = written("purchase_order", { ...order, change: "yes" });
   expect(subject).toBe("Change to purchase order PO-2026-0001 from Larkfield Drapery");
   expect(text).toContain("This is our order as it stands now:");
+  expect(text).toContain(
+    "Ship to Larkfield Drapery, Ardmore, Pennsylvania. Please ask us for the street before you ship.",
+  );
+  const business = { ...shippedSite.facts.business, street: "1 Sample Street", zip: "19003" };
+  const housed = { ...shippedSite, facts: { ...shippedSite.facts, business } };
+  const sent = composeEmail(storedAs("purchase_order", order), site, { site: housed });
+  expect(sent.ok && sent.value.text).toContain("Ship to Larkfield Drapery, 1 Sample Street, Ardmore, PA 19003.");
+});
+
+test("a number is never torn between two lines, and what is counted has its lines to itself", () => {
+  const { html } = written("purchase_order", emailSamples.purchase_order);
+  expect(html).toContain('<span style="white-space:nowrap">12 1/2 yards</span>');
+  expect(html).toContain('<span style="white-space:nowrap">PO-2026-0001</span>');
+  expect(html).not.toContain('class="rule half"');
+  expect(written("payment_received", emailSamples.payment_received).html).toContain('class="rule half"');
 });
 
 test("in plain text every line that somebody else wrote is marked as theirs", () => {
@@ -132,21 +147,20 @@ test("in plain text every line that somebody else wrote is marked as theirs", ()
 });
 
 function compose(kind: string, parameters: unknown, changes = {}, signer = "") {
-  return composeEmail(
-    {
-      id: "id-1",
-      kind,
-      recipientName: "Ida Sample",
-      recipientAddress: "ida@example.com",
-      parameters: JSON.stringify(parameters),
-      createdAt: "2026-11-15T12:00:00.000Z",
-      timesAskedAgain: 0,
-      unverified: 0,
-      ...changes,
-    },
-    site,
-    { signer, site: shippedSite },
-  );
+  return composeEmail({ ...storedAs(kind, parameters), ...changes }, site, { signer, site: shippedSite });
+}
+
+function storedAs(kind: string, parameters: unknown) {
+  return {
+    id: "id-1",
+    kind,
+    recipientName: "Ida Sample",
+    recipientAddress: "ida@example.com",
+    parameters: JSON.stringify(parameters),
+    createdAt: "2026-11-15T12:00:00.000Z",
+    timesAskedAgain: 0,
+    unverified: 0,
+  };
 }
 
 function written(kind: string, parameters: unknown, changes = {}, signer = "") {
@@ -186,7 +200,7 @@ test.each([
     "A new quote for order LF-7 is waiting",
     [
       "We have changed the quote for your order. The total is now $1,640.00. Please have a look",
-      "−$150.00",
+      "−\u2060$150.00",
       "$1,490.00",
       "Pay online when you have confirmed: https://pay.example.com/7",
     ],
@@ -296,6 +310,13 @@ test("a client is greeted by first name, and by the whole one where only that is
   expect(written("confirm", emailSamples.confirm).text).toContain("\n\nDear Ida,\n\n");
   expect(written("confirm", { ...emailSamples.confirm, first_name: "" }).text).toContain("\n\nDear Ida Sample,\n\n");
   expect(written("consultation_booked", consultation).html).toContain("Dear Ida,");
+});
+
+test("one window is not told of as many", () => {
+  const said = (number: number) => written("confirm", { ...emailSamples.confirm, number_of_windows: number });
+  expect(said(1).text).toContain("Your order with 1 window has arrived at our workroom. We’ll look at it and write");
+  expect(said(1).html).not.toContain("every window");
+  expect(said(2).text).toContain("Your order with 2 windows has arrived at our workroom. We’ll look at every window");
 });
 
 test("what the owner wrote about an order is named with its quote", () => {

@@ -2,6 +2,7 @@ import type { Site } from "#app/content/site.ts";
 import { type EmailKind, isEmailKind } from "#app/domain/emails/email-kinds.ts";
 import { isNotice, templateParameters, withoutTypedWords } from "#app/domain/emails/typed-words.ts";
 import { oneLine } from "#app/domain/one-line.ts";
+import { readJson } from "#app/domain/read-json.ts";
 import type { EmailEntry } from "#app/domain/site/site-document.ts";
 import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
@@ -10,7 +11,6 @@ import { type EmailWords, emailMessages } from "./email-messages.ts";
 import { withHouse, withoutMarks } from "./house-marks.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { inOwnWords, type Wording, wordingOf, wordings } from "./own-words.ts";
-import { readJson } from "./read-json.ts";
 import { renderHtml } from "./render-html.tsx";
 
 /** What is kept of a message: its kind and what it is filled with, never the words themselves. */
@@ -29,6 +29,7 @@ export interface StoredEmail {
 const plainAddress = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
 
 const PICTURE = "window@larkfield";
+const LOGO = "logo@larkfield";
 
 const LEFT_OUT = note(
   "This client has not verified the address yet, so this message leaves out what they typed. It is on the page above.",
@@ -39,6 +40,8 @@ interface ComposeOptions {
   site: Site;
   sendsMail?: boolean;
   picture?: Picture | undefined;
+  /** The owner's own mark, as PNG. */
+  logo?: Uint8Array | undefined;
   signer?: string;
   /** Words that are only tried. */
   own?: EmailEntry;
@@ -49,7 +52,7 @@ interface ComposeOptions {
  * what a client typed whose address was not verified.
  */
 export function composeEmail(stored: StoredEmail, siteUrl: URL, options: ComposeOptions): Verdict<OutgoingEmail> {
-  const { site, sendsMail = true, picture, signer = "" } = options;
+  const { site, sendsMail = true, picture, logo, signer = "" } = options;
   const { kind } = stored;
   if (!isEmailKind(kind)) return { ok: false, reason: `We have no message called "${oneLine(kind)}".` };
   if (!plainAddress.test(stored.recipientAddress)) {
@@ -91,8 +94,11 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL, options: Compose
       replyTo: clientBehind(filled, stored.recipientAddress),
       subject: oneLine(message.subject),
       text: renderText(message, facts),
-      html: renderHtml(message, facts),
-      picture: picture && { cid: PICTURE, png: picture.png },
+      html: renderHtml(message, facts, logo && LOGO),
+      pictures: [
+        ...(logo ? [{ cid: LOGO, name: "logo.png", png: logo }] : []),
+        ...(picture ? [{ cid: PICTURE, name: "window.png", png: picture.png }] : []),
+      ],
       calendar: carriesCalendar(kind)
         ? calendarOf(kind, filled as EmailWords<"consultation_booked" | "installation_booked">, {
             host: siteUrl.hostname,
@@ -104,6 +110,15 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL, options: Compose
       parameters: templateParameters(kind, isSpecified(kind) ? read.data : filled),
     },
   };
+}
+
+/** A letter for a page of ours, which holds what it shows. */
+export function withPictures({ html, pictures }: Pick<OutgoingEmail, "html" | "pictures">) {
+  return pictures.reduce(
+    (page, { cid, png }) =>
+      page.replaceAll(`cid:${cid}`, `data:image/png;base64,${Buffer.from(png).toString("base64")}`),
+    html,
+  );
 }
 
 /** What an owner words, filled with a sample. */

@@ -264,7 +264,13 @@ const filled: Record<EmailKind, object> = {
     tasks: "Call Ada",
     inquiries: "2",
   },
-  purchase_order: { number: "PO-2026-0001", note: "Before noon.", change: "yes", items: "Vine: 12 yards\nRings: 40" },
+  purchase_order: {
+    number: "PO-2026-0001",
+    note: "Before noon.",
+    change: "yes",
+    items: "Vine: 12 yards\nRings: 40",
+    asked: "Please name PO-2026-0001 on the parcel.",
+  },
   test_message: { wording: "confirm" },
 };
 const optional = ["credit", "to_pay"];
@@ -278,6 +284,7 @@ const addedSince = [
   "call_link",
   "lowered",
   "settling",
+  "asked",
 ];
 const addedToNews = ["total", "change", "total_before", "payment_link", "confirmation", "credited_on"];
 const addedToQuotes: Partial<Record<EmailKind, string[]>> = {

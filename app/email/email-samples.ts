@@ -11,7 +11,7 @@ export const consultation = {
   starts_at: "2026-12-03T15:00:00.000Z",
   ends_at: "2026-12-03T16:30:00.000Z",
   started_before: "",
-  address: "1 Sample Street, Philadelphia, PA 19103",
+  address: "1 Sample Street, Second Floor",
   note: "The bell is broken; please knock.",
   fee: { cents: 15_000, paid: false },
   standing_fee: null,
@@ -47,7 +47,7 @@ export const installation = {
   starts_at: "2026-12-03T15:00:00.000Z",
   ends_at: "2026-12-03T17:00:00.000Z",
   started_before: "2026-12-02T15:00:00.000Z",
-  address: "1 Sample Street",
+  address: "1 Sample Street, Second Floor",
   note: "Please clear the sills.",
   message: "The van is broken.",
 };
@@ -141,14 +141,14 @@ export const emailSamples = {
   payment_link_changed: {
     at: "2026-11-15T12:00:00.000Z",
     order_id: "LF-7",
-    changed_by: "Nora Larkfield",
+    changed_by: "Jo Sample",
     link_before: "https://pay.example/7",
     link_now: "https://pay.example/8",
   },
   backup_downloaded: {
     at: "2026-11-15T12:00:00.000Z",
     file: "larkfield-2026-11-15T12-00-00Z.sealed",
-    downloaded_by: "Nora Larkfield",
+    downloaded_by: "Jo Sample",
   },
   consultation_booked: consultation,
   consultation_moved: consultation,
@@ -203,6 +203,8 @@ export const emailSamples = {
     note: "Before noon.",
     change: "",
     items: "Vine, Navy: 12 1/2 yards\nRings: 40",
+    asked:
+      "Please name PO-2026-0001 and the sidemark of each line on the parcel and the invoice, and tell us dye lot and bolt of the cloth.",
   },
   test_message: { wording: "" },
 } satisfies Record<EmailKind, object>;

@@ -10,6 +10,7 @@ export const business = {
   email: mark("email"),
   phone: mark("phone"),
   location: mark("location"),
+  shipTo: mark("shipTo"),
   answer: mark("answer"),
 };
 

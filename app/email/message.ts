@@ -102,7 +102,8 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  picture: { cid: string; png: Uint8Array } | undefined;
+  /** What it shows within itself. */
+  pictures: readonly { cid: string; name: string; png: Uint8Array }[];
   calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | undefined;
   /** Where its button leads. */
   link: string | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { FAREWELL, isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { nextTry } from "#app/domain/emails/email-list.ts";
@@ -45,9 +45,11 @@ export async function claimNext(db: Db, now: Date): Promise<ClaimedEmail | undef
 
 /** Sent is sent, even when the answer came so late that the claim had run out. */
 export async function noteSent(db: Db, email: ClaimedEmail, receipt: string, now: Date) {
-  await db
-    .updateTable("emails")
-    .set({
+  await setRows(
+    db,
+    "emails",
+    { id: email.id, state: "queued", timesAskedAgain: email.timesAskedAgain },
+    {
       state: "sent",
       sentAt: now.toISOString(),
       receipt: describeError(email, receipt),
@@ -55,11 +57,8 @@ export async function noteSent(db: Db, email: ClaimedEmail, receipt: string, now
       lastError: null,
       ...withoutSecret(email),
       ...withoutPerson(email),
-    })
-    .where("id", "=", email.id)
-    .where("state", "=", "queued")
-    .where("timesAskedAgain", "=", email.timesAskedAgain)
-    .execute();
+    },
+  );
 }
 
 /** Puts the message back for its next try, or to the failed ones when there is none. Answers which. */
@@ -73,23 +72,23 @@ export async function noteFailure(
   const outcome = next
     ? { nextTryAt: next.toISOString() }
     : { state: "failed" as const, nextTryAt: failure.now.toISOString(), ...withoutSecret(email) };
-  await db
-    .updateTable("emails")
-    .set({ ...outcome, claimedBy: null, lastError: describeError(email, failure.reason) })
-    .where("id", "=", email.id)
-    .where("claimedBy", "=", email.claimedBy)
-    .execute();
+  await setRows(
+    db,
+    "emails",
+    { id: email.id, claimedBy: email.claimedBy },
+    { ...outcome, claimedBy: null, lastError: describeError(email, failure.reason) },
+  );
   return next;
 }
 
 /** The message is no longer true: it is kept for the owner to read, and nobody gets it. */
 export async function noteDropped(db: Db, email: ClaimedEmail, reason: string) {
-  await db
-    .updateTable("emails")
-    .set({ state: "dropped", claimedBy: null, lastError: reason })
-    .where("id", "=", email.id)
-    .where("claimedBy", "=", email.claimedBy)
-    .execute();
+  await setRows(
+    db,
+    "emails",
+    { id: email.id, claimedBy: email.claimedBy },
+    { state: "dropped", claimedBy: null, lastError: reason },
+  );
 }
 
 /** For a process that knows it is alone: what is claimed was claimed by one that is gone. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Site } from "#app/content/site.ts";
-import type { DatabaseHandle, Db } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/open-database.server.ts";
 import { checkTruth } from "./check-truth.server.ts";
 import { composeEmail } from "./compose-email.ts";
 import { findSigner } from "./find-signer.server.ts";
@@ -23,6 +24,7 @@ interface OutboxParts {
   now: () => Date;
   drawPicture?: DrawPicture;
   findSite(db: Db): Promise<Site>;
+  readLogo?(site: Site): Promise<Uint8Array | undefined>;
 }
 
 /** Draws what a message is about, if there is anything to draw; the signal tells that nobody waits for it any more. */
@@ -51,7 +53,7 @@ const LONGEST_NOTE_PAUSE_MS = 10_000;
 
 /** Sends the messages in the table, whoever queued them. See docs/decisions/010 for what it promises. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { database, transport, siteUrl, log, now, drawPicture, findSite } = parts;
+  const { database, transport, siteUrl, log, now, drawPicture, findSite, readLogo } = parts;
   const { db } = database;
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -84,8 +86,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       const truth = await checkTruth(db, email, now());
       if (!truth.ok) return drop(truth.reason);
+      const site = await findSite(db);
       const composed = composeEmail(email, siteUrl, {
-        site: await findSite(db),
+        site,
+        logo: await readLogo?.(site),
         sendsMail: transport.name !== "file",
         picture: await pictureFor(email),
         signer: await findSigner(db),

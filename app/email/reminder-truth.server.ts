@@ -1,10 +1,10 @@
 import type { Db } from "#app/db/client.server.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
+import { readJson } from "#app/domain/read-json.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type EmailWords, emailMessages } from "./email-messages.ts";
-import { readJson } from "./read-json.ts";
 
-interface Waiting {
+export interface Waiting {
   kind: string;
   parameters: string;
   orderId: string | null;

@@ -23,20 +23,30 @@ a { color: #3f4a3c; }
   .soft, .soft a { color: #bdb6a8 !important; }
   .rule { border-color: #45423c !important; }
   .mark { background: #f1ebe0 !important; }
+  .drawing { filter: brightness(0.86) sepia(0.12); }
   .button { background: #d9c7a3 !important; color: #23262a !important; }
 }`;
 
 /** Tables and inline styles, because that is what every mail program understands. React escapes all of the text. */
-export function renderHtml(message: Message, { business }: SiteFacts): string {
+export function renderHtml(message: Message, { business, logo }: SiteFacts, logoCid: string | undefined): string {
   // React asks for a picture ahead of time, which no mail program does.
-  const letter = renderToStaticMarkup(<Letter message={message} business={business} />).replaceAll(
-    /<link rel="preload"[^>]*>/g,
-    "",
-  );
+  const letter = renderToStaticMarkup(
+    <Letter
+      message={message}
+      business={business}
+      mark={logo && logoCid ? { aspect: logo.aspect, cid: logoCid } : undefined}
+    />,
+  ).replaceAll(/<link rel="preload"[^>]*>/g, "");
   return `<!doctype html>${letter}`;
 }
 
-function Letter({ message, business }: { message: Message } & Pick<SiteFacts, "business">) {
+interface LetterProps extends Pick<SiteFacts, "business"> {
+  message: Message;
+  /** The owner's own, which travels with the letter. */
+  mark: { aspect: number; cid: string } | undefined;
+}
+
+function Letter({ message, business, mark }: LetterProps) {
   return (
     <html lang="en">
       <head>
@@ -56,7 +66,7 @@ function Letter({ message, business }: { message: Message } & Pick<SiteFacts, "b
               style={{ background: "#fdfbf7", border: `1px solid ${line}`, padding: "40px 44px", textAlign: "left" }}
               maxWidth={600}
             >
-              <Name name={business.name} />
+              <Name name={business.name} mark={mark} />
               <h1
                 className="ink"
                 style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
@@ -76,8 +86,8 @@ function Letter({ message, business }: { message: Message } & Pick<SiteFacts, "b
   );
 }
 
-/** The name beside the mark, which is made of colored cells: it needs no picture that a mail program might hold back. */
-function Name({ name }: { name: string }) {
+/** The name beside the mark. Ours is made of colored cells: it needs no picture that a mail program might hold back. */
+function Name({ name, mark }: { name: string } & Pick<LetterProps, "mark">) {
   return (
     <table
       role="presentation"
@@ -87,9 +97,7 @@ function Name({ name }: { name: string }) {
     >
       <tbody>
         <tr>
-          <td style={{ paddingRight: 12 }}>
-            <Mark />
-          </td>
+          <td style={{ paddingRight: 12 }}>{mark ? <OwnMark {...mark} name={name} /> : <Mark />}</td>
           <td className="ink" style={{ ...text(22, ink), fontFamily: serif }}>
             {name}
           </td>
@@ -98,6 +106,14 @@ function Name({ name }: { name: string }) {
     </table>
   );
 }
+
+function OwnMark({ cid, aspect, name }: { cid: string; aspect: number; name: string }) {
+  const width = Math.round(LOGO_HEIGHT * aspect);
+  const style = { ...text(13, soft), border: 0, display: "block", height: LOGO_HEIGHT, width };
+  return <img src={`cid:${cid}`} alt={`Logo of ${name}`} width={width} height={LOGO_HEIGHT} style={style} />;
+}
+
+const LOGO_HEIGHT = 32;
 
 /** `mark` of app/content/mark.ts as a grid of 28 by 28, its curve a corner. */
 function Mark() {
@@ -209,9 +225,12 @@ function Part({ block }: { block: Block }) {
   );
 }
 
-/** A telephone number stays on one line. */
+/** What is one number stays on one line: of a telephone, an order or a receipt, a time of day, a date, a size with what it counts. */
+const NUMBER =
+  /(\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M|[A-Z]{1,3}(?:-\d+)+|[A-Z][a-z]{2} \d{1,2}, \d{4}|\d+ \d+\/\d+"?(?: [a-z]+)?|\d+ (?:x|by|yards?|miles)(?= |$))/;
+
 function unbroken(words: string): ReactNode[] {
-  return words.split(/(\(\d{3}\) \d{3}-\d{4})/).map((part, index) => {
+  return words.split(NUMBER).map((part, index) => {
     if (index % 2 === 0) return part;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: written once, never rearranged.
@@ -250,7 +269,8 @@ function Drawing({ cid, alt }: { cid: string; alt: string }) {
         src={`cid:${cid}`}
         alt={alt}
         width={CARD}
-        style={{ border: 0, display: "block", height: "auto", maxWidth: CARD, width: "100%" }}
+        className="drawing"
+        style={{ border: 0, borderRadius: 4, display: "block", height: "auto", maxWidth: CARD, width: "100%" }}
       />
     </p>
   );
@@ -290,10 +310,13 @@ function Facts({ facts }: { facts: [string, string][] }) {
 /** The figure that everybody looks for. */
 const total: CSSProperties = { ...text(24, ink), fontFamily: serif, lineHeight: 1.25 };
 
-/** A short one shares its line with the next short one; one that is left over has the line to itself. */
+/** A short one shares its line with the next short one; one that is left over, or an address, has the line to itself. */
 function standsBeside(facts: [string, string][], index: number): boolean {
-  const isShort = (at: number) =>
-    facts[at] !== undefined && facts[at][1].length <= HALF && !facts[at][1].includes("\n");
+  const isShort = (at: number) => {
+    const [label, value] = facts[at] ?? ["1", ""];
+    // Lines that are counted follow one another.
+    return value.length <= HALF && !/[\n@]/.test(value) && !/^\d+$/.test(label);
+  };
   if (!isShort(index)) return false;
   let before = index;
   while (isShort(before - 1)) before -= 1;
@@ -303,21 +326,21 @@ function standsBeside(facts: [string, string][], index: number): boolean {
 /** Letters on a line of half the card. */
 const HALF = 30;
 
+/** Each by itself, so that nothing between them is left over where a line ends. */
 function Footer({ business }: Pick<SiteFacts, "business">) {
+  const apart = { color: "inherit", display: "inline-block", marginRight: 18 };
   return (
     <p
       className="soft rule"
       style={{ ...text(13, soft), borderTop: `1px solid ${line}`, margin: "36px 0 0", paddingTop: 20 }}
     >
-      <a href={business.phoneLink} style={{ color: "inherit", whiteSpace: "nowrap" }}>
+      <a href={business.phoneLink} style={apart}>
         {business.phone}
-      </a>
-      {" · "}
-      <a href={`mailto:${business.email}`} style={{ color: "inherit" }}>
+      </a>{" "}
+      <a href={`mailto:${business.email}`} style={apart}>
         {business.email}
-      </a>
-      {" · "}
-      <span style={{ whiteSpace: "nowrap" }}>{business.location}</span>
+      </a>{" "}
+      <span style={{ display: "inline-block" }}>{business.location}</span>
     </p>
   );
 }

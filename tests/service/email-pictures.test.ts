@@ -74,7 +74,7 @@ onEachDemo("the picture of an e-mail", "today", (house) => {
     vi.useRealTimers();
     await sending;
     expect(signal.aborted).toBe(true);
-    expect(sent.map((email) => email.picture)).toEqual([undefined]);
+    expect(sent.map((email) => email.pictures)).toEqual([[]]);
   });
 
   test("is asked for by no mail service of its own templates", async () => {

@@ -13,7 +13,7 @@ const email: OutgoingEmail = {
   subject: "New order from =?utf-8?B?TGFya2ZpZWxk?=",
   text: "Text",
   html: "<p>Text</p>",
-  picture: undefined,
+  pictures: [],
   calendar: undefined,
   link: undefined,
   parameters: {},

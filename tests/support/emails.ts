@@ -1,10 +1,11 @@
 import type { RunningApp } from "#app/app.server.ts";
-import { shippedSite } from "#app/content/site.ts";
+import { type Site, shippedSite } from "#app/content/site.ts";
 import { composeEmail } from "#app/email/compose-email.ts";
 import { createOutbox, type DrawPicture } from "#app/email/outbox.server.ts";
 import type { Transport } from "#app/email/transports/transport.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
+import { logoForMail } from "#app/services/site/read-logo.server.ts";
 
 let counter = 0;
 
@@ -18,7 +19,17 @@ export function newAddress(local = "ida") {
 export function outboxOf(app: RunningApp, transport: Transport, drawPicture?: DrawPicture) {
   const { database, log, now } = app;
   const siteUrl = new URL("https://drapery.example");
-  return createOutbox({ database, transport, log, now, siteUrl, findSite, ...(drawPicture && { drawPicture }) });
+  const readLogo = (site: Site) => logoForMail(app, site);
+  return createOutbox({
+    database,
+    transport,
+    log,
+    now,
+    siteUrl,
+    findSite,
+    readLogo,
+    ...(drawPicture && { drawPicture }),
+  });
 }
 
 export async function queueStatus(

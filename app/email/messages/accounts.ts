@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CLIENT_INVITATION_DAYS } from "#app/domain/accounts/sign-up.ts";
 import { STAFF_INVITATION_DAYS } from "#app/domain/accounts/staff/staff-form.ts";
 import { business } from "#app/email/house-marks.ts";
-import { button, kind, note, paragraph } from "#app/email/message.ts";
+import { button, kind, note, paragraph, signature } from "#app/email/message.ts";
 import { address, time } from "#app/email/message-fields.ts";
 import { eastern, NOT_YOU, newPassword } from "./parts.ts";
 
@@ -57,6 +57,7 @@ export const accountMessages = {
       ),
       button("Verify my address", link || "/verify-address"),
       note("The link works for seven days. If you have no account with us, do nothing: we’ll leave you alone."),
+      signature,
     ],
   })),
   /** To a client whom we entered ourselves, or who signed up with the address of one: it opens what we hold for them. */
@@ -72,6 +73,7 @@ export const accountMessages = {
       note(
         `The link works once and for ${CLIENT_INVITATION_DAYS} days. If you do not know us, do nothing: nothing happens without it.`,
       ),
+      signature,
     ],
   })),
   change_address: kind({ link: address }, ({ link }) => ({

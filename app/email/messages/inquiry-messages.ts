@@ -72,7 +72,7 @@ export const inquiryMessages = {
     heading: "Begin when you like",
     blocks: [
       paragraph(
-        "You asked us about your windows. With an account you add them one by one, choose styles and fabrics, and send it to us as one order. We’ll answer with a quote.",
+        "You asked us about your windows. With an account you add them one by one, choose styles and fabrics, and send us everything as one order. We’ll answer with a quote.",
       ),
       paragraph("An account is free. We have filled in what you told us; change whatever you like."),
       button("Create your account", link || "/sign-up"),

@@ -94,7 +94,7 @@ export const moneyMessages = {
   payment_received: letter({ ...receipt, ...lowered }, (of) => ({
     subject: `We have your ${of.amount} for ${whatFor(of)}`,
     preview: standing(of),
-    heading: "Your payment is here",
+    heading: "We have your payment",
     blocks: receiptBlocks(of, `We have your ${of.amount}: thank you.`),
   })),
   refund_sent: letter({ ...receipt, ...lowered }, (of) => ({

@@ -1,6 +1,7 @@
 import { formatDateTime } from "#app/domain/dates.ts";
+import { askedOfSupplier } from "#app/domain/purchasing/purchase-words.ts";
 import { business } from "#app/email/house-marks.ts";
-import { button, facts, kind, letter, note, paragraph, quote } from "#app/email/message.ts";
+import { button, facts, kind, letter, paragraph, quote, signature } from "#app/email/message.ts";
 import {
   address,
   behind,
@@ -40,6 +41,7 @@ const order = { order_id: line, ...client };
 const notice = { order_id: line, ...behind };
 
 const windows = (number: number) => (number === 1 ? "1 window" : `${number} windows`);
+const all = (number: number) => (number === 1 ? "it" : "every window");
 
 /** The first two carry the names that the specification gives them. */
 export const orderMessages = {
@@ -60,11 +62,11 @@ export const orderMessages = {
   })),
   confirm: letter({ ...order, customer_email: clientEmail, number_of_windows: count }, (of) => ({
     subject: `We have your order ${of.order_id}`,
-    preview: "We’ll look at every window and come back with a quote.",
+    preview: `We’ll look at ${all(of.number_of_windows)} and come back with a quote.`,
     heading: "Thank you for your order",
     blocks: [
       paragraph(
-        `Your order with ${windows(of.number_of_windows)} has arrived at our workroom. We’ll look at every window and write to you when your quote is ready. There is nothing you need to do until then.`,
+        `Your order with ${windows(of.number_of_windows)} has arrived at our workroom. We’ll look at ${all(of.number_of_windows)} and write to you when your quote is ready. There is nothing you need to do until then.`,
       ),
       facts(["Order", of.order_id], ["Windows", String(of.number_of_windows)]),
       seeOrder(of.order_id),
@@ -106,7 +108,7 @@ export const orderMessages = {
     preview: `${toPay(of)}.`,
     heading: "A quote is confirmed",
     blocks: [
-      paragraph(`${of.customer_name} has said yes to the quote. The status of the order is yours to change.`),
+      paragraph(`${of.customer_name} has said yes to the quote. The order keeps its status until you move it on.`),
       facts(
         ["Order", of.order_id],
         ...clientFacts(of),
@@ -140,7 +142,7 @@ export const orderMessages = {
 
 /* To a supplier. Nothing in it is a client's: whoever packs the parcel need not know whose windows it is for. */
 export const purchaseMessages = {
-  purchase_order: kind({ number: line, note: lines, change: flag, items: lines }, (of) => ({
+  purchase_order: kind({ number: line, note: lines, change: flag, items: lines, asked: line.default("") }, (of) => ({
     subject: of.change
       ? `Change to purchase order ${of.number} from ${business.name}`
       : `Purchase order ${of.number} from ${business.name}`,
@@ -150,12 +152,10 @@ export const purchaseMessages = {
       paragraph(of.change ? "This is our order as it stands now:" : "Please send us:"),
       facts(...of.items.split("\n").map((item, index): [string, string] => [`${index + 1}`, item])),
       of.note && paragraph(of.note),
-      paragraph(`Ship to ${business.name}, ${business.location}.`),
-      paragraph(
-        `Please name ${of.number} and the sidemark of each line on the parcel and the invoice, and tell us dye lot and bolt.`,
-      ),
+      paragraph(`Ship to ${business.name}, ${business.shipTo}.`),
+      paragraph(of.asked || askedOfSupplier(of.number, [])),
       button("Confirm this order", `mailto:${business.email}?subject=${encodeURIComponent(of.number)}`),
-      note(`${business.name}, ${business.location}, ${business.phone}, ${business.email}`),
+      signature,
     ],
   })),
 };

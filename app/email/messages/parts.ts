@@ -37,7 +37,7 @@ export const toPay = ({ total, to_pay }: Credited) => (to_pay ? `${to_pay} left 
 
 /** What is left is the balance, unless a deposit is named beside it: the balance is then what follows that. */
 export const creditFacts = ({ credit, to_pay, due }: Credited & { due?: string | undefined }): Fact[] => [
-  ["Consultation credit", credit && `−${credit}`],
+  ["Consultation credit", credit && `−\u2060${credit}`],
   [due === undefined ? "Balance" : "Left to pay", to_pay],
 ];
 

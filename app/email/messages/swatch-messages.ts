@@ -1,5 +1,5 @@
 import { business } from "#app/email/house-marks.ts";
-import { button, facts, kind, note, paragraph } from "#app/email/message.ts";
+import { button, facts, kind, note, paragraph, signature } from "#app/email/message.ts";
 import { behind, line } from "#app/email/message-fields.ts";
 
 /* To whoever asked: their address was only typed, so nothing else that was typed is repeated. */
@@ -14,6 +14,7 @@ export const swatchMessages = {
       paragraph("Hold each against your wall by day and in the evening: cloth changes with the light."),
       button("See the styles", "/styles"),
       note(`If you did not ask for them, write to us at ${business.email} and we’ll send nothing.`),
+      signature,
     ],
   })),
   swatches_sent: kind({ fabrics: line }, ({ fabrics }) => ({
@@ -25,6 +26,7 @@ export const swatchMessages = {
       paragraph(fabrics),
       paragraph("Tell us which one you love. We’ll tell you what it takes."),
       button("Start your order", "/sign-up"),
+      signature,
     ],
   })),
   swatches_requested_notice: kind(

@@ -11,7 +11,7 @@ export function mailOptions(email: OutgoingEmail) {
     text: email.text,
     html: email.html,
     icalEvent: email.calendar && { ...email.calendar, filename: "consultation.ics" },
-    ...(email.picture && { attachments: [inline(email.picture)] }),
+    ...(email.pictures.length > 0 && { attachments: email.pictures.map(inline) }),
     // Answers of machines, such as "out of office", are not wanted back.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
@@ -20,10 +20,10 @@ export function mailOptions(email: OutgoingEmail) {
 }
 
 /** Shown within the message, not offered beside it. */
-function inline({ cid, png }: { cid: string; png: Uint8Array }) {
+function inline({ cid, name, png }: OutgoingEmail["pictures"][number]) {
   return {
     cid,
-    filename: "window.png",
+    filename: name,
     content: Buffer.from(png),
     contentType: "image/png",
     contentDisposition: "inline" as const,

@@ -111,7 +111,7 @@ onEachDemo("what e-mails do", new Date(NOW), (house) => {
     await stored({ state: "queued", attempts: 3, claimedBy: "another process" });
     await stored({ kind: "password_reset", state: "failed", attempts: 9 });
     const counted = await expectNoEffects(house().app, () => countUnsentEmails(house().app));
-    expect(counted).toMatchObject({ failed: 1, lastError: "Refused" });
+    expect(counted).toMatchObject({ failed: 1, latest: { lastError: "Refused" } });
     const { answer, effects } = await effectsOf(house().app, () => sendAllAgain(house().app));
     expect(answer).toBe(2);
     const again = { attempts: 0, nextTryAt: NOW, giveUpAt: TOMORROW, lastError: null, receipt: null, sentAt: null };
@@ -154,15 +154,16 @@ onEachDemo("what e-mails do", new Date(NOW), (house) => {
     const { db } = house().app;
     await db.deleteFrom("emails").execute();
     const count = () => countUnsentEmails(house().app);
-    expect(await count()).toEqual({ waiting: 0, struggling: 0, failed: 0, lastError: null });
+    expect(await count()).toEqual({ waiting: 0, struggling: 0, failed: 0, latest: null });
     const parameters = { order_id: "LF-1001", customer_name: "Ida", status: "shipping" };
     const to = { name: "Ida", address: newAddress() };
     await queueEmail(db, { kind: "status_changed", to, parameters, at: NOW } as never);
-    expect(await count()).toEqual({ waiting: 1, struggling: 0, failed: 0, lastError: null });
+    expect(await count()).toEqual({ waiting: 1, struggling: 0, failed: 0, latest: null });
     const email = await claimNext(db, new Date(NOW));
     if (!email) throw new Error("Nothing was due.");
     await noteFailure(db, email, { reason: "connect ECONNREFUSED", forGood: false, now: new Date(NOW) });
-    expect(await count()).toEqual({ waiting: 0, struggling: 1, failed: 0, lastError: "connect ECONNREFUSED" });
+    const latest = { kind: "status_changed", recipientName: "Ida", lastError: "connect ECONNREFUSED" };
+    expect(await count()).toMatchObject({ waiting: 0, struggling: 1, failed: 0, latest });
     await db.deleteFrom("emails").execute();
   });
 });
