@@ -4,11 +4,10 @@ import { tidyLink } from "#app/domain/link.ts";
 import { entryField } from "#app/domain/orders/entries.ts";
 import { MAX_NAME_LENGTH } from "#app/domain/orders/order-limits.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { useOpenProblem } from "#app/web/use-open-problem.ts";
+import { type FormProblem, useOpenProblem } from "#app/web/form-problem.ts";
 
 interface EntryRowsProps {
   /** What one entry is, such as "Fabric". */
@@ -72,9 +71,9 @@ export function EntryRows(props: EntryRowsProps) {
               />
             </noscript>
             <div className="noscript:hidden">
-              <Button type="button" variant="secondary" size="sm" onClick={addRow}>
+              <SmallButton type="button" onClick={addRow}>
                 {add}
-              </Button>
+              </SmallButton>
             </div>
           </>
         ) : null}

@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import type { DescribedField } from "#app/domain/forms/described-form.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
-/** What was wrong with a described form. */
 export interface DescribedProblem extends FormProblem {
   /** Where somebody else was quicker: their values of what both have changed, and their version. */
   newer?: Record<string, string>;
   version?: number;
 }
 
-/** What of a field its page shows. */
 type ShownField = Omit<DescribedField, "section" | "read" | "write" | "words">;
 
-interface FieldInputProps {
+export interface FieldInputProps {
   field: ShownField;
   /** For addresses that lead to it. */
   id?: string | undefined;
@@ -23,20 +19,24 @@ interface FieldInputProps {
   problem: DescribedProblem | undefined;
   /** Where they are known only to the page. */
   options?: readonly { value: string; label: string }[] | undefined;
+  /** Its place in the grid. */
+  className?: string | undefined;
 }
 
 /** One field of a described form: what it may be stands below its label, what is wrong with it below its box. */
-export function FieldInput({ field, id, value, problem, options = field.options }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { field, id, value, problem, options = field.options } = props;
   const { label, heard, unit, control, attributes, optional } = field;
+  const { className = control === "area" ? "col-span-full" : undefined } = props;
   const { name, error, defaultValue = value } = fieldAfter(problem, field.name);
   const hint = hintOf(field, value, problem?.newer?.[name]);
   if (control === "checkbox") {
-    return (
-      <CheckboxField id={id} label={label} hint={hint} name={name} error={error} defaultChecked={defaultValue !== ""} />
-    );
+    const box = { ...attributes, id, label, hint, name, error, className };
+    return <CheckboxField {...box} defaultChecked={defaultValue !== ""} />;
   }
   const shared = {
     ...attributes,
+    className,
     id,
     name,
     label: heard ? <HeardLabel label={label} heard={heard} /> : unit ? `${label} (${unit})` : label,
@@ -47,8 +47,7 @@ export function FieldInput({ field, id, value, problem, options = field.options 
     autoComplete: "off",
   };
   if (options) return <SelectField {...shared} options={[...options]} />;
-  if (control === "area") return <TextAreaField {...shared} className="col-span-full" />;
-  return <TextField {...shared} />;
+  return control === "area" ? <TextAreaField {...shared} /> : <TextField {...shared} />;
 }
 
 /** Seen: From. Heard: From, Monday. */

@@ -3,15 +3,11 @@ import { entryField } from "#app/domain/orders/entries.ts";
 import type { NamedLink } from "#app/domain/orders/window.ts";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
-interface Texts {
-  all(name: string): string[];
-}
-
 /** More than any order holds, even one from before there was a limit; a refused form shows no more. */
 const MOST_SHOWN = 60;
 
 /** The rows that EntryRows draws, read back from a form: the first name with the first link, and so on. */
-export function readEntries(form: Texts, noun: string): NamedLink[] {
+export function readEntries(form: { all(name: string): string[] }, noun: string): NamedLink[] {
   const names = form.all(`${noun}Name`);
   const links = form.all(`${noun}Link`);
   const rows = Math.max(names.length, links.length);

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { provePasskey } from "#app/web/passkeys/passkey.ts";
 
 interface PasskeyButtonProps {
@@ -34,17 +34,15 @@ export function PasskeyButton({ address, within, children }: PasskeyButtonProps)
     <div className="mt-6 grid gap-4 noscript:hidden">
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       <div>
-        <Button
+        <SmallButton
           type="button"
-          variant="secondary"
-          size="sm"
           pending={pending}
           pendingLabel="Waiting for your passkey"
           onClick={(event) => prove(event.currentTarget)}
         >
           <KeyRound aria-hidden="true" className="size-4" />
           {children}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

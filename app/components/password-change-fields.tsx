@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
@@ -9,7 +9,7 @@ export function PasswordChangeFields({ problem }: { problem: FormProblem | undef
   const [visible, setVisible] = useState(false);
   return (
     <>
-      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+      <Refused problem={problem} />
       <PasswordField
         label="Current Password"
         autoComplete="current-password"

@@ -44,7 +44,8 @@ export function StyleCard({ name, group, description, from, to, ...drawing }: St
           {name}
         </Link>
       </h3>
-      {description ? <p className="mt-1 max-w-96 text-ink-soft text-sm">{description}</p> : null}
+      {/* Two share a phone: a column of three words a line is no reading, and its page says it. */}
+      {description ? <p className="mt-1 max-w-96 text-ink-soft text-sm max-sm:sr-only">{description}</p> : null}
       <p className="mt-1 text-sm empty:hidden">{from}</p>
     </article>
   );

@@ -1,5 +1,5 @@
 import { MOST_SWATCHES } from "#app/domain/swatches/swatch-words.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 
 interface SwatchesLinkProps {
   /** Chosen from the fabric book. */

@@ -52,6 +52,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** In a row or beside what it is about, where it is not what the page is for. */
+export function SmallButton(props: Omit<ButtonProps, "variant" | "size">) {
+  return <Button variant="secondary" size="sm" {...props} />;
+}
+
 /** The label that is not shown keeps its width, so that the button does not move under the finger. */
 function ButtonLabel({ pending, pendingLabel, children }: Pick<ButtonProps, "pending" | "pendingLabel" | "children">) {
   const waiting = pending && pendingLabel;
@@ -91,4 +96,53 @@ export function OutsideButtonLink({ href, variant, size, children }: OutsideButt
 /** A link that looks like a button: for going somewhere, where a Button is for doing something. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonLook & { className?: string }) {
   return <Link {...rest} className={classNames(buttonLook({ variant, size }), className)} />;
+}
+
+/** Beside a heading or in a row, where it leads on without being what the page is for. */
+export function SmallButtonLink(props: LinkProps & { className?: string }) {
+  return <ButtonLink variant="secondary" size="sm" {...props} />;
+}
+
+/** The buttons that end a form or a page: side by side, below each other where the screen is narrow. */
+export function ButtonRow({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:mt-0", className)}>{children}</div>
+  );
+}
+
+type TextLinkProps = (LinkProps & { href?: never }) | (ComponentProps<"a"> & { href: string; to?: never });
+
+const look =
+  "text-moss underline decoration-brass decoration-1 underline-offset-4 transition-colors hover:text-moss-deep hover:decoration-2 hover:decoration-moss";
+
+export function TextLink(props: TextLinkProps) {
+  // A number is dialed as a whole, and read as one.
+  const className = classNames(look, props.href?.startsWith("tel:") && "whitespace-nowrap", props.className);
+  if (props.href === undefined) return <Link {...props} className={className} />;
+  const { children, ...rest } = props;
+  // mailto: and tel: open an application, not a tab.
+  if (!/^https?:/i.test(props.href)) {
+    return (
+      <a {...rest} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a {...rest} className={className} rel="noopener noreferrer" target="_blank">
+      {children}
+      <ArrowUpRight aria-hidden="true" className="-mr-0.5 mb-0.5 inline size-4" />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+/** A link that stands by itself, not within a sentence: large enough for a finger. */
+export function StandingLink(props: TextLinkProps) {
+  return <TextLink {...props} className={classNames("inline-flex min-h-11 items-center", props.className)} />;
+}
+
+/** The same in a list of facts: its lines stay level with those of the others, however many it takes. */
+export function FactLink(props: TextLinkProps) {
+  return <StandingLink {...props} className={classNames("-my-2.5 py-2.5", props.className)} />;
 }

@@ -3,15 +3,16 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
-export interface Column<Row> {
-  key: string;
+export interface Column<Row> extends MoreOfColumn<Row> {
+  /** Where the cell stands on a phone, for a row of two or three short lines. Without a place it is a line with its header. */
+  phone: PhonePlace | null;
   header: string;
   cell: (row: Row) => ReactNode;
-  align?: "start" | "end" | undefined;
-  /** Heads the card on a phone and holds the row's link. Without one, the first column does. */
-  primary?: boolean | undefined;
-  /** Where the cell stands on a phone, for a row of two or three short lines. Without a place it is a line with its header. */
-  phone?: PhonePlace | undefined;
+  /** Its figures stand below each other. */
+  figures: boolean;
+}
+
+interface MoreOfColumn<Row> {
   /** Said after a number where no header is in sight: one and many. */
   unit?: [one: string, many: string] | undefined;
   /** How wide it is, where what stands below the row keeps to its columns. */
@@ -20,6 +21,20 @@ export interface Column<Row> {
   under?: ((row: Row) => ReactNode) | undefined;
   /** Makes the header a link that sorts by this column, and says how it is sorted now. */
   sort?: { href: string; now: "ascending" | "descending" | undefined } | undefined;
+}
+
+/** The one that stands on top on a phone heads the card and holds the row's link; without one, the first does. */
+export function column<Row>(
+  phone: Column<Row>["phone"],
+  header: string,
+  cell: Column<Row>["cell"],
+  more?: MoreOfColumn<Row>,
+): Column<Row> {
+  return { phone, header, cell, figures: false, ...more };
+}
+
+export function figure<Row>(...given: Parameters<typeof column<Row>>): Column<Row> {
+  return { ...column(...given), figures: true };
 }
 
 const compactRow =
@@ -39,7 +54,7 @@ interface DataTableProps<Row> {
 
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, below, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
-  const primary = columns.find((column) => column.primary) ?? columns[0];
+  const primary = columns.find(({ phone }) => phone === "top") ?? columns[0];
   const compact = columns.every((column) => column.phone);
   return (
     <div className="@container">
@@ -50,12 +65,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, below,
             {columns.map((column) => (
               <th
                 {...as("columnheader")}
-                key={column.key}
+                key={column.header}
                 scope="col"
                 aria-sort={column.sort?.now}
                 className={classNames(
-                  "px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
-                  column.align === "end" && "text-right",
+                  "px-3 @4xl:px-4 py-3 text-xs font-medium tracking-wide text-ink-soft first:pl-0 last:pr-0",
+                  column.figures && "text-right",
                   column.wide,
                 )}
               >
@@ -77,17 +92,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, below,
                 )}
               >
                 {columns.map((column) => (
-                  <Cell key={column.key} {...placeOf(column)} primary={column === primary} compact={compact}>
+                  <Cell key={column.header} column={column} primary={column === primary} compact={compact}>
                     {column === primary && rowHref ? (
                       <RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
                     ) : (
                       column.cell(row)
                     )}
                     {column.unit && <Unit words={column.unit} count={column.cell(row)} />}
+                    {column.under && " "}
                     {column.under && (
-                      <span className="block text-ink-soft text-sm font-normal cards:ml-2 cards:inline">
-                        {column.under(row)}
-                      </span>
+                      <span className="block text-ink-soft text-sm font-normal cards:inline">{column.under(row)}</span>
                     )}
                   </Cell>
                 ))}
@@ -126,10 +140,6 @@ function Header<Row>({ column: { header, sort } }: { column: Column<Row> }) {
   );
 }
 
-function placeOf<Row>({ header, align, phone }: Column<Row>) {
-  return { header, align, phone };
-}
-
 /** One real link a row; its reach covers the whole of it. */
 function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -163,9 +173,7 @@ type PhonePlace = keyof typeof places;
 const as = (role: string) => ({ role });
 
 interface CellProps {
-  header: string;
-  align?: "start" | "end" | undefined;
-  phone?: PhonePlace | undefined;
+  column: Pick<Column<never>, "header" | "figures" | "phone">;
   /** Heads the card and holds the row's link. */
   primary: boolean;
   /** The rows of this table are short lines on a phone, rather than cards with a line for each cell. */
@@ -176,17 +184,17 @@ interface CellProps {
 const labelled =
   "data-cell cards:flex cards:min-h-8 cards:items-baseline cards:justify-between cards:gap-6 cards:px-0 cards:py-1 cards:text-right";
 
-function Cell({ header, align, phone, primary, compact, children }: CellProps) {
+function Cell({ column: { header, figures, phone }, primary, compact, children }: CellProps) {
   return (
     <td
       {...as("cell")}
       data-label={header}
       className={classNames(
-        "px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
+        "px-3 @4xl:px-4 py-3.5 align-middle wrap-anywhere first:pl-0 last:pr-0 cards:empty:hidden",
         compact && phone ? `cards:min-w-0 cards:p-0 ${places[phone]}` : labelled,
-        align === "end" ? "tabular-nums text-right whitespace-nowrap" : "min-w-32",
+        figures ? "tabular-nums text-right whitespace-nowrap" : "min-w-24",
         // What stands in the middle keeps its one line; the others give way to it.
-        align === "end" && phone !== "second-middle" && "cards:whitespace-normal",
+        figures && phone !== "second-middle" && "cards:whitespace-normal",
         // What can be pressed in another cell stays above the row's link.
         primary ? "font-medium" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
         primary ? !compact && "cards:text-lg" : compact && "cards:text-sm",
@@ -200,4 +208,27 @@ function Cell({ header, align, phone, primary, compact, children }: CellProps) {
 /** What a bare number counts, where the header that says so is out of sight. */
 function Unit({ words, count }: { words: [one: string, many: string]; count: ReactNode }) {
   return <span className="hidden cards:inline"> {count === 1 ? words[0] : words[1]}</span>;
+}
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Nothing here yet: says so, and offers what to do about it. The basting stitch holds the place of what will come. */
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-md border border-dashed border-line-strong/60 px-6 py-12 text-center">
+      {icon && (
+        <span aria-hidden="true" className="mb-2 text-brass [&_svg]:size-8 [&_svg]:stroke-1">
+          {icon}
+        </span>
+      )}
+      <p className="font-display text-lg font-heading">{title}</p>
+      {children && <div className="max-w-measure text-ink-soft">{children}</div>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import { Button } from "./button.tsx";
-import { ButtonRow } from "./button-row.tsx";
+import { Button, ButtonRow } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useModal } from "./use-modal.ts";
 

@@ -20,7 +20,7 @@ export function Disclosure({ summary, heading, children, defaultOpen, className 
       className={classNames("disclosure group border-y border-line not-first:-mt-px", className)}
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
-        <Words className={classNames("min-w-0", heading && "text-lg")}>{summary}</Words>
+        <Words className={classNames("min-w-0", heading && "font-display text-lg")}>{summary}</Words>
         <Plus
           aria-hidden="true"
           className="size-5 shrink-0 text-brass-deep [&>path]:origin-center [&>path]:transition-transform [&>path]:duration-300 group-open:[&>path:last-child]:rotate-90"

@@ -18,46 +18,39 @@ interface FieldFrameProps extends FieldProps {
 
 type FieldIds = ReturnType<typeof useFieldIds>;
 
-/** The ids that tie a control to its label, hint and error. */
-export function useFieldIds({
-  id,
-  hint,
-  error,
-}: {
-  id?: string | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
-}) {
+/** The ids that tie a control to its label, hint and error, and the attributes of the control that say so. */
+export function useFieldIds({ id, hint, error }: Pick<FieldProps, "hint" | "error"> & { id?: string | undefined }) {
   const ownId = useId();
   const control = id ?? ownId;
   const hintId = `${control}-hint`;
   const errorId = `${control}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
-  return { control, hint: hintId, error: errorId, describedBy };
+  const attributes = { id: control, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
+  return { control, hint: hintId, error: errorId, describedBy, attributes };
 }
 
-/** Label above, hint under it, the control, and below it what is wrong with what was typed. */
+/** Label above, hint under it, the control, and below it what is wrong with what was typed. In a FieldGrid the hint stands last. */
 export function FieldFrame({ ids, label, hint, error, optional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("flex flex-col", inGrid, className)}>
-      <label htmlFor={ids.control} className="row-start-1 text-sm font-medium text-ink in-[.field-grid]:self-end">
+      <label htmlFor={ids.control} className="text-sm font-medium text-ink in-[.field-grid]:self-end">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={ids.hint} className="row-start-2 text-sm text-ink-soft">
+        <p id={ids.hint} className="text-sm text-ink-soft in-[.field-grid]:row-start-4 in-[.field-grid]:mt-1.5">
           {hint}
         </p>
       )}
-      <div className="row-start-3 mt-1.5">{children}</div>
+      <div className="mt-1.5 in-[.field-grid]:row-start-2">{children}</div>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
   );
 }
 
-/** In a FieldGrid the label, the hint, the control and the error each share a row with those of the fields beside it. */
+/** In a FieldGrid the label, the control, the error and the hint each share a row with those of the fields beside it. */
 export const inGrid =
-  "in-[.field-grid]:row-span-4 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-rows-subgrid";
+  "in-[.field-grid]:row-span-4 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-cols-[minmax(0,1fr)] in-[.field-grid]:grid-rows-subgrid";
 
 export const controlLook = (error: unknown) =>
   classNames(

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
-import { FormMessage } from "./form-message.tsx";
+import { FormMessage } from "./post-form.tsx";
 
 interface FieldGroupProps {
   legend: string;

@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from "react-router";
 import { ConfirmDialog } from "./dialog.tsx";
 import { pageAt } from "./page/route-announcer.tsx";
-import { losesTyping } from "./unsaved-typing.ts";
+import { losesTyping } from "./post-form.tsx";
 
 /** Asks before typing that has not been saved is left behind. A router has room for one: once in an area, not in each form. */
 export function LeaveGuard() {

@@ -34,8 +34,7 @@ export function LengthField(props: LengthFieldProps) {
           autoComplete="off"
           {...input}
           ref={field}
-          id={ids.control}
-          aria-invalid={error ? true : undefined}
+          {...ids.attributes}
           aria-describedby={classNames(ids.describedBy, noteId)}
           onChange={({ target }) => onText(target.value)}
           onBlur={({ target }) =>

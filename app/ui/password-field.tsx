@@ -20,9 +20,7 @@ export function PasswordField({ label, hint, error, optional, className, id, vis
           autoCapitalize="none"
           {...input}
           type={(visible ?? shown) ? "text" : "password"}
-          id={ids.control}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
+          {...ids.attributes}
           className={classNames(controlLook(error), ownToggle && "pr-18")}
         />
         {ownToggle && <ShowPasswordToggle shown={shown} controls={ids.control} onToggle={() => setShown(!shown)} />}

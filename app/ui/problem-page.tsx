@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface ProblemPageProps {
-  status: number;
+  /** Nothing where nobody answered. */
+  status: number | undefined;
   title: string;
   /** What happened and what to do next. */
   children: ReactNode;
@@ -15,7 +16,6 @@ interface ProblemPageProps {
   inPortal?: boolean;
 }
 
-/** The body of a page that could not be shown. */
 export function ProblemPage({
   status,
   title,
@@ -34,10 +34,12 @@ export function ProblemPage({
       )}
     >
       <div className="max-w-2xl">
-        <p className="flex items-center gap-4 text-sm tracking-wide text-ink-soft tabular-nums">
-          <span aria-hidden="true" className="h-px w-10 bg-brass" />
-          {status}
-        </p>
+        {status && (
+          <p className="flex items-center gap-4 text-sm tracking-wide text-ink-soft tabular-nums">
+            <span aria-hidden="true" className="h-px w-10 bg-brass" />
+            {status}
+          </p>
+        )}
         <h1 className={classNames("mt-4", inPortal ? "text-3xl md:text-4xl" : "text-4xl md:text-5xl xl:text-6xl")}>
           {title}
         </h1>

@@ -43,7 +43,6 @@ export function ProgressLine({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** From one mark to the next. */
 function Line({ done }: { done: boolean }) {
   return (
     <span

@@ -25,7 +25,7 @@ const grids = {
   2: "grid-cols-1 @md:grid-cols-2",
   3: "grid-cols-1 @md:grid-cols-2 @2xl:grid-cols-3",
   // A picture is chosen by looking, so as many stand side by side as can still be told apart.
-  pictures: "grid-cols-2 @lg:grid-cols-3 @min-[40rem]:grid-cols-4",
+  pictures: "grid-cols-2 @lg:grid-cols-3 @min-[52rem]:grid-cols-4",
 };
 
 export function RadioCards(props: RadioCardsProps) {

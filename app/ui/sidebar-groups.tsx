@@ -24,8 +24,9 @@ const LAPTOP = "(height <= 62rem)";
  * left out. In the rail of icons there is no room for names, so a line stands between them.
  */
 export function SidebarGroups({ groups, folded, onNavigate }: SidebarGroupsProps) {
-  const phone = useMedia(PHONE);
-  const laptop = useMedia(LAPTOP);
+  const phone = useMedia(PHONE, false);
+  // Most screens are; on a higher one the last groups open where there was nothing, and no line moves away.
+  const laptop = useMedia(LAPTOP, true);
   const { pathname } = useLocation();
   return groups
     .filter(({ links }) => links.length > 0)
@@ -50,7 +51,8 @@ export function SidebarGroups({ groups, folded, onNavigate }: SidebarGroupsProps
     ));
 }
 
-function useMedia(media: string): boolean {
+/** As it is said to be until scripts know. */
+function useMedia(media: string, atFirst: boolean): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const query = matchMedia(media);
@@ -58,6 +60,6 @@ function useMedia(media: string): boolean {
       return () => query.removeEventListener("change", onChange);
     },
     () => matchMedia(media).matches,
-    () => false,
+    () => atFirst,
   );
 }

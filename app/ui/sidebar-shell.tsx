@@ -121,7 +121,9 @@ export function SidebarShell(props: SidebarShellProps) {
       </aside>
 
       <main id="main" tabIndex={-1} className="min-w-0 grow px-5 py-8 sm:px-8 lg:px-12 lg:py-12 print:p-0">
-        <div className="max-w-6xl print:max-w-none">{children}</div>
+        <div className="mx-auto max-w-6xl min-[120rem]:max-w-[84rem] has-data-whole-width:max-w-none print:max-w-none">
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { Button, ButtonLink, ButtonRow, TextLink } from "#app/ui/button.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { Piece, State, States } from "./specimen.tsx";
 

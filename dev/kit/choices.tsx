@@ -1,5 +1,5 @@
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { Piece, States } from "./specimen.tsx";
 

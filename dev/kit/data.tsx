@@ -1,8 +1,7 @@
 import { PackageOpen } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type Column, column, DataTable, EmptyState, figure } from "#app/ui/data-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Piece, State, States } from "./specimen.tsx";
 
@@ -27,23 +26,18 @@ const orders: Order[] = [
 ];
 
 const columns: Column<Order>[] = [
-  { key: "id", header: "Order ID", cell: (order) => order.id, primary: true },
-  { key: "customer", header: "Customer", cell: (order) => order.customer },
-  { key: "windows", header: "Windows", cell: (order) => order.windows, align: "end" },
-  { key: "status", header: "Status", cell: (order) => order.status },
-  { key: "total", header: "Total", cell: (order) => order.total, align: "end" },
+  column(null, "Order ID", (order) => order.id),
+  column(null, "Customer", (order) => order.customer),
+  figure(null, "Windows", (order) => order.windows),
+  column(null, "Status", (order) => order.status),
+  figure(null, "Total", (order) => order.total),
 ];
 
-const actions: Column<Order> = {
-  key: "actions",
-  header: "Actions",
-  align: "end",
-  cell: () => (
-    <Button type="button" size="sm" variant="secondary">
-      View Details
-    </Button>
-  ),
-};
+const actions: Column<Order> = figure(null, "Actions", () => (
+  <Button type="button" size="sm" variant="secondary">
+    View Details
+  </Button>
+));
 
 const empty = (
   <EmptyState title="No orders yet" icon={<PackageOpen />} action={<ButtonLink to="/kit">Create an Order</ButtonLink>}>

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
+import { FieldGrid, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { LengthField } from "#app/ui/length-field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { Piece, State, States } from "./specimen.tsx";
 

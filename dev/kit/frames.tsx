@@ -1,6 +1,5 @@
 import { CalendarDays, LogOut, Mail, Package, PencilRuler, UserRound } from "lucide-react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { Button, ButtonLink, TextLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { ProblemPage } from "#app/ui/problem-page.tsx";
 import { SidebarButton } from "#app/ui/sidebar-link.tsx";

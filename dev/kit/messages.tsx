@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { FlashToast, showToast, ToastRegion } from "#app/ui/toast.tsx";
 import { Piece } from "./specimen.tsx";
 

@@ -1,9 +1,8 @@
 import { toldByEmail } from "#app/domain/emails/no-address.ts";
 import { MAX_OWNERS_LINE } from "#app/domain/orders/owner/order-announcement.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import type { FormProblem } from "#app/web/form-problem.ts";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 interface EmailFieldsProps {
   /** What the save e-mails to whom, in a sentence. */
@@ -27,12 +26,10 @@ export function EmailFields({ announced, problem, hidden = false, withLine = fal
       {withLine && (
         <TextField
           label="Your own line in this e-mail"
-          name="line"
           optional
           autoComplete="off"
           maxLength={MAX_OWNERS_LINE}
-          defaultValue={problem?.values?.line}
-          error={problem?.field === "line" ? problem.error : undefined}
+          {...fieldAfter(problem, "line")}
         />
       )}
       <CheckboxField

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { hasAddress, shownEmail } from "#app/domain/emails/no-address.ts";
+import { FactLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FactLink } from "#app/ui/page/text-link.tsx";
 
 /** What we know of somebody or something, a term above each. */
 export function Facts({ className, children }: { className?: string; children: ReactNode }) {

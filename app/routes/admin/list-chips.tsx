@@ -23,9 +23,8 @@ interface ListChipsProps {
 
 export const chip =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
-const sideways = "narrow:-mx-5 narrow:flex-nowrap narrow:overflow-x-auto narrow:px-5 narrow:py-1";
+const sideways = "max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1";
 
-/** The views of a list, one chip each. */
 export function ListChips({ label, chips, wrap = false, className, children }: ListChipsProps) {
   return (
     <nav aria-label={label} className={classNames("flex flex-wrap gap-2 print:hidden", !wrap && sideways, className)}>

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ListFields } from "#app/domain/list-query.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SmallButtonLink } from "#app/ui/button.tsx";
+import { DataTable, EmptyState } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ListChips } from "./list-chips.tsx";
@@ -93,10 +92,18 @@ export function narrow<Query extends { search: string }>(
 
 /** Where a search or a filter leaves nothing, one step leads back to the whole list. */
 export function NothingFound({ plural, all, narrowed }: { plural: string; all: string; narrowed: boolean }) {
-  const showAll = (
-    <ButtonLink to={all} variant="secondary" size="sm">
-      Show all {plural}
-    </ButtonLink>
-  );
+  const showAll = <SmallButtonLink to={all}>Show all {plural}</SmallButtonLink>;
   return <EmptyState title={`No ${plural} found`} action={narrowed ? showAll : undefined} />;
+}
+
+/** An e-mail address in a list: where it needs a second line, that begins with the @. */
+export function EmailAddress({ children }: { children: string }) {
+  const [name, ...host] = children.split("@");
+  if (host.length === 0) return children;
+  return (
+    <>
+      {name}
+      <wbr />@{host.join("@")}
+    </>
+  );
 }

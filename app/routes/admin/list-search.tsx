@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { type ListFields, MAX_SEARCH_LENGTH } from "#app/domain/list-query.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -26,6 +26,18 @@ const PAUSE_MS = 200;
 export function ListSearch({ path, search, name = "search", label, keep = {} }: ListSearchProps) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever types and follows a link at once is not called back. The router tells of its way too late on a slow machine.
+  useEffect(() => {
+    const stop = ({ target }: Event) => {
+      const link = (target as Element).closest("a");
+      if (link && link.pathname !== path) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", stop, { capture: true });
+    return () => {
+      document.removeEventListener("click", stop, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, [path]);
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   const [known, setKnown] = useState(search);
@@ -61,7 +73,7 @@ export function ListSearch({ path, search, name = "search", label, keep = {} }: 
         name={name}
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
-        className="min-w-0 max-w-xl grow"
+        className="min-w-0 max-w-xl grow max-sm:[&_input]:placeholder:text-[0.8125rem]"
         value={typed}
         onChange={(event) => type(event.target.value, event.target.form)}
       />

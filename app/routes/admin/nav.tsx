@@ -24,6 +24,7 @@ import { homePageOf, mayRead } from "#app/domain/accounts/access.ts";
 import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 import type { SidebarGroup } from "#app/ui/sidebar-groups.tsx";
 import type { SidebarLinkProps } from "#app/ui/sidebar-link.tsx";
+import { IMPORTS } from "./imports/import-act.ts";
 import {
   AUDIT,
   AVAILABILITY,
@@ -44,8 +45,10 @@ import {
   RATE_CARD,
   REPORTS,
   RETENTION,
+  SET_UP,
   SETTINGS,
   SHOP_RULES,
+  SITE,
   STAFF,
   STOPS,
   SWATCHES,
@@ -62,7 +65,7 @@ const navLinks: SidebarLinkProps[] = [
     to: SETTINGS,
     label: "Settings",
     icon: <Settings />,
-    leadsTo: [SHOP_RULES, RATE_CARD, PRICES_AND_TERMS, STAFF, RETENTION, BACKUPS],
+    leadsTo: [SHOP_RULES, RATE_CARD, PRICES_AND_TERMS, STAFF, RETENTION, BACKUPS, SITE, SET_UP, IMPORTS],
   },
 ];
 

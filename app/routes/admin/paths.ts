@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { CUSTOMER_MISSING, ORDER_MISSING } from "#app/services/orders/order-texts.ts";
+import { missing } from "#app/web/page-meta.ts";
 
 export const HOME = href("/admin/dashboard");
 export const ORDERS = href("/admin/dashboard/orders");
@@ -29,6 +31,8 @@ export const RATE_CARD_HISTORY = href("/admin/dashboard/rate-card/history");
 export const SWATCHES = href("/admin/dashboard/swatches");
 export const swatchRequestPath = (id: string) => href("/admin/dashboard/swatches/:id", { id });
 export const SETTINGS = href("/admin/dashboard/settings");
+/** Where on that page somebody says what they are called. */
+export const CHANGE_NAME = `${SETTINGS}#change-name`;
 export const CALENDAR_SETTINGS = href("/admin/dashboard/settings/calendar");
 export const STAFF = href("/admin/dashboard/staff");
 export const staffMemberPath = (id: string) => href("/admin/dashboard/staff/:id", { id });
@@ -39,6 +43,8 @@ export const SITE = href("/admin/dashboard/site");
 export const SITE_HISTORY = href("/admin/dashboard/site/history");
 export const SITE_GALLERY = href("/admin/dashboard/site/gallery");
 export const SITE_GALLERY_PHOTOS = href("/admin/dashboard/site/gallery/photos");
+export const SITE_LOGO = href("/admin/dashboard/site/logo");
+export const SITE_LOGO_PREVIEW = href("/admin/dashboard/site/logo/preview");
 export const sitePath = (section: string) => href("/admin/dashboard/site/:section", { section });
 export const sitePreviewPath = (section: string) => href("/admin/dashboard/site/:section/preview", { section });
 export const SITE_EMAILS = href("/admin/dashboard/site/emails");
@@ -177,3 +183,10 @@ export const fabricPath = (id: string) => href("/admin/dashboard/fabrics/:id", {
 /** The form for a new fabric, filled with what an order says of one of its cloths. */
 export const bookClothPath = (orderId: string, cloth: string) =>
   `${NEW_FABRIC}?${new URLSearchParams({ order: orderId, cloth })}`;
+
+/** What several of the owner's pages are about, and is not there: to be thrown. The way leads back to its list. */
+export const orderMissing = () =>
+  missing({ title: "Order", sentence: ORDER_MISSING, way: { to: ORDERS, label: "View Orders" } });
+
+export const customerMissing = () =>
+  missing({ title: "Customer", sentence: CUSTOMER_MISSING, way: { to: CUSTOMERS, label: "Back to Directory" } });

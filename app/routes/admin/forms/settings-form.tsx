@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use } from "react";
 import { useLocation } from "react-router";
-import { type DescribedProblem, FieldInput } from "#app/components/field-input.tsx";
+import type { DescribedProblem } from "#app/components/field-input.tsx";
 import type { DescribedField, Typed } from "#app/domain/forms/described-form.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { forgetTyping } from "#app/ui/unsaved-typing.ts";
+import { stepAt } from "#app/routes/admin/set-up/steps.ts";
+import { TextLink } from "#app/ui/button.tsx";
+import { forgetTyping, PostForm } from "#app/ui/post-form.tsx";
 import { fieldId } from "./field-id.ts";
+import { FormField } from "./form-field.tsx";
 
 interface Filled {
   form: { fields: readonly DescribedField[] };
@@ -33,7 +34,7 @@ const FilledForm = createContext<Filled | undefined>(undefined);
  */
 export function SettingsForm(props: SettingsFormProps) {
   const { name, version, problem, intent, save, className, children } = props;
-  const { pathname } = useLocation();
+  const at = useLocation();
   const isMerged = problem?.version !== undefined;
   return (
     <PostForm
@@ -43,8 +44,9 @@ export function SettingsForm(props: SettingsFormProps) {
       intent={intent}
       submit={save}
       pendingLabel="Saving"
-      wayOn={problem?.code === "stale" && !isMerged && <NewerVersion page={pathname} />}
-      preventScrollReset
+      wayOn={problem?.code === "stale" && !isMerged && <NewerVersion page={at.pathname} />}
+      // Whoever is led comes to the next page, and to its head.
+      preventScrollReset={stepAt(at) === undefined}
       aria-label={name}
       className={className}
     >
@@ -71,18 +73,10 @@ export function useFilledForm(): Filled {
   return filled;
 }
 
-interface FieldProps {
-  name: string;
-  options?: readonly { value: string; label: string }[];
-}
-
-export function Field({ name, options }: FieldProps) {
+export function Field({ name, options }: { name: string; options?: readonly { value: string; label: string }[] }) {
   const { form, values, problem } = useFilledForm();
-  const field = form.fields.find((one) => one.name === name);
   return (
-    field && (
-      <FieldInput field={field} id={fieldId(name)} value={values[name] ?? ""} problem={problem} options={options} />
-    )
+    <FormField form={form} name={name} id={fieldId(name)} value={values[name]} problem={problem} options={options} />
   );
 }
 
