@@ -1,21 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { visitSteps } from "#app/content/guides/guides.ts";
 import { contactPicture } from "#app/content/pictures/page-pictures.ts";
-import { milesToPhiladelphia } from "#app/content/zip-distances.server.ts";
-import { appContext, siteContext } from "#app/contexts.server.ts";
-import { CONSULTATION_CENTER } from "#app/domain/consultations/consultation-offer.ts";
+import { milesBetween } from "#app/content/zip-places.server.ts";
+import { appContext, siteContext, userContext } from "#app/contexts.server.ts";
 import { suggestedArea } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { say } from "#app/domain/site/site-facts.ts";
 import { findProfile } from "#app/services/accounts/profile.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCallOffer } from "#app/services/consultations/find-schedule.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { findUpcomingConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findCallOffer } from "#app/services/consultations/kept-schedule.server.ts";
+import { Button, StandingLink, TextLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
@@ -29,10 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { id } = context.get(userContext);
   const { zipCode } = await findProfile(app, id);
-  const miles = milesToPhiladelphia(zipCode);
+  const { facts } = context.get(siteContext);
+  const miles = milesBetween(facts.offer.centerZip, zipCode);
   const booked = (await findUpcomingConsultation(app, id))?.kind;
   const { ok: callOffered } = await findCallOffer(app, id);
-  const visit = { steps: say(visitSteps, context.get(siteContext).facts), picture: contactPicture() };
+  const visit = { steps: say(visitSteps, facts), picture: contactPicture() };
   return { zipCode, miles, booked, callOffered, visit, src: app.config.schedulingUrl?.href ?? BOOKING };
 }
 
@@ -58,13 +56,13 @@ export default function ConsultationPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,42rem)_minmax(0,24rem)]">
         <section aria-labelledby="area">
           <h2 id="area" className="text-xl">
-            Are you within {offer.miles} miles of {CONSULTATION_CENTER}?
+            Are you within {offer.miles} miles of {offer.center}?
           </h2>
           {miles !== undefined && (
             <p className="mt-2 text-ink-soft">
               {within
                 ? `${zipCode} is in our area.`
-                : `${zipCode} is about ${miles} miles from ${CONSULTATION_CENTER}, outside our area.`}
+                : `${zipCode} is about ${miles} miles from ${offer.center}, outside our area.`}
             </p>
           )}
           {/* Whoever has an appointment wants to see it, wherever they live by now. */}

@@ -1,6 +1,6 @@
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { workroomPicture } from "#app/content/pictures/page-pictures.ts";
-import { FactLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { FactLink, TextLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";

@@ -1,23 +1,52 @@
 import { CalendarDays, ClipboardList, Mail, MailCheck, Ruler, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { data, Form, Outlet, useLocation, useMatch } from "react-router";
+import {
+  data,
+  Form,
+  type MiddlewareFunction,
+  Outlet,
+  type RouterContextProvider,
+  redirect,
+  useLocation,
+  useMatch,
+} from "react-router";
 import { requireClient } from "#app/auth/guards.server.ts";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { PortalBoundary } from "#app/components/portal-boundary.tsx";
 import { PortalShell } from "#app/components/portal-shell.tsx";
-import { appContext, siteContext } from "#app/contexts.server.ts";
+import { appContext, siteContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
-import { isVerified } from "#app/services/accounts/addresses/verify-address.server.ts";
+import { orderNumberIn } from "#app/domain/orders/order-id.ts";
+import { isVerified } from "#app/services/accounts/addresses/own-address.server.ts";
+import { findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { takeFlashToast } from "#app/web/flash-toast.server.ts";
+import { takeFlashToast } from "#app/web/form.server.ts";
 import { isSidebarFolded } from "#app/web/sidebar-cookie.ts";
 import { isWelcomed, rememberWelcome } from "#app/web/welcome-cookie.ts";
 import type { Route } from "./+types/layout";
-import { leadByNumber } from "./order-by-number.server.ts";
 import { HUB, MY_ORDERS } from "./order-paths.ts";
 import { CONSULTATION, CONTACT, HOME, PROFILE } from "./paths.ts";
 import { ResendButton } from "./resend-button.tsx";
+
+const NAMED = /^\/client\/dashboard\/(?:orders|create-order)\/(LF-\d{1,9})(?=\/|$)/;
+
+/** E-mails call an order by its number; its pages have its id in their address. */
+const leadByNumber: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const url = new URL(request.url);
+  const named = request.method === "GET" ? NAMED.exec(url.pathname)?.[1] : undefined;
+  if (!named) return next();
+  const id = await findMine(context, named).catch(() => undefined);
+  // An id may look like a number: then it is the address already.
+  if (!id || id === named) return next();
+  throw redirect(`${url.pathname.replace(named, id)}${url.search}`);
+};
+
+/** What cannot be looked up is left to the page, which says in its own words what it could not load. */
+async function findMine(context: Readonly<RouterContextProvider>, named: string) {
+  const number = orderNumberIn(named);
+  if (number === undefined) return undefined;
+  return findMyOrderByNumber(context.get(appContext).db, context.get(userContext).id, number);
+}
 
 const links = [
   { to: CONSULTATION, label: "Consultation", icon: <CalendarDays /> },

@@ -1,13 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
 import type { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 import { myCalendarPath } from "./order-paths.ts";
 
@@ -41,19 +39,22 @@ export function OrderAppointments({ orderId, appointments, problem }: OrderAppoi
 
 function AskToMove({ id, problem }: { id: string; problem: FormProblem | undefined }) {
   const sending = useNavigation().formData?.get("appointment") === id;
-  const form = useFocusOnError(problem);
   return (
     <Disclosure summary="Ask to move" heading="h4" defaultOpen={problem !== undefined} className="print:hidden">
-      <Form ref={form} method="post" preventScrollReset noValidate className="grid max-w-measure gap-4">
+      <PostForm
+        problem={problem}
+        intent="move"
+        unguarded
+        submit="Send to Us"
+        pendingLabel="Sending"
+        pending={sending}
+        variant="secondary"
+        preventScrollReset
+        className="grid max-w-measure gap-4"
+      >
         <input type="hidden" name="appointment" value={id} />
-        {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
         <TextAreaField {...fieldAfter(problem, "message")} rows={3} label="Which times suit you better?" />
-        <div>
-          <Button name="intent" value="move" variant="secondary" pending={sending} pendingLabel="Sending">
-            Send to Us
-          </Button>
-        </div>
-      </Form>
+      </PostForm>
     </Disclosure>
   );
 }

@@ -1,13 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { formatDate } from "#app/domain/dates.ts";
 import type { Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button, ButtonRow, SmallButtonLink } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { FormKey, FormMessage, PostForm, Refused, useFocusOnError } from "#app/ui/post-form.tsx";
 import { type FormProblem, fieldAfter } from "#app/web/form-problem.ts";
 
 export const CHANGE_ASKED = "Thank you. We have your message, and will open the order or write to you.";
@@ -20,8 +17,6 @@ interface AskToChangeProps {
 
 /** A submitted order is ours to look at: who would like to change it tells us, and we open it again. */
 export function AskToChange({ asked, problem }: AskToChangeProps) {
-  const sent = useNavigation().formData?.get("intent") === "change";
-  const form = useFocusOnError(problem);
   return (
     <div id="ask-to-change" className="print:hidden">
       {asked && (
@@ -35,32 +30,30 @@ export function AskToChange({ asked, problem }: AskToChangeProps) {
         </FormMessage>
       )}
       <Disclosure summary="Ask to change this order" heading="h3" defaultOpen={problem !== undefined}>
-        <Form ref={form} method="post" preventScrollReset noValidate className="grid max-w-measure gap-4">
-          {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+        <PostForm
+          problem={problem}
+          intent="change"
+          unguarded
+          submit="Send to Us"
+          pendingLabel="Sending"
+          variant="secondary"
+          preventScrollReset
+          className="grid max-w-measure gap-4"
+        >
           <TextAreaField {...fieldAfter(problem, "message")} label="What would you like to change?" />
-          <div>
-            <Button name="intent" value="change" variant="secondary" pending={sent} pendingLabel="Sending">
-              Send to Us
-            </Button>
-          </div>
-        </Form>
+        </PostForm>
       </Disclosure>
     </div>
   );
 }
 
-/** Copies the order into a new draft. */
 export function OrderAgain({ formKey, problem }: { formKey: string; problem: FormProblem | undefined }) {
   const sent = useNavigation().formData?.get("intent") === "again";
   const form = useFocusOnError(problem);
   return (
     <Form ref={form} method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <FormKey value={formKey} />
-      {problem ? (
-        <FormMessage kind="error" className="w-full">
-          {problem.error}
-        </FormMessage>
-      ) : null}
+      <Refused problem={problem} fields className="w-full" />
       <Button name="intent" value="again" variant="secondary" pending={sent} pendingLabel="Copying">
         Order again
       </Button>
@@ -85,11 +78,7 @@ export function EntryCheck({ asked, version, change, problem }: EntryCheckProps)
   return (
     <section aria-label="Please check" className="border-brass border-l-2 bg-bone/60 px-4 py-4 print:hidden">
       <p className="font-medium">{asked}</p>
-      {problem && (
-        <FormMessage kind="error" className="mt-3">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} fields className="mt-3" />
       <Form method="post" preventScrollReset className="mt-3">
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
@@ -97,9 +86,9 @@ export function EntryCheck({ asked, version, change, problem }: EntryCheckProps)
             These Are Right
           </Button>
           {change && (
-            <ButtonLink to={change} variant="secondary" size="sm" preventScrollReset>
+            <SmallButtonLink to={change} preventScrollReset>
               Ask for a Change
-            </ButtonLink>
+            </SmallButtonLink>
           )}
         </ButtonRow>
       </Form>

@@ -24,7 +24,6 @@ export const myQuotePath = (orderId: string, number?: number) =>
 export const myQuotePdfPath = (orderId: string, number: number) =>
   `${href("/client/dashboard/orders/:orderId/quote.pdf", { orderId })}?version=${number}`;
 
-/** Paying by card, and coming back from it. */
 export const myCardPath = (orderId: string) => href("/client/dashboard/orders/:orderId/card", { orderId });
 
 export const CONSULTATION = href("/client/dashboard/consultation");

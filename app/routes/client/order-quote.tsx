@@ -8,10 +8,8 @@ import { dueLabels } from "#app/domain/quotes/document/quote-totals.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import type { Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
 import type { MyQuote } from "#app/services/quotes/find-my-quote.server.ts";
-import { ButtonLink, OutsideButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, ButtonRow, OutsideButtonLink, StandingLink, TextLink } from "#app/ui/button.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { NO_LINK_YET } from "./money/tell-words.ts";
 import { myOrderPath, myQuotePath } from "./order-paths.ts";
@@ -69,19 +67,19 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
         {planned && dues.creditCents > 0 && (
           <>
             <dt>Consultation credit</dt>
-            <dd>−{formatMoney(dues.creditCents)}</dd>
+            <dd>{formatMoney(-dues.creditCents)}</dd>
           </>
         )}
         {planned && dues.paidCents > 0 && (
           <>
             <dt>Paid so far</dt>
-            <dd>−{formatMoney(dues.paidCents)}</dd>
+            <dd>{formatMoney(-dues.paidCents)}</dd>
           </>
         )}
         {planned && dues.takenOffCents > 0 && (
           <>
             <dt>Taken off</dt>
-            <dd>−{formatMoney(dues.takenOffCents)}</dd>
+            <dd>{formatMoney(-dues.takenOffCents)}</dd>
           </>
         )}
         {planned && (
@@ -106,7 +104,7 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
       </ButtonRow>
       {acceptable && payAt && (
         <p className="print:hidden">
-          <TextLink href={payAt}>Pay online</TextLink> when you have confirmed: confirming comes first.
+          Confirm first, then <TextLink href={payAt}>pay online</TextLink>.
         </p>
       )}
       {!payments.known && !payAt && payable && dues.nowCents + dues.laterCents > 0 && (

@@ -1,5 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { answerWithWindows } from "#app/routes/resources/windows-picture.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import type { Route } from "./+types/order-windows";

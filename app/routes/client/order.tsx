@@ -1,12 +1,11 @@
-import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { FoldedShelf, LIKED, PhotoShelf } from "#app/components/photos/photo-shelf.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { SwatchesLink } from "#app/components/swatches-link.tsx";
 import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.tsx";
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import { WindowDetails } from "#app/components/window/window-facts.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { creditOn } from "#app/domain/consultations/consultation-rules.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -20,27 +19,27 @@ import { askToMove } from "#app/services/appointments/ask-to-move.server.ts";
 import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
+import { findDraft } from "#app/services/orders/edit-order.server.ts";
 import { checkEntry } from "#app/services/orders/entered/check-entry.server.ts";
-import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
 import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { askToChangeOrder } from "#app/services/orders/life/reopen-for-client.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { findMyOrderPage, listReopened, type Waiting } from "#app/services/quotes/find-my-order-page.server.ts";
-import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button, ButtonRow, OutsideButtonLink, TextLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { KEEP_FOCUS } from "#app/ui/page/route-announcer.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { ProgressLine } from "#app/ui/progress-line.tsx";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm, type Form as SentForm } from "#app/web/form.server.ts";
-import { missing, type Words } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import {
+  attemptToLoad,
+  mutation,
+  newFormKey,
+  readForm,
+  redirectWithToast,
+  type Form as SentForm,
+} from "#app/web/form.server.ts";
+import { afterConflict, sendForm } from "#app/web/form-problem.ts";
+import { missing, pageMeta, type Words } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/order";
 import { type OfferedPayments, offerCard } from "./cards/offer-card.server.ts";
 import { MessagesLink } from "./messages/messages-link.tsx";
@@ -93,7 +92,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.text(FORM_KEY));
+  if (form.text("intent") === "again") return orderAgain(context, params.orderId, form.key);
   if (form.text("intent") === "right") return sayRight(context, params.orderId, form.wholeNumber("version"));
   if (form.text("intent") === "paid") return tellPaid(context, params.orderId, MISSING);
   if (form.text("intent") === "change") return askToChange(context, params.orderId, form.text("message"));
@@ -178,9 +177,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** A quote that has changed is shown as it is now, beside the sentence that refuses the old one. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterConflict;
 
 export default function OrderOverlay({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { order, unread, payments, rules, dates, quote, plain, estimate, waiting, appointments, photos, formKey } =
@@ -195,7 +192,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
       onClose={() => navigate(MY_ORDERS, { preventScrollReset: true, state: KEEP_FOCUS })}
       closeHref={MY_ORDERS}
     >
-      <div className="grid gap-8">
+      <div className="grid gap-8 max-sm:gap-6">
         {order.toCheck && (
           <EntryCheck
             asked={order.toCheck}
@@ -210,7 +207,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             src={`${myWindowsPath(order.id)}?version=${order.version}`}
             alt=""
             decoding="async"
-            className="max-h-56 w-full bg-linen object-contain print:hidden"
+            className="max-h-56 w-full bg-linen object-contain max-sm:max-h-28 print:hidden"
             style={{ aspectRatio: `${Math.min(order.windows.length, DRAWN_WINDOWS)}` }}
           />
         )}
@@ -265,7 +262,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
         <ProgressLine
           steps={order.progress.map(({ at, ...step }) => ({ ...step, date: at ? formatDate(at) : undefined }))}
         />
-        <p className="flex flex-wrap gap-x-8 border-line border-y py-1 print:hidden">
+        <p className="flex flex-wrap gap-x-8 border-line border-t pt-1 print:hidden">
           <MessagesLink order={order} unread={unread} />
           <SwatchesLink order={order.id} />
         </p>
@@ -367,8 +364,7 @@ function Payment({ order, payments, waiting, error, notTold, recorded }: Payment
       {open || link ? <ButtonRow className="print:hidden">{open ? confirm : pay}</ButtonRow> : null}
       {open && link ? (
         <p className="print:hidden">
-          <TextLink href={link}>Pay {formatMoney(payments.leftCents)}</TextLink> when you have confirmed: confirming
-          comes first.
+          Confirm first, then <TextLink href={link}>pay {formatMoney(payments.leftCents)}</TextLink>.
         </p>
       ) : null}
       {link ? <p className="hidden wrap-anywhere print:block">Pay at {link}</p> : null}
@@ -397,7 +393,7 @@ function Credit({
       <dt>Total</dt>
       <dd>{formatMoney(totalCents)}</dd>
       <dt>Consultation credit</dt>
-      <dd>−{formatMoney(creditOn(totalCents, creditCents))}</dd>
+      <dd>{formatMoney(-creditOn(totalCents, creditCents))}</dd>
       {totalCents !== null && (
         <>
           <dt className="border-line border-t pt-1 font-medium">Balance</dt>

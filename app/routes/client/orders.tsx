@@ -1,31 +1,31 @@
 import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { BareWindow } from "#app/components/site/bare-window.tsx";
 import { StatusBadge } from "#app/components/status-badge.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
+import { styleImage } from "#app/domain/catalogue/style.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
+import type { ProgressStep } from "#app/domain/orders/progress/progress.ts";
 import { actionOn } from "#app/domain/orders/quote.ts";
 import { rangeInWords } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findEstimates } from "#app/services/quotes/find-my-order-page.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { type Column, column, DataTable, figure } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
+import { attemptToLoad } from "#app/web/form.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/orders";
 import { MessagesLink } from "./messages/messages-link.tsx";
-import { OrderAtAGlance } from "./order-at-a-glance.tsx";
-import { HUB, myOrderPath } from "./order-paths.ts";
+import { DRAWN_WINDOWS, HUB, myOrderPath, myWindowsPath } from "./order-paths.ts";
 import { CONSULTATION } from "./paths.ts";
 import { asSentence } from "./quote/estimate.tsx";
 
@@ -47,12 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const about = (orderId: string) => (ranges[orderId] ? asSentence(rangeInWords(ranges[orderId])) : "");
   return {
-    orders: orders.map(({ asking, validUntil, dueCents, dueOn, progress, ...order }) => ({
+    orders: orders.map(({ asking, validUntil, changesAskedAt, dueCents, dueOn, progress, ...order }) => ({
       ...order,
       unread: unread[order.id] ?? 0,
       about: about(order.id),
       stages: progress.map(({ label, state }) => ({ label, state })),
-      nextStep: nextStepOf({ ...order, asking, validUntil, dueCents, dueOn }, today),
+      nextStep: nextStepOf({ ...order, asking, validUntil, changesAskedAt, dueCents, dueOn }, today),
     })),
   };
 }
@@ -60,13 +60,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Order = Awaited<ReturnType<typeof loader>>["orders"][number];
 
 const columns: Column<Order>[] = [
-  {
-    key: "id",
-    header: "Order ID",
-    primary: true,
-    phone: "top",
-    wide: "w-44",
-    cell: (order) => (
+  column(
+    "top",
+    "Order ID",
+    (order) => (
       <Link
         to={myOrderPath(order.id)}
         preventScrollReset
@@ -75,17 +72,12 @@ const columns: Column<Order>[] = [
         {shownOrderId(order)}
       </Link>
     ),
-  },
-  {
-    key: "date",
-    header: "Date",
-    phone: "second",
-    wide: "w-48",
-    cell: (order) => formatDate(order.submittedAt ?? order.createdAt),
-  },
-  { key: "status", header: "Status", phone: "top-end", cell: (order) => <Status {...order} /> },
-  { key: "total", header: "Total", align: "end", phone: "second-end", cell: (order) => <Total {...order} /> },
-  { key: "actions", header: "Actions", phone: "below", cell: (order) => <OrderAction order={order} /> },
+    { wide: "w-44" },
+  ),
+  column("second", "Date", (order) => formatDate(order.submittedAt ?? order.createdAt), { wide: "w-48" }),
+  column("top-end", "Status", (order) => <Status {...order} />),
+  figure("second-end", "Total", (order) => <Total {...order} />),
+  column("below", "Actions", (order) => <OrderAction order={order} />),
 ];
 
 export default function OrdersPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
@@ -212,6 +204,74 @@ function MeasuredWindow() {
       <svg viewBox="0 0 320 360" aria-hidden="true" className="absolute inset-0 h-full w-auto">
         <path d="M60 214h200M60 204v20M260 204v20" className="fill-none stroke-clay-deep" strokeWidth="4" />
       </svg>
+    </div>
+  );
+}
+
+interface OrderAtAGlanceProps {
+  id: string;
+  version: number;
+  windowCount: number;
+  stages: Pick<ProgressStep, "label" | "state">[];
+  nextStep: string | null;
+  /** What we ask them to look at, where we entered it. */
+  toCheck: string | null;
+  /** Shown here where the row above has no room for it. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Which order that was, what comes next, and how far it has come. */
+function OrderAtAGlance(props: OrderAtAGlanceProps) {
+  const { id, version, windowCount, stages, nextStep, toCheck, action, children } = props;
+  const more = windowCount - DRAWN_WINDOWS;
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      {windowCount > 0 && (
+        <div className="flex items-end gap-3">
+          {/* The address changes with the order, so that a changed window is drawn anew. */}
+          <img
+            src={`${myWindowsPath(id)}?version=${version}`}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="h-36 min-w-0 sm:h-44 max-w-full object-contain object-left-bottom"
+            style={{ aspectRatio: `${Math.min(windowCount, DRAWN_WINDOWS)}` }}
+          />
+          {more > 0 && <span className="shrink-0 text-ink-soft text-sm">and {more} more</span>}
+        </div>
+      )}
+      <div className={classNames("grid gap-2 max-sm:order-first", windowCount === 0 && "sm:col-span-2")}>
+        {nextStep ? <p className="text-balance font-display text-lg leading-snug">{nextStep}</p> : null}
+        {toCheck ? <p className="font-medium text-sm">{toCheck}</p> : null}
+        <StageLine stages={stages} />
+        {children}
+      </div>
+      <div className="hidden empty:hidden cards:block">{action}</div>
+    </div>
+  );
+}
+
+/** The stages as a line in parts, with the name of the one that is now. */
+function StageLine({ stages }: Pick<OrderAtAGlanceProps, "stages">) {
+  const now = stages.findIndex(({ state }) => state === "now");
+  const current = stages[now];
+  if (!current) return null;
+  return (
+    <div>
+      <p className="text-ink-soft text-sm">
+        {current.label}
+        {current.label === "Cancelled" ? null : (
+          <>
+            , stage {now + 1} of {stages.length}
+          </>
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-1 flex max-w-md gap-1">
+        {stages.map(({ label, state }) => (
+          <span key={label} className={classNames("h-1 grow", state === "ahead" ? "bg-line" : "bg-moss")} />
+        ))}
+      </div>
     </div>
   );
 }

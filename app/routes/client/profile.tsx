@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation, useSearchParams } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { Form, useSearchParams } from "react-router";
 import { AddressSection } from "#app/components/account/address-section.tsx";
 import { SessionsSection } from "#app/components/account/sessions-section.tsx";
 import { ContactInput } from "#app/components/contact-input.tsx";
 import { PasswordChangeFields } from "#app/components/password-change-fields.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { profileFields } from "#app/domain/accounts/contact-details.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { checkClientPasswordChange } from "#app/domain/accounts/password-change.ts";
@@ -15,18 +14,13 @@ import { answerAccountSections, loadAccountSections } from "#app/routes/account/
 import { PASSWORD_UPDATE_FAILED, sectionFailure } from "#app/routes/account/account-texts.ts";
 import { answerPasswordChange } from "#app/routes/account/change-password.server.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { PageHeading, Ways } from "#app/ui/page-heading.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { attemptToLoad, type Form as FormFields, mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { type FormProblem, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import type { Route } from "./+types/profile";
 import { DELETE_ACCOUNT, MY_DATA, PROFILE } from "./paths.ts";
 
@@ -82,40 +76,48 @@ export default function ProfilePage({ loaderData, actionData: problem }: Route.C
   const { profile, email } = loaderData;
   const panel = useSearchParams()[0].get("panel");
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-2xl xl:max-w-none">
       <PageHeading title="Profile" />
-      {panel === "edit" ? (
-        <Panel title="Personal information" problem={problem} intent="profile" save="Save">
-          <div className="grid items-start gap-6 sm:grid-cols-2">
-            {profileFields.map((name) => (
-              <ContactInput
-                key={name}
-                name={name}
-                known={profile}
-                problem={problem}
-                className={name === "street" ? "sm:col-span-2" : undefined}
-              />
-            ))}
+      <div className="gap-x-16 xl:grid xl:grid-cols-2">
+        <div>
+          {panel === "edit" ? (
+            <Panel title="Personal information" problem={problem} intent="profile" save="Save">
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                {profileFields.map((name) => (
+                  <ContactInput
+                    key={name}
+                    name={name}
+                    known={profile}
+                    problem={problem}
+                    className={name === "street" ? "sm:col-span-2" : undefined}
+                  />
+                ))}
+              </div>
+            </Panel>
+          ) : (
+            <>
+              <ProfileFacts profile={profile} email={email} />
+              <OpenPanel name="edit" label="Edit" />
+            </>
+          )}
+          <div className="mt-10 border-line border-t pt-8">
+            {panel === "password" ? (
+              <Panel title="Change Password" problem={problem} intent="password" save="Update Password">
+                <PasswordChangeFields problem={problem} />
+              </Panel>
+            ) : (
+              <TitledSection id="password" title="Your password">
+                <OpenPanel name="password" label="Change Password" />
+              </TitledSection>
+            )}
           </div>
-        </Panel>
-      ) : (
-        <>
-          <ProfileFacts profile={profile} email={email} />
-          <OpenPanel name="edit" label="Edit" />
-        </>
-      )}
-      <div className="mt-10 border-line border-t pt-8">
-        {panel === "password" ? (
-          <Panel title="Change Password" problem={problem} intent="password" save="Update Password">
-            <PasswordChangeFields problem={problem} />
-          </Panel>
-        ) : (
-          <OpenPanel name="password" label="Change Password" />
-        )}
+        </div>
+        <div className="xl:*:first:mt-0 xl:*:first:border-t-0 xl:*:first:pt-0">
+          <AddressSection change={loaderData.addressChange} problem={problem} />
+          <SessionsSection sessions={loaderData.sessions} problem={problem} />
+          <YourData />
+        </div>
       </div>
-      <AddressSection change={loaderData.addressChange} problem={problem} />
-      <SessionsSection sessions={loaderData.sessions} problem={problem} />
-      <YourData />
     </div>
   );
 }
@@ -159,25 +161,25 @@ interface PanelProps {
 }
 
 function Panel({ title, intent, save, problem, children }: PanelProps) {
-  const pending = useNavigation().formMethod === "POST";
-  const form = useFocusOnError(problem);
   const headingId = `${intent}-panel`;
   return (
     <TitledSection id={headingId} title={title}>
-      <Form ref={form} method="post" noValidate className="mt-6 grid gap-6">
-        {intent === "profile" && problem && !problem.field ? (
-          <FormMessage kind="error">{problem.error}</FormMessage>
-        ) : null}
-        {children}
-        <div className="flex flex-wrap gap-4">
-          <Button name="intent" value={intent} pending={pending} pendingLabel="Saving">
-            {save}
-          </Button>
+      <PostForm
+        problem={problem}
+        intent={intent}
+        unguarded
+        saidAbove={intent !== "profile"}
+        submit={save}
+        pendingLabel="Saving"
+        className="mt-6 grid gap-6"
+        also={
           <Button form="close-panel" variant="quiet">
             Cancel
           </Button>
-        </div>
-      </Form>
+        }
+      >
+        {children}
+      </PostForm>
       <Form id="close-panel" method="get" action={PROFILE} preventScrollReset />
     </TitledSection>
   );
@@ -192,12 +194,13 @@ function YourData() {
         e-mails and log-ins.
       </p>
       <div className="mt-6 flex flex-wrap gap-4">
-        <ButtonLink to={MY_DATA} reloadDocument variant="secondary">
-          Download my data
-        </ButtonLink>
-        <ButtonLink to={DELETE_ACCOUNT} variant="secondary">
-          Delete my account
-        </ButtonLink>
+        <Ways
+          size="md"
+          links={[
+            { to: MY_DATA, label: "Download my data", reloadDocument: true },
+            { to: DELETE_ACCOUNT, label: "Delete my account" },
+          ]}
+        />
       </div>
     </TitledSection>
   );

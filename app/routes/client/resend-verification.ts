@@ -1,11 +1,8 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { destinationFor } from "#app/domain/accounts/destination.ts";
-import { requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
-import { logFailure } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
+import { requestVerification } from "#app/services/accounts/addresses/own-address.server.ts";
+import { logFailure, readForm, redirectWithToast } from "#app/web/form.server.ts";
 import type { Route } from "./+types/resend-verification";
 import { HOME } from "./paths.ts";
 

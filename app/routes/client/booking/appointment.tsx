@@ -2,9 +2,9 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#app/domain/money.ts";
 import { myReceiptPath } from "#app/routes/client/order-paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { StandingLink, TextLink } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { Ways } from "#app/ui/page-heading.tsx";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { AppointmentData } from "./load-appointment.server.ts";
 import { cancelPath, movePath } from "./paths.ts";
@@ -41,12 +41,12 @@ export function Appointment({ appointment }: { appointment: AppointmentData }) {
       </dl>
       {change.ok ? (
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={movePath(id)} variant="secondary" size="sm">
-            Move
-          </ButtonLink>
-          <ButtonLink to={cancelPath(id)} variant="quiet" size="sm">
-            Cancel
-          </ButtonLink>
+          <Ways
+            links={[
+              { to: movePath(id), label: "Move" },
+              { to: cancelPath(id), label: "Cancel", variant: "quiet" },
+            ]}
+          />
         </div>
       ) : (
         <p className="mt-6 max-w-measure text-ink-soft">

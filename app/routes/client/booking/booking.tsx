@@ -1,6 +1,5 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext, requestContext } from "#app/contexts.server.ts";
+import { appContext, requestContext, userContext } from "#app/contexts.server.ts";
 import type { ConsultationKind } from "#app/domain/consultations/consultation-offer.ts";
 import { checkBooking, MAX_CONSULTATION_TEXT } from "#app/domain/consultations/consultation-rules.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -8,22 +7,15 @@ import { PROFILE } from "#app/routes/client/paths.ts";
 import { ResendButton } from "#app/routes/client/resend-button.tsx";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCallOffer } from "#app/services/consultations/find-schedule.server.ts";
+import { findUpcomingConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findCallOffer } from "#app/services/consultations/kept-schedule.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Button, StandingLink, TextLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
-import { sending } from "#app/web/send-form.ts";
+import { FormKey, Refused, useFocusOnError } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { fieldAfter, passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/booking";
 import { Appointment } from "./appointment.tsx";
@@ -68,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         context.get(appContext),
         context.get(userContext).id,
         { ...booking, kind: kindIn(form.text("kind")), from: context.get(requestContext).ip },
-        form.text(FORM_KEY),
+        form.key,
       ),
     failed: BOOK_FAILED,
     field: "startsAt",
@@ -89,11 +81,7 @@ export default function BookingPage({ loaderData, actionData: problem }: Route.C
   const { appointment, notOffered, picker, offer, formKey } = loaderData;
   return (
     <>
-      {problem && !picker?.chosen && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={!picker?.chosen ? problem : undefined} fields className="mb-6" />
       {notOffered && !problem && <p>{notOffered}</p>}
       {appointment && <Appointment appointment={appointment} />}
       {picker && <BookingForm picker={picker} offer={offer} formKey={formKey} problem={problem} />}
@@ -149,11 +137,7 @@ function BookingForm({ picker, offer, formKey, problem }: BookingFormProps) {
             </div>
           </dl>
           <div>
-            {problem && !problem.field && (
-              <FormMessage kind="error" className="mb-4">
-                {problem.error}
-              </FormMessage>
-            )}
+            <Refused problem={problem} className="mb-4" />
             {problem?.code === "unverified" && (
               <div className="mb-4">
                 <ResendButton backTo={call ? CALL_BOOKING : BOOKING} />

@@ -1,16 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
-import { findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
+import { cancelConsultation } from "#app/services/consultations/change-consultation.server.ts";
+import { findMyConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/cancel";
 import { loadAppointment } from "./load-appointment.server.ts";
 import { BOOKING, CALL_BOOKING } from "./paths.ts";
@@ -60,11 +56,7 @@ export default function CancelPage({ loaderData, actionData: problem }: Route.Co
         {appointment.feePaid ? "We’ll write to you about the fee you have paid. " : ""}You can book another time
         whenever you like.
       </p>
-      {problem && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} fields className="mb-6" />
       {!appointment.change.ok && <p className="mb-6">{appointment.change.reason}</p>}
       <Form method="post">
         <input type="hidden" name="version" value={version} />

@@ -1,12 +1,11 @@
 import type { App } from "#app/app.server.ts";
 import { checkChange } from "#app/domain/consultations/consultation-rules.ts";
 import { formatLongDate, formatTime } from "#app/domain/dates.ts";
-import { findFeeReceipt, type findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findFeeReceipt, type findMyConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 
 type Consultation = NonNullable<Awaited<ReturnType<typeof findMyConsultation>>>;
 
-/** A consultation as its client reads it. */
 export async function loadAppointment(
   app: App,
   { id, userId, startsAt, endsAt, kind, address, note, feeCents, feePaidAt }: Consultation,

@@ -3,7 +3,7 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { monthRows } from "#app/domain/consultations/calendar-page.ts";
 import { bookableDays, daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { formatLongDate, formatTime, noonOf } from "#app/domain/dates.ts";
-import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { findCalendar } from "#app/services/consultations/kept-schedule.server.ts";
 
 /** A month of days, and the times of one of them, as the address asks for; for an appointment that is moved, those around it. */
 export async function loadPicker(app: App, request: Request, moved?: { id: string; startsAt: string }) {

@@ -1,19 +1,13 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { checkChosenTime } from "#app/domain/consultations/consultation-rules.ts";
-import { findMyConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { passRetryAfter } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { sending } from "#app/web/send-form.ts";
+import { moveConsultation } from "#app/services/consultations/change-consultation.server.ts";
+import { findMyConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { Refused, useFocusOnError } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { passRetryAfter, sending } from "#app/web/form-problem.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/move";
 import { DayPicker } from "./day-picker.tsx";
 import { loadAppointment } from "./load-appointment.server.ts";
@@ -74,11 +68,7 @@ export default function MovePage({ loaderData, actionData: problem }: Route.Comp
       <p className="mt-1 mb-6 text-ink-soft">
         Now: {appointment.day}, {appointment.times}
       </p>
-      {problem && !(appointment.change.ok && picker.chosen) && (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={!(appointment.change.ok && picker.chosen) ? problem : undefined} fields className="mb-6" />
       {appointment.change.ok ? (
         <>
           <DayPicker picker={picker} />
@@ -92,7 +82,7 @@ export default function MovePage({ loaderData, actionData: problem }: Route.Comp
                 error={problem?.field === "startsAt" ? problem.error : undefined}
               />
             )}
-            {problem && !problem.field && <FormMessage kind="error">{problem.error}</FormMessage>}
+            <Refused problem={problem} />
             <ButtonRow>
               <Button pending={pending} pendingLabel="Moving">
                 Move to this time

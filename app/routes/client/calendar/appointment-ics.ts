@@ -1,10 +1,9 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext, siteContext } from "#app/contexts.server.ts";
+import { appContext, siteContext, userContext } from "#app/contexts.server.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
 import { writeCalendar } from "#app/email/calendar-file.ts";
 import { MY_ORDERS } from "#app/routes/client/order-paths.ts";
 import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/appointment-ics";
 
 /** One appointment of the client's own, for their calendar. */

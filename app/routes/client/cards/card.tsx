@@ -1,22 +1,17 @@
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { MY_ORDERS, myCardPath, myOrderPath, myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.ts";
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { findMyCalled } from "#app/services/orders/number-order.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { readForm } from "#app/web/form.server.ts";
+import { FormMessage } from "#app/ui/post-form.tsx";
+import { attemptToLoad, mutation, readForm } from "#app/web/form.server.ts";
 import { passRetryAfter } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { missing, pageMeta } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/card";
 
@@ -148,13 +143,7 @@ function Waiting({ orderId, called, payment: { id, cents } }: WaitingProps) {
   );
 }
 
-interface BackToOrderProps {
-  orderId: string;
-  called: string;
-  children?: React.ReactNode;
-}
-
-function BackToOrder({ orderId, called, children }: BackToOrderProps) {
+function BackToOrder({ orderId, called, children }: { orderId: string; called: string; children?: React.ReactNode }) {
   return (
     <ButtonRow className="mt-8">
       {children}

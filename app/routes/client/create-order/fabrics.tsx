@@ -19,10 +19,10 @@ import { allNamed } from "#app/domain/orders/places/layers.ts";
 import type { FabricEntry, NamedLink } from "#app/domain/orders/window.ts";
 import { findBookFabrics, listClientFabrics } from "#app/services/fabrics/read-book.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SmallButton } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
+import { sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/fabrics";
 import { RowCloth } from "./cloths/row-cloth.tsx";
 import { answerEdit, leavingOf, loadPlacement, noteStep } from "./order.server.ts";
@@ -182,9 +182,9 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
     >
       {loaderData.likeDrapes && !product ? (
         <div>
-          <Button name="intent" value={LIKE_DRAPES} variant="secondary" size="sm">
+          <SmallButton name="intent" value={LIKE_DRAPES}>
             Same as the drapes
-          </Button>
+          </SmallButton>
         </div>
       ) : null}
       {hasBand(flags) && !product ? (

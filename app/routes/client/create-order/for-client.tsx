@@ -3,7 +3,7 @@ import { orderedForContext } from "#app/auth/ordering-context.server.ts";
 import { appContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { findOrderedFor } from "#app/services/orders/entered/check-entry.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/for-client";
 
 /** The same wizard, in the owner's portal: it works on an order that one of us has begun for this client. */

@@ -23,14 +23,12 @@ import {
 import { MAX_HARDWARE, MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { sharingLines } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
+import { type FormProblem, sending, useOpenProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
-import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/hardware";
 import { answerEdit, loadOrder, loadPlacement, noteStep } from "./order.server.ts";
 import { useOrderPages } from "./parts/use-order-pages.ts";

@@ -1,8 +1,7 @@
 import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { tablePicture } from "#app/content/pictures/page-pictures.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { startOrder, waitingStart } from "#app/domain/orders/customizing/start-style.ts";
 import { MessagesLink } from "#app/routes/client/messages/messages-link.tsx";
 import { HUB, myWindowsPath, orderPages } from "#app/routes/client/order-paths.ts";
@@ -11,21 +10,15 @@ import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listReopened } from "#app/services/quotes/find-my-order-page.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/data-table.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm, unreadable } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
+import { FormKey, Refused } from "#app/ui/post-form.tsx";
+import { attemptToLoad, mutation, newFormKey, readForm, redirectWithToast, unreadable } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
 import { useSaid, useSite } from "#app/web/site/use-site.ts";
 import { readStartStyle, startStyleLine } from "#app/web/start-style.server.ts";
 import type { Route } from "./+types/hub";
@@ -64,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.text("intent") !== "create") throw unreadable();
   const start = await readStartStyle(request);
   return mutation(context, {
-    run: () => createOrder(app, userId, form.text(FORM_KEY), start?.tried),
+    run: () => createOrder(app, userId, form.key, start?.tried),
     failed: CREATE_FAILED,
     done: async ({ id }) => {
       const started = startOrder(start, id);
@@ -107,11 +100,7 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
         lead="Window by window, at your own pace. Every step is saved."
         actions={create}
       />
-      {problem ? (
-        <FormMessage kind="error" className="mb-6">
-          {problem.error}
-        </FormMessage>
-      ) : null}
+      <Refused problem={problem} fields className="mb-6" />
       {startsWith ? (
         <p className="mb-8 max-w-measure border-brass border-l-2 pl-4">
           Your next order will start with {startsWith}. You can change it for every window.

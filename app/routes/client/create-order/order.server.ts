@@ -9,17 +9,12 @@ import { askBeforeUnsharing, sharingInWords, UNSHARE } from "#app/domain/orders/
 import { ALREADY_SUBMITTED } from "#app/domain/orders/submit.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import { type OrderPages, orderPages } from "#app/routes/client/order-paths.ts";
-import { editOrder, noteOverviewStep, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
+import { editOrder, findDraft, noteOverviewStep, ORDER_NOT_FOUND } from "#app/services/orders/edit-order.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
 import { listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
-import { attemptToLoad, logFailure } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import type { Form } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
+import { attemptToLoad, type Form, logFailure, mutation, newFormKey, redirectWithToast } from "#app/web/form.server.ts";
+import { missing } from "#app/web/page-meta.ts";
 import { readStartStyle } from "#app/web/start-style.server.ts";
 import type { FlashToastMessage } from "#app/web/toast-message.ts";
 

@@ -9,10 +9,7 @@ import type { Verdict } from "#app/domain/verdict.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { editOrder } from "#app/services/orders/edit-order.server.ts";
 import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, unreadable } from "#app/web/form.server.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
+import { type Form, mutation, redirectWithToast, unreadable } from "#app/web/form.server.ts";
 import { answerEdit, closed, loadOrder, loadPlacement, noteStep, pagesIn, toHub } from "./order.server.ts";
 import { overviewFailure, SAVE_FAILED } from "./parts/overview-failures.ts";
 
@@ -34,7 +31,6 @@ const actions = new Map<string, WindowAction>([
   ["remove", { change: (draft, { windowKey }) => removeWindow(draft, windowKey), message: "Window removed!" }],
 ]);
 
-/** What is done to a whole window in the overview. */
 export function changeWindows(context: Readonly<RouterContextProvider>, orderId: string, form: Form) {
   const intent = form.text("intent");
   if (intent === "add" || intent === "duplicate") return makeAnother(context, orderId, form, intent);
@@ -65,7 +61,7 @@ function makeAnother(
   const pages = pagesIn(context, orderId);
   return mutation(context, {
     values: { windowKey, name: form.text("name") },
-    run: () => makeWindow(context.get(appContext), revision, { intent, windowKey }, form.text(FORM_KEY)),
+    run: () => makeWindow(context.get(appContext), revision, { intent, windowKey }, form.key),
     failed: SAVE_FAILED,
     thrown: closed(context, orderId),
     done: ({ number }) =>

@@ -19,9 +19,8 @@ import { chooseStyle, customizationOf } from "#app/domain/orders/customization.t
 import type { Window } from "#app/domain/orders/window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { readForm } from "#app/web/form.server.ts";
+import { sending, useOpenProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
-import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/style";
 import { answerEdit, leavingOf, loadPlacement, loadStart, noteStep, pagesIn } from "./order.server.ts";
 import { StylePicker } from "./parts/style-picker.tsx";

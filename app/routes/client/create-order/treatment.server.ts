@@ -2,7 +2,7 @@ import { type TreatmentType, treatmentTypes } from "#app/domain/catalogue/style.
 import { customizationOf, treatmentAfter } from "#app/domain/orders/customization.ts";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import type { OrderPages } from "#app/routes/client/order-paths.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import { loadOwnWindow } from "./order.server.ts";
 
 type Params = { orderId: string; number: string; treatment: string };

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { WindowPicture } from "#app/components/window/window-picture.tsx";
-import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
+import { styleImage, type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { chooseTreatments, customizationOf, treatmentsLostBy } from "#app/domain/orders/customization.ts";
 import { copyCustomizations, copySources } from "#app/domain/orders/customizing/copying.ts";
 import { firstTreatments } from "#app/domain/orders/customizing/start-style.ts";
@@ -10,20 +9,16 @@ import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
 import type { OrderPages } from "#app/routes/client/order-paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ToggleButton } from "#app/ui/toggle-button.tsx";
 import { type Form as FormFields, readForm } from "#app/web/form.server.ts";
-import type { FormProblem } from "#app/web/form-problem.ts";
-import { missing } from "#app/web/missing.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
+import { type FormProblem, sending, useOpenProblem } from "#app/web/form-problem.ts";
+import { missing, pageMeta } from "#app/web/page-meta.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
-import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/treatments";
 import { answerEdit, leavingOf, loadOwnWindow, loadPlacement, loadStart, noteStep } from "./order.server.ts";
 import { useOrderPages } from "./parts/use-order-pages.ts";
@@ -217,7 +212,7 @@ function CopyDialog({ open, sources, version, windowKey, closeHref, problem }: C
           Start with the choices of a window you have finished. You can change them here without changing the other
           window.
         </p>
-        {standing && !standing.field ? <FormMessage kind="error">{standing.error}</FormMessage> : null}
+        <Refused problem={standing} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="windowKey" value={windowKey} />
         <RadioCards

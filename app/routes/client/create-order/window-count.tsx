@@ -3,13 +3,11 @@ import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
 import { checkWindowCount, setWindowCount, windowsLostBy } from "#app/domain/orders/window-count.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { fieldAfter } from "#app/web/form-problem.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { type Form, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { fieldAfter, useOpenProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { useOpenProblem } from "#app/web/use-open-problem.ts";
 import type { Route } from "./+types/window-count";
 import { answerEdit, leavingOf, loadOrder, pagesIn, toHub } from "./order.server.ts";
 import { sendStep, stepFailures } from "./parts/send-step.ts";
@@ -69,6 +67,7 @@ export default function WindowCountPage({ loaderData, actionData, params }: Rout
   const start = field.defaultValue ?? loaderData.count;
   const [typed, setTyped] = useState(String(start));
   const count = checkWindowCount(typed);
+  const dressed = count.ok ? Math.min(count.value, MAX_WINDOWS) : 0;
   return (
     <WizardPage
       title="How many windows?"
@@ -77,6 +76,9 @@ export default function WindowCountPage({ loaderData, actionData, params }: Rout
       version={loaderData.version}
       problem={problem}
       back={pages.hub}
+      beside={
+        <WindowsToDress count={dressed} className="min-h-112 justify-center gap-6 border border-line bg-paper p-8" />
+      }
     >
       <TextField
         label="Number of windows"
@@ -90,7 +92,7 @@ export default function WindowCountPage({ loaderData, actionData, params }: Rout
           if (checkWindowCount(target.value).ok) mend("windowCount");
         }}
       />
-      <WindowsToDress count={count.ok ? count.value : 0} />
+      <WindowsToDress count={dressed} className="min-h-20 gap-3 wide:hidden" />
       {problem?.field === "dropWindows" ? (
         <>
           <input type="hidden" name="dropFor" value={problem.values?.windowCount ?? ""} />
@@ -101,20 +103,25 @@ export default function WindowCountPage({ loaderData, actionData, params }: Rout
   );
 }
 
-/** As many bare windows as were counted: a room that fills as the number is typed. */
-function WindowsToDress({ count }: { count: number }) {
+/** By how many stand beside each other. */
+const windowLook = ["", "wide:w-48", "wide:w-32", "wide:w-24", "wide:w-18"];
+
+/** As many bare windows as were counted: a wall that fills as the number is typed. */
+function WindowsToDress({ count, className }: { count: number; className: string }) {
   return (
-    <div className="flex min-h-20 flex-wrap gap-3 sm:gap-4">
-      {Array.from({ length: Math.min(count, MAX_WINDOWS) }, (_, index) => (
+    <div className={classNames("flex flex-wrap content-center", className)}>
+      {Array.from({ length: count }, (_, index) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other.
           key={index}
           viewBox="0 0 40 60"
           aria-hidden="true"
-          className="h-16 w-auto stroke-ink-soft sm:h-24"
-          fill="none"
+          className={classNames(
+            "w-10 fill-paper stroke-ink-soft *:[vector-effect:non-scaling-stroke]",
+            windowLook[Math.ceil(Math.sqrt(count))],
+          )}
         >
-          <path className="fill-paper" d="M4.5 4.5h31v48h-31z" />
+          <path d="M4.5 4.5h31v48h-31z" />
           <path d="M4.5 28.5h31M20 4.5v48" />
           <path className="fill-bone" d="M1.5 52.5h37v3h-37z" />
         </svg>

@@ -1,7 +1,6 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { findMark } from "#app/services/messages/find-thread.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/latest";
 
 /** Whether anything has come: asked by the thread while somebody looks at it. */

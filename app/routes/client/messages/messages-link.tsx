@@ -1,6 +1,6 @@
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { myMessagesPath } from "#app/routes/client/order-paths.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 
 interface MessagesLinkProps {
   order: { id: string; number?: number | null; called?: string };

@@ -1,5 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { Conversation } from "#app/components/messages/conversation.tsx";
 import {
   MESSAGE_TAKEN_BACK,
@@ -8,7 +6,7 @@ import {
   SENT_FAILED,
   sentToast,
 } from "#app/components/messages/message-words.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import {
@@ -24,14 +22,9 @@ import { findThread, readThread } from "#app/services/messages/find-thread.serve
 import { sendMessage, takeBackMessage } from "#app/services/messages/send-message.server.ts";
 import { listWaiting } from "#app/services/photos/find-photos.server.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm, unreadable } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { FORM_KEY, newFormKey } from "#app/web/new-form-key.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { attemptToLoad, mutation, newFormKey, readForm, redirectWithToast, unreadable } from "#app/web/form.server.ts";
+import { afterConflict, sendForm } from "#app/web/form-problem.ts";
+import { missing, pageMeta } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/messages";
 
@@ -82,7 +75,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
         ...typed,
         body: form.text("body"),
         authorId: userId,
-        formKey: form.text(FORM_KEY),
+        formKey: form.key,
         seen: form.text("seen"),
         photos: form.all("photo"),
         unstored: form.wholeNumber("unstored"),
@@ -101,9 +94,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** What came while somebody was writing is shown above what they wrote. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterConflict;
 
 export default function MessagesPage({
   loaderData: { thread, waiting, now, formKey },

@@ -3,7 +3,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { myOrderPath } from "#app/routes/client/order-paths.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Refused } from "#app/ui/post-form.tsx";
 
 interface IHavePaidProps {
   orderId: string;
@@ -26,11 +26,7 @@ export function IHavePaid({ orderId, money: { tellable, paidToldAt }, problem }:
       <Button variant="secondary" pending={pending} pendingLabel="Telling us">
         I Have Paid
       </Button>
-      {problem && (
-        <FormMessage kind="error" className="mt-2">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} fields className="mt-2" />
     </Form>
   );
 }

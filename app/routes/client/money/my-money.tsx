@@ -4,9 +4,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { OfferedPayments } from "#app/routes/client/cards/offer-card.server.ts";
 import { myCardPath, myOrderPath } from "#app/routes/client/order-paths.ts";
 import type { MyPayments } from "#app/services/ledger/find-my-payments.server.ts";
-import { Button, OutsideButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { Button, ButtonRow, OutsideButtonLink, TextLink } from "#app/ui/button.tsx";
 import { IHavePaid } from "./i-have-paid.tsx";
 import { NO_LINK_YET } from "./tell-words.ts";
 
@@ -27,12 +25,12 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
         {takenOffCents !== 0 && (
           <>
             <dt>Taken off</dt>
-            <dd>−{formatMoney(takenOffCents)}</dd>
+            <dd>{formatMoney(-takenOffCents)}</dd>
           </>
         )}
         <dt>Received</dt>
         <dd>{formatMoney(receivedCents)}</dd>
-        {(money.payable || leftCents > 0) && (
+        {(money.payable || leftCents > 0) && money.badge !== "settled" && (
           <>
             <dt className="border-line border-t pt-1 font-medium">{balanceCents < 0 ? "In credit" : "Left to pay"}</dt>
             <dd className="border-line border-t pt-1 font-medium">{formatMoney(Math.abs(balanceCents))}</dd>
@@ -62,7 +60,7 @@ export function MyMoney({ orderId, money, problem }: MyMoneyProps) {
 
 const parts = { deposit: "Deposit", balance: "Balance" };
 
-function WhatIsDue({ money: { payable, dues, balanceCents, badge } }: { money: MyPayments }) {
+function WhatIsDue({ money: { payable, dues, balanceCents, leftCents, badge } }: { money: MyPayments }) {
   if (!payable) {
     const [kept] = dues;
     const open = badge === "to_settle" ? "We’ll be in touch about what is left to settle." : "";
@@ -70,6 +68,10 @@ function WhatIsDue({ money: { payable, dues, balanceCents, badge } }: { money: M
     return <p>This order was cancelled. {left ?? open}</p>;
   }
   if (balanceCents < 0) return <p>We owe you this, and will be in touch about it.</p>;
+  if (badge === "settled") {
+    const asked = leftCents > 0 ? " What is asked now is to be paid once you have confirmed it." : "";
+    return <p>What was agreed before is settled.{asked}</p>;
+  }
   if (balanceCents === 0) return <p>Nothing is left to pay. Thank you.</p>;
   const dated = dues.filter(({ when }) => when !== "");
   if (dated.length === 0) return null;
@@ -134,16 +136,12 @@ function Entries({ orderId, entries }: { orderId: string; entries: MyPayments["e
                 </>
               )}
             </td>
-            <td className="whitespace-nowrap py-2 text-right">{signed(entry.amountCents)}</td>
+            <td className="whitespace-nowrap py-2 text-right">{formatMoney(entry.amountCents)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function signed(cents: number) {
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
 }
 
 interface Entry {

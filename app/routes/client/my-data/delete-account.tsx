@@ -1,25 +1,19 @@
 import { Form, useNavigation } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { DeletionFacts } from "#app/components/deletion-facts.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { areaCookie } from "#app/domain/accounts/area-cookie.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { DELETE_ACCOUNT, PROFILE } from "#app/routes/client/paths.ts";
 import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
+import { FormMessage, Refused, useFocusOnError } from "#app/ui/post-form.tsx";
+import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { fieldAfter, passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/delete-account";
 
 const FAILED = "We could not delete your account. Nothing was changed. Please try again.";
@@ -73,11 +67,7 @@ export default function DeleteAccountPage({ loaderData, actionData: problem }: R
             : `We still have work for you in hand: ${inWords(loaderData.waitsFor)}. You can ask now, and we’ll delete your account once that is finished.`}
         </FormMessage>
       )}
-      {problem && !problem.field && (
-        <FormMessage kind="error" className="mt-6">
-          {problem.error}
-        </FormMessage>
-      )}
+      <Refused problem={problem} className="mt-6" />
       <Form ref={form} method="post" noValidate className="mt-8 grid gap-6">
         {requestedAt && waits ? null : (
           <PasswordField

@@ -1,9 +1,8 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { PROFILE } from "#app/routes/client/paths.ts";
 import { answerArchive } from "#app/routes/resources/archive/answer-archive.server.ts";
 import { startDownload } from "#app/services/customers/personal-data/start-download.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { redirectWithToast } from "#app/web/form.server.ts";
 import type { Route } from "./+types/download";
 
 /** Everything that we hold about the client who asks. */

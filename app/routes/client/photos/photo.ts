@@ -1,4 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 import { myOrderPath } from "#app/routes/client/order-paths.ts";
 import { answerChanged, answerWithPhoto } from "#app/routes/resources/photos/answer-photos.server.ts";
 import type { Route } from "./+types/photo";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 import { myOrderPath } from "#app/routes/client/order-paths.ts";
 import { answerSent } from "#app/routes/resources/photos/answer-photos.server.ts";
 import type { Route } from "./+types/photos";

@@ -1,4 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 import { MY_ORDERS, myReceiptPath } from "#app/routes/client/order-paths.ts";
 import { answerReceiptPdf } from "#app/routes/resources/receipt/answer-receipt-pdf.server.ts";
 import type { Route } from "./+types/receipt-pdf";

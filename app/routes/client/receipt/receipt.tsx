@@ -1,15 +1,14 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { ReceiptDocument } from "#app/components/money/receipt-document.tsx";
-import { appContext } from "#app/contexts.server.ts";
+import { appContext, userContext } from "#app/contexts.server.ts";
 import { type ReceiptContent, receiptContentOf } from "#app/domain/ledger/receipt-content.ts";
+import { findSigner } from "#app/email/find-signer.server.ts";
 import { CONSULTATION, MY_ORDERS, myOrderPath, myReceiptPdfPath } from "#app/routes/client/order-paths.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SmallButton, SmallButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
-import { attemptToLoad } from "#app/web/attempt.server.ts";
-import { missing } from "#app/web/missing.ts";
-import { pageMetaOf } from "#app/web/page-meta.ts";
+import { attemptToLoad } from "#app/web/form.server.ts";
+import { missing, pageMetaOf } from "#app/web/page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/receipt";
 
@@ -23,11 +22,12 @@ export async function loader({ params: { orderId, number }, context }: Route.Loa
   const find = () => findReceipt(context.get(appContext), { userId: id, orderId, number });
   const receipt = await attemptToLoad(context, LOAD_FAILED, find);
   if (!receipt) throw missing(MISSING);
-  return { content: receiptContentOf(receipt), called: receipt.orderId };
+  const signer = await findSigner(context.get(appContext).db);
+  return { content: receiptContentOf(receipt), called: receipt.orderId, signer };
 }
 
 export default function ReceiptPage({
-  loaderData: { content, called },
+  loaderData: { content, called, signer },
   params: { orderId, number },
 }: Route.ComponentProps) {
   const { business } = useSite();
@@ -36,21 +36,25 @@ export default function ReceiptPage({
       <PrintSheet about={`${business.name} · ${content.title}`} />
       <PageHeading
         title={content.title}
+        links={[
+          {
+            to: orderId ? myOrderPath(orderId) : CONSULTATION,
+            label: orderId ? `Order #${called}` : "Consultation",
+            variant: "quiet",
+          },
+        ]}
         actions={
           <>
-            <ButtonLink to={orderId ? myOrderPath(orderId) : CONSULTATION} variant="quiet" size="sm">
-              {orderId ? `Order #${called}` : "Consultation"}
-            </ButtonLink>
-            <Button type="button" variant="secondary" size="sm" className="noscript:hidden" onClick={() => print()}>
+            <SmallButton type="button" className="noscript:hidden" onClick={() => print()}>
               Print
-            </Button>
-            <ButtonLink to={myReceiptPdfPath(orderId, number)} reloadDocument variant="secondary" size="sm">
+            </SmallButton>
+            <SmallButtonLink to={myReceiptPdfPath(orderId, number)} reloadDocument>
               Download PDF
-            </ButtonLink>
+            </SmallButtonLink>
           </>
         }
       />
-      <ReceiptDocument content={content} />
+      <ReceiptDocument content={content} signer={signer} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
+import { userContext } from "#app/contexts.server.ts";
 import { answerWithWall } from "#app/routes/resources/wall/answer-wall.server.ts";
 import type { Route } from "./+types/wall-jpg";
 

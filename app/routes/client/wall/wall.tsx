@@ -1,5 +1,5 @@
-import { userContext } from "#app/auth/signed-in-user.server.ts";
 import { WallPage } from "#app/components/wall/wall-page.tsx";
+import { userContext } from "#app/contexts.server.ts";
 import { myOrderPath, orderPages } from "#app/routes/client/order-paths.ts";
 import { actOnWall, loadWall } from "#app/routes/resources/wall/answer-wall.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -4,16 +4,15 @@ import type { useWornRows } from "#app/components/cloth/use-worn-rows.ts";
 import { chosenCloth } from "#app/components/cloth/worn-rows.ts";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { noLongerMade } from "#app/components/window/discontinued.tsx";
-import type { ClientFabric } from "#app/domain/fabrics/book-fabric.ts";
+import { type ClientFabric, fabricTitle } from "#app/domain/fabrics/book-fabric.ts";
 import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
-import { fabricTitle } from "#app/domain/fabrics/fabric-words.ts";
 import type { ClothFilter } from "#app/domain/fabrics/find-cloths.ts";
 import { guessLook } from "#app/domain/fabrics/guess-look.ts";
 import { clothField } from "#app/domain/orders/answers/choose-cloths.ts";
 import { usualLooks } from "#app/drawing/fabric/usual-looks.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 
 interface RowClothProps {
   row: number;

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { MAX_WINDOWS } from "#app/domain/orders/order-limits.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { Button, ButtonLink, ButtonRow } from "#app/ui/button.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { StepProblem } from "./step-problem.tsx";
 

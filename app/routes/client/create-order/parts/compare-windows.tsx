@@ -5,7 +5,7 @@ import { namedFabrics } from "#app/domain/orders/answers/fabric-looks.ts";
 import { customizationOf } from "#app/domain/orders/customization.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import { viewWidth } from "#app/drawing/view.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 
 interface CompareWindowsProps {

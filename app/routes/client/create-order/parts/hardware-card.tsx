@@ -2,7 +2,7 @@ import { HardwareAtWindows } from "#app/components/window/hardware-at-windows.ts
 import { NamedLinks } from "#app/components/window/named-links.tsx";
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { orderHardwareCounts, windowsWithRods } from "#app/domain/orders/hardware.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SmallButtonLink } from "#app/ui/button.tsx";
 import { useOrderPages } from "./use-order-pages.ts";
 
 export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: OrderDraft) {
@@ -25,13 +25,11 @@ export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: 
       </div>
       <div className="flex flex-wrap gap-3">
         {choice ? (
-          <ButtonLink to={pages.hardware} variant="secondary" size="sm">
+          <SmallButtonLink to={pages.hardware}>
             {hardware.length > 0 ? "Edit Hardware" : "Add Hardware"}
-          </ButtonLink>
+          </SmallButtonLink>
         ) : choice === false && windowsWithRods(windows).length > 0 ? (
-          <ButtonLink to={pages.hardware} variant="secondary" size="sm">
-            Measure your rods
-          </ButtonLink>
+          <SmallButtonLink to={pages.hardware}>Measure your rods</SmallButtonLink>
         ) : null}
         <ButtonLink to={pages.hardwareChoice} variant="quiet" size="sm">
           {choice === null ? "Choose" : "Change choice"}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { enterMeasurement, TOUCHES } from "#app/domain/measuring/measurement-entry.ts";
 import { mayTouch } from "#app/domain/measuring/measurement-texts.ts";
 import { type MeasurementName, measurementGuides, measurementLabel } from "#app/domain/measuring/measurements.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { LengthField } from "#app/ui/length-field.tsx";
 
 interface MeasurementFieldProps {

@@ -11,7 +11,7 @@ import type { Window } from "#app/domain/orders/window.ts";
 import { defaultShopRules, type ShopRules } from "#app/domain/workroom/rules/shop-rules.ts";
 import { aboutTrim, trimOfWindow, trimPrice } from "#app/domain/workroom/trim-of-window.ts";
 import { measureTopEdge } from "#app/drawing/tops/measure-edge.ts";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { FieldGroup } from "#app/ui/field-group.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 

@@ -18,9 +18,9 @@ import { answersShown } from "#app/domain/orders/answers/typed-answers.ts";
 import { isToScale } from "#app/drawing/describe.ts";
 import { WindowDrawing } from "#app/drawing/window-drawing.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
+import { FieldGrid } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { FieldGrid } from "#app/ui/field-grid.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { MeasurementField } from "./measurement-field.tsx";
 
 /** What will hang here, before the tape comes out: it decides what else is measured. Nobody has to know it yet. */

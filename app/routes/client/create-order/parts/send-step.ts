@@ -1,4 +1,4 @@
-import { sendForm } from "#app/web/send-form.ts";
+import { sendForm } from "#app/web/form-problem.ts";
 
 const SAVE_AND_EXIT_DELAY_MS = 1_000;
 

@@ -1,18 +1,12 @@
 import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { ResendButton } from "#app/routes/client/resend-button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
-import { forgetTyping } from "#app/ui/unsaved-typing.ts";
+import { TextLink } from "#app/ui/button.tsx";
+import { FormMessage, forgetTyping } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
-interface StepProblemProps {
-  problem: FormProblem;
-  form?: RefObject<HTMLFormElement | null>;
-}
-
 /** Why a step was refused. Where somebody was quicker, what was typed stays until the newer version is asked for. */
-export function StepProblem({ problem, form }: StepProblemProps) {
+export function StepProblem({ problem, form }: { problem: FormProblem; form?: RefObject<HTMLFormElement | null> }) {
   const { pathname, search } = useLocation();
   return (
     <FormMessage kind="error">

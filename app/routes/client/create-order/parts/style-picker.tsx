@@ -4,8 +4,7 @@ import { styleOption } from "#app/components/style-card.tsx";
 import { NothingFits, StyleCount, StyleFilter } from "#app/components/style-filter.tsx";
 import { groupsOf, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, type Wished, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
-import { type Style, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
+import { type Style, styleImage, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { guideDresses } from "#app/drawing/fabric/dress.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 

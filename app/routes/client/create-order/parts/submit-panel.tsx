@@ -2,12 +2,11 @@ import { Form, useNavigation } from "react-router";
 import { FieldInput } from "#app/components/field-input.tsx";
 import { asTyped } from "#app/domain/forms/described-form.ts";
 import { type OrderSite, siteForm, siteLines } from "#app/domain/orders/site/site-form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SmallButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useSaid } from "#app/web/site/use-site.ts";
 import { StepProblem } from "./step-problem.tsx";
@@ -102,17 +101,9 @@ function SiteQuestions({ site, problem, pending }: SiteQuestionsProps) {
           <FieldInput key={field.name} field={field} value={values[field.name] ?? ""} problem={problem} />
         ))}
       </div>
-      <Button
-        name="intent"
-        value="site"
-        variant="secondary"
-        size="sm"
-        pending={pending}
-        pendingLabel="Saving"
-        className="mt-6"
-      >
+      <SmallButton name="intent" value="site" pending={pending} pendingLabel="Saving" className="mt-6">
         Save Answers
-      </Button>
+      </SmallButton>
       {said.length > 0 && (
         <p className="mt-3 text-ink-soft text-sm">Saved: {said.map(({ text }) => text).join("; ")}.</p>
       )}

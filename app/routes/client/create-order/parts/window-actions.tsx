@@ -1,12 +1,11 @@
 import { Form, useNavigate, useNavigation } from "react-router";
 import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button, ButtonLink, ButtonRow, SmallButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 
 interface RenameWindowProps {
@@ -31,9 +30,9 @@ export function RenameWindow({ window, version, problem }: RenameWindowProps) {
           defaultValue={refused ? problem.values?.name : window.name}
           error={refused ? problem.error : undefined}
         />
-        <Button name="intent" value="rename" variant="secondary" size="sm">
+        <SmallButton name="intent" value="rename">
           Save name
-        </Button>
+        </SmallButton>
       </Form>
     </Disclosure>
   );
@@ -105,16 +104,9 @@ export function RemoveQuestion({
           <Form method="post" action={page} preventScrollReset>
             <Hidden version={version} windowKey={window.key} />
             {question ? <input type="hidden" name={UNSHARE} value="on" /> : null}
-            <Button
-              name="intent"
-              value="remove"
-              variant="secondary"
-              size="sm"
-              pending={removing}
-              pendingLabel="Removing"
-            >
+            <SmallButton name="intent" value="remove" pending={removing} pendingLabel="Removing">
               Remove this window
-            </Button>
+            </SmallButton>
           </Form>
         </ButtonRow>
       }

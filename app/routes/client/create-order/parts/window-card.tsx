@@ -10,11 +10,10 @@ import { type MeasurementName, measurementLabel, measurementNames } from "#app/d
 import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts";
 import { customizationOf, hasUnconfirmedChanges, isBegun, isCustomized } from "#app/domain/orders/customization.ts";
 import type { Window } from "#app/domain/orders/window.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SmallButton, TextLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { clothNames } from "./compare-windows.tsx";
 import { StepProblem } from "./step-problem.tsx";
@@ -185,9 +184,7 @@ function Field({ name, stored, windowKey }: { name: MeasurementName; stored: str
           }}
         />
         <span className="hidden noscript:block">
-          <Button variant="secondary" size="sm">
-            Save
-          </Button>
+          <SmallButton>Save</SmallButton>
         </span>
       </div>
       <p aria-live="polite" className="text-ink-soft text-sm not-empty:mt-1.5">

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { UNSHARE } from "#app/domain/orders/places/shared-rod.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { CheckboxField } from "#app/ui/field.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
-import { useUnsavedTyping } from "#app/ui/unsaved-typing.ts";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { StepProblem } from "./step-problem.tsx";
@@ -30,6 +29,8 @@ interface WizardPageProps {
   next?: string;
   /** Beside the form: what is being decided, drawn. */
   picture?: ReactNode;
+  /** What stands there only where there is room. */
+  beside?: ReactNode;
   exit?: boolean;
   /** What the window looks like now. */
   photos?: ReactNode;
@@ -41,20 +42,21 @@ interface WizardPageProps {
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
-  const { windowKey, restored = false, outside, photos } = props;
+  const { windowKey, restored = false, beside, outside, photos } = props;
   const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem ?? (restored || undefined));
   return (
-    <div className={classNames("flex flex-col gap-y-5 wide:gap-y-8", picture ? besidePicture : "max-w-3xl")}>
+    <div className={classNames("flex flex-col gap-y-5 wide:gap-y-8", picture || beside ? besidePicture : "max-w-3xl")}>
       <header className="min-w-0">
         <p className="text-ink-soft text-sm">{place}</p>
         <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
       </header>
       {picture ? <StepPicture title={place}>{picture}</StepPicture> : null}
+      {beside ? <div className={classNames("narrow:hidden", besideCell)}>{beside}</div> : null}
       {outside}
       <Form
         ref={form}
@@ -139,7 +141,9 @@ const besidePicture = classNames(
   "wide:grid wide:grid-cols-[minmax(0,1fr)_clamp(9.5rem,38%,28rem)] wide:grid-rows-[auto_1fr]",
   "wide:gap-x-6 lg:gap-x-8 xl:gap-x-12",
 );
+const besideCell = "wide:sticky wide:top-8 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start";
 const pictureCell = classNames(
-  "narrow:relative wide:sticky wide:top-8 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start",
+  besideCell,
+  "narrow:relative",
   "narrow:-mx-5 narrow:border-line narrow:border-y narrow:bg-linen narrow:px-5 narrow:py-2 sm:narrow:-mx-8 sm:narrow:px-8",
 );
