@@ -44,9 +44,12 @@ export default [
     route("about-us", "routes/public/about-us.tsx"),
     route("contact-us", "routes/public/contact-us.tsx"),
     route("terms", "routes/public/terms.tsx"),
-    ...["linings", "care", "hardware", "for-designers", "philadelphia"].map((path) =>
+    ...["linings", "care", "hardware", "for-designers", "home-visits"].map((path) =>
       route(path, "routes/public/guide.tsx", { id: `routes/public/guide/${path}` }),
     ),
+
+    // As it was called while every business was near there.
+    route("philadelphia", "routes/public/philadelphia.ts"),
 
     // Account.
     route("sign-up", "routes/account/sign-up.tsx"),
@@ -224,20 +227,43 @@ export default [
     route("emails", "routes/admin/emails/emails.tsx"),
     route("emails/:id", "routes/admin/emails/email.tsx"),
     route("emails/:id/page", "routes/admin/emails/email-page.ts"),
-    route("tasks", "routes/admin/tasks/tasks.tsx"),
-    route("tasks/:id", "routes/admin/tasks/task.tsx"),
+    route("tasks", "routes/admin/tasks/tasks.tsx", [
+      ...acts("routes/admin/tasks/task-acts.ts", ["add-task", "finish-task", "reopen-task"]),
+    ]),
+    route("tasks/:id", "routes/admin/tasks/task.tsx", [
+      ...acts("routes/admin/tasks/task-acts.ts", ["save-task", "close-task"]),
+    ]),
     route("tasks/:id/photos/:photoId?", "routes/admin/tasks/photos.ts"),
     route("week", "routes/admin/week/week.tsx"),
     route("week/new", "routes/admin/week/new-appointment.tsx"),
     route("week/move", "routes/admin/week/move.ts"),
-    route("week/:id", "routes/admin/week/appointment.tsx"),
+    route("week/:id", "routes/admin/week/appointment.tsx", [
+      ...acts("routes/admin/week/appointment-acts.ts", [
+        "mark-done",
+        "mark-not-done",
+        "change-appointment",
+        "cancel-appointment",
+      ]),
+    ]),
     route("consultations", "routes/admin/consultations/consultations.tsx"),
-    route("consultations/:id", "routes/admin/consultations/consultation.tsx"),
+    route("consultations/:id", "routes/admin/consultations/consultation.tsx", [
+      ...acts("routes/admin/consultations/consultation-acts.ts", [
+        "mark-paid",
+        "mark-not-paid",
+        "refund-fee",
+        "credit-fee",
+        "note-found",
+        "move-consultation",
+        "cancel-consultation",
+      ]),
+    ]),
     route("consultations/:id/receipts/:number", "routes/admin/money/receipt.tsx", { id: "owners-fee-receipt" }),
     route("consultations/:id/receipts/:number/receipt.pdf", "routes/admin/money/receipt-pdf.ts", {
       id: "owners-fee-receipt-pdf",
     }),
-    route("availability", "routes/admin/consultations/availability.tsx"),
+    route("availability", "routes/admin/consultations/availability.tsx", [
+      ...acts("routes/admin/consultations/blocked-days-acts.ts", ["block-days", "unblock-day"]),
+    ]),
     route("shop-rules", "routes/admin/workroom/versions/document.tsx", { id: "shop-rules" }),
     route("shop-rules/history", "routes/admin/workroom/versions/history.tsx", { id: "shop-rules-history" }),
     route("rate-card", "routes/admin/workroom/versions/document.tsx", { id: "rate-card" }),
@@ -273,14 +299,19 @@ export default [
     route("site/emails", "routes/admin/site/email-words/emails.tsx"),
     route("site/emails/:wording", "routes/admin/site/email-words/words.tsx"),
     route("site/emails/:wording/draft", "routes/admin/site/email-words/draft.ts"),
-    route("site/gallery", "routes/admin/site/site-gallery.tsx"),
-    route("site/gallery/photos", "routes/admin/site/gallery-photos.ts"),
+    route("site/gallery", "routes/admin/site/site-gallery.tsx", [
+      route("photos", "routes/admin/site/gallery-photos.ts"),
+    ]),
+    route("site/logo", "routes/admin/site/site-logo.tsx"),
+    route("site/logo/preview", "routes/admin/site/logo-preview.ts"),
     route("site/:section", "routes/admin/site/section.tsx"),
     route("site/:section/preview", "routes/admin/site/preview.ts"),
     route("retention", "routes/admin/house/retention.tsx"),
     route("undo/:id", "routes/admin/undo/undo.ts"),
     route("settings", "routes/admin/settings/settings.tsx"),
-    route("settings/calendar", "routes/admin/calendar/calendar-settings.tsx"),
+    route("settings/calendar", "routes/admin/calendar/calendar-settings.tsx", [
+      ...acts("routes/admin/calendar/calendar-acts.ts", ["make-feed", "remove-feed", "choose-summary"]),
+    ]),
     route("settings/second-step", "routes/admin/second-step/set-up.tsx"),
     route("second-step", "routes/admin/second-step/second-step.tsx"),
     route("passkey", "routes/admin/second-step/passkey.ts"),

@@ -53,6 +53,8 @@ test("contact: sign up, or reach the workroom", async ({ page }) => {
   await expect(order.getByRole("link", { name: "hello@larkfield.example" })).toBeVisible();
   await expect(order.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
   await expect(order.getByText("Ardmore, Pennsylvania")).toBeVisible();
+  const question = page.getByRole("region", { name: "Only a question first?" });
+  await expect(question.getByRole("link", { name: "Ask Us" })).toHaveAttribute("href", "/ask");
 });
 
 test("terms: eight parts and how to reach us", async ({ page }) => {
@@ -118,11 +120,13 @@ test("measuring guide: seven measurements, and printed only the sheet", async ({
   await expect(sheet.getByRole("row")).toHaveCount(1 + 3 + 7 + 10);
   // Nothing of it is cut off on a small tablet.
   await page.setViewportSize({ width: 768, height: 1024 });
-  expect(
-    await sheet.evaluate(
-      (table) => table.parentElement && table.parentElement.scrollWidth - table.parentElement.clientWidth,
-    ),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      sheet.evaluate(
+        (table) => table.parentElement && table.parentElement.scrollWidth - table.parentElement.clientWidth,
+      ),
+    )
+    .toBe(0);
   await page.emulateMedia({ media: "print" });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole("heading", { name: "Worksheet" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { PHONE_WIDE, SitePicture } from "#app/components/site/site-picture.tsx";
-import { customers, journey, values } from "#app/content/about.ts";
+import { values } from "#app/content/about.ts";
 import { doors } from "#app/content/doors.ts";
 import {
   customersPicture,
@@ -10,13 +10,14 @@ import {
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { shownStory } from "#app/content/site.ts";
 import { siteContext } from "#app/contexts.server.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
-import { useSaid, useWords } from "#app/web/site/use-site.ts";
+import { useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/about-us.ts";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
+import { Saying } from "./page/saying.tsx";
 
 export const meta = publicPageMeta({
   path: "/about-us",
@@ -44,16 +45,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         picture={loaderData.handwork}
       />
       <Founder picture={loaderData.workroom} story={loaderData.story} />
-      <Journey pictures={loaderData.journey} />
+      <Journey pictures={loaderData.journey} steps={loaderData.story.journey} />
       <Values />
-      <Customers picture={loaderData.customers} />
-      <PublicCall
-        form="window"
-        id="touch"
-        title="Come and see the table"
-        action="Get in Touch"
-        doors={[doors.visit, doors.ask]}
-      >
+      <Customers picture={loaderData.customers} words={loaderData.story.customers} />
+      <PublicCall id="touch" title="Come and see the table" action="Get in Touch" doors={[doors.visit, doors.ask]}>
         Visits are by appointment. Write or call. We’ll put the coffee on.
       </PublicCall>
     </>
@@ -75,8 +70,8 @@ function Founder({ picture, story }: { picture: ShownPicture; story: Story }) {
           ))}
         </div>
         <figure className="mt-8 border-brass border-l pl-6">
-          <blockquote className="text-balance font-display text-xl italic">“{story.words}”</blockquote>
-          <figcaption className="mt-3 text-ink">{story.name}</figcaption>
+          <Saying words={story.words} by={story.name} className="text-balance font-display text-xl italic" />
+          {story.name ? <figcaption className="mt-3 text-ink">{story.name}</figcaption> : null}
         </figure>
       </div>
       <SitePicture
@@ -89,7 +84,7 @@ function Founder({ picture, story }: { picture: ShownPicture; story: Story }) {
 }
 
 /** Time runs down the margin; what the hands learned stands beside it. */
-function Journey({ pictures }: { pictures: ShownPicture[] }) {
+function Journey({ pictures, steps }: { pictures: ShownPicture[]; steps: Story["journey"] }) {
   return (
     <PublicSection tone="bone" labelledBy="journey">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
@@ -97,9 +92,9 @@ function Journey({ pictures }: { pictures: ShownPicture[] }) {
           Our journey
         </h2>
         <ol className="relative grid content-between gap-y-10 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-brass md:before:left-[calc(36%+1.25rem)]">
-          {useSaid(journey).map(({ when, text }) => (
+          {steps.map(({ when, text }) => (
             <li
-              key={when}
+              key={text}
               className="relative grid gap-x-10 gap-y-1 pl-8 before:absolute before:top-2 before:left-0 before:size-2.75 before:rotate-45 before:bg-brass md:grid-cols-[36%_1fr] md:pl-0 md:before:left-[calc(36%+0.95rem)]"
             >
               <h3 className="text-lg md:text-right">{when}</h3>
@@ -141,7 +136,7 @@ function Values() {
   );
 }
 
-function Customers({ picture }: { picture: ShownPicture }) {
+function Customers({ picture, words }: { picture: ShownPicture; words: string }) {
   return (
     <PublicSection labelledBy="customers" className="grid items-center gap-x-16 gap-y-10 pt-0 md:pt-0 lg:grid-cols-12">
       <SitePicture
@@ -153,7 +148,7 @@ function Customers({ picture }: { picture: ShownPicture }) {
         <h2 id="customers" className="text-3xl md:text-4xl">
           The people we sew for
         </h2>
-        <p className="mt-5 max-w-measure text-ink-soft text-lead">{useSaid(customers)}</p>
+        <p className="mt-5 max-w-measure text-ink-soft text-lead">{words}</p>
         <StandingLink to="/ask" className="mt-3">
           Send a photograph and a question
         </StandingLink>

@@ -1,12 +1,13 @@
+import { doors } from "#app/content/doors.ts";
 import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { contactPicture } from "#app/content/pictures/page-pictures.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, StandingLink, TextLink } from "#app/ui/button.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
 import { useSite, useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/contact-us.ts";
 import { Drawn } from "./page/drawn.tsx";
+import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
 
@@ -32,7 +33,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <PublicIntro
         title="Get Started"
         display="Begin with one window"
-        lead="An account is free. In it you add your windows, choose styles and fabrics, and send it to us as one order. We’ll answer with a quote."
+        lead="An account is free. In it you add your windows, choose styles and fabrics, and send us everything as one order. We’ll answer with a quote."
         picture={loaderData.picture}
       >
         <ButtonLink to="/sign-up">Sign Up Now</ButtonLink>
@@ -42,6 +43,15 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       </PublicIntro>
       <OrderToday street={loaderData.street} />
       <Ways />
+      <PublicCall
+        id="question"
+        title="Only a question first?"
+        action="Ask Us"
+        to="/ask"
+        doors={[doors.swatches, doors.try]}
+      >
+        Which style, which cloth, or whether we come as far as you: ask without an account, and we’ll write back.
+      </PublicCall>
     </>
   );
 }
@@ -51,11 +61,12 @@ function OrderToday({ street: houses }: { street: readonly string[] }) {
   const { business } = useSite();
   return (
     <section aria-labelledby="order-today" className="bg-bone pt-12 md:pt-16">
-      <div aria-hidden="true" className="border-ink-soft/40 border-b">
+      <div aria-hidden="true" className="overflow-hidden border-ink-soft border-b">
         <ul className="mx-auto grid max-w-page grid-cols-2 items-end gap-x-2 px-6 md:grid-cols-4 md:px-10 max-md:[&>li:nth-child(n+3)]:hidden">
           {houses.map((house) => (
+            // They stand on the street: each leaves its own ground, its last line, behind.
             <li key={house}>
-              <Drawn markup={house} className="-mb-1" />
+              <Drawn markup={house} className="-mb-[3.75%] [&_svg>path:last-child]:hidden" />
             </li>
           ))}
         </ul>
@@ -76,7 +87,15 @@ function OrderToday({ street: houses }: { street: readonly string[] }) {
           <Line term="Phone">
             <TextLink href={business.phoneLink}>{business.phone}</TextLink>
           </Line>
-          <Line term="Location">{business.location}</Line>
+          <Line term="Location">
+            {business.street ? (
+              <>
+                {business.street}
+                <br />
+              </>
+            ) : null}
+            {[business.location, business.zip].filter(Boolean).join(" ")}
+          </Line>
         </dl>
       </div>
     </section>
@@ -87,7 +106,7 @@ function Line({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="wrap-break-word mt-1 font-display text-xl">{children}</dd>
+      <dd className="wrap-break-word max-md:wrap-anywhere mt-1 font-display text-xl">{children}</dd>
     </div>
   );
 }

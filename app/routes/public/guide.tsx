@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import { shippedOffer } from "#app/content/business.ts";
 import { guides } from "#app/content/guides/guides.ts";
 import { picture } from "#app/content/pictures/pictures.ts";
 import { shown } from "#app/content/pictures/shown-picture.ts";
 import { siteContext } from "#app/contexts.server.ts";
 import { say } from "#app/domain/site/site-facts.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localService } from "#app/web/site/structured-data.ts";
 import type { Route } from "./+types/guide.ts";
@@ -29,8 +30,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, "");
   const found = guides.find((one) => one.path === path);
   if (!found) throw data(null, { status: 404 });
-  const guide = say(found, context.get(siteContext).facts);
-  const others = guides.filter((one) => one !== found).map(({ path: to, title }) => ({ to, title }));
+  const { facts } = context.get(siteContext);
+  // The houses are those around where the site was made.
+  const isNear = facts.offer.center === shippedOffer.center;
+  const sections = found.sections.filter(({ figure }) => figure !== "houses" || isNear);
+  const guide = say({ ...found, sections }, facts);
+  const others = say(
+    guides.filter((one) => one !== found).map(({ path: to, title }) => ({ to, title })),
+    facts,
+  );
   return { guide, picture: shown(picture(guide.picture)), others, figures: figuresOf(guide) };
 }
 

@@ -17,10 +17,9 @@ import { RENDERING_NOTE } from "#app/content/pictures/pictures.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { products, productsAtHome } from "#app/content/products.ts";
 import { SAMPLE_NAMES, SAMPLE_WORDS } from "#app/content/samples.ts";
-import { shownPartners, shownStory, shownTestimonials } from "#app/content/site.ts";
+import { type ShownPartner, shownPartners, shownStory, shownTestimonials } from "#app/content/site.ts";
 import { siteContext } from "#app/contexts.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, TextLink } from "#app/ui/button.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { localBusiness } from "#app/web/site/structured-data.ts";
 import { useSaid, useSite } from "#app/web/site/use-site.ts";
@@ -29,6 +28,7 @@ import { Assurances, BareAndDressed, FullPicture, Making, RoomByRoom } from "./h
 import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicSection, SectionHead } from "./page/public-section.tsx";
+import { Saying } from "./page/saying.tsx";
 import { HomeHero } from "./parts/home-hero.tsx";
 import { PartnerMark } from "./parts/partner-mark.tsx";
 
@@ -41,21 +41,27 @@ export const meta = publicPageMeta({
 });
 
 /** What a supplier is known for, laid side by side. */
-const cloths = () => ["linen-and-wool", "stripes", "rod"].map((name) => drawing(`cloth/${name}`));
+const goods = { cloth: ["linen-and-wool", "stripes"], trim: ["stripes"], hardware: ["rod"] };
+const drawnFor = (partners: readonly ShownPartner[]) =>
+  partners.map(({ kind }, index) => {
+    const before = partners.slice(0, index).filter((one) => one.kind === kind).length;
+    return drawing(`cloth/${goods[kind][before % goods[kind].length]}`);
+  });
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
-  const { partners, sample } = shownPartners(site);
-  const { history, words, name } = shownStory(site);
+  const { partners: all, sample } = shownPartners(site);
+  const partners = all.slice(0, 3);
+  const { display, history, words, name } = shownStory(site);
   return {
     heroes: heroPictures(),
-    history: { picture: historyPicture(), words: history },
+    history: { picture: historyPicture(), display, words: history },
     products: productCloseUps(),
     gallery: miniGallery(),
     making: makingPictures(),
     whole: { picture: wholePicture(), words, name },
     window: bareAndDressed(),
-    partners: { partners: partners.slice(0, 3), cloths: cloths(), sample },
+    partners: { partners, cloths: drawnFor(partners), sample },
     testimonials: shownTestimonials(site),
     rooms: roomPictures(),
     note: RENDERING_NOTE,
@@ -93,7 +99,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function History({ picture, words }: { picture: ShownPicture; words: string }) {
+function History({ picture, display, words }: Loaded["history"]) {
   return (
     <PublicSection labelledBy="history" className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-12">
       <SitePicture
@@ -102,7 +108,7 @@ function History({ picture, words }: { picture: ShownPicture; words: string }) {
         className="aspect-[3/2] lg:col-span-6 lg:aspect-[16/9]"
       />
       <div className="lg:col-span-6">
-        <SectionHead id="history" title="Our History" display="It began with a bay window" />
+        <SectionHead id="history" title="Our History" display={display} />
         <p className="mt-5 max-w-measure text-ink-soft text-lead">{words}</p>
         <p className="mt-6">
           <TextLink to="/about-us">Read how it began</TextLink>
@@ -125,7 +131,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
           </ButtonLink>
         }
       />
-      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3">
+      <ul className="mt-10 grid gap-x-6 gap-y-10 md:grid-cols-3">
         {productsAtHome.map((id) => {
           const product = products.find((one) => one.id === id);
           const picture = pictures[id];
@@ -136,7 +142,7 @@ function Products({ pictures }: { pictures: Record<string, ShownPicture> }) {
                 <SitePicture
                   picture={picture}
                   sizes={`(min-width: 1280px) max(560px, 33vw), (min-width: 768px) 44vw, ${PHONE_WIDE}`}
-                  className="aspect-[4/5] lg:aspect-square"
+                  className="aspect-[3/2] md:aspect-[4/5] lg:aspect-square"
                   imageClassName="scale-110"
                 />
                 <h3 className="mt-5 text-xl decoration-1 decoration-brass underline-offset-8 group-hover:underline">
@@ -197,20 +203,20 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
           </ButtonLink>
         }
       />
-      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-12 lg:grid-rows-2">
+      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 lg:grid-cols-12 lg:grid-rows-2">
         {pictures.map((picture, index) => (
           <li
             key={picture.id}
-            className={index === 0 ? "flex md:col-span-2 lg:col-span-8 lg:row-span-2" : "flex lg:col-span-4"}
+            className={index === 0 ? "col-span-2 flex lg:col-span-8 lg:row-span-2" : "flex lg:col-span-4"}
           >
             <figure className="flex w-full flex-col">
-              <Link to={`/gallery?photo=${picture.id}`} className="block grow">
+              <Link to={`/gallery?photo=${picture.id}`} className="block lg:grow">
                 <SitePicture
                   picture={picture}
                   sizes={
                     index === 0
                       ? `(min-width: 1280px) max(792px, 46vw), (min-width: 992px) 66vw, ${PHONE_WIDE}`
-                      : `(min-width: 1280px) max(400px, 23vw), (min-width: 992px) 33vw, (min-width: 768px) 50vw, ${PHONE_WIDE}`
+                      : `(min-width: 1280px) max(400px, 23vw), (min-width: 992px) 33vw, 50vw`
                   }
                   className="relative aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-60"
                   imageClassName="absolute inset-0"
@@ -226,24 +232,28 @@ function MiniGallery({ pictures, note }: { pictures: ShownPicture[]; note: strin
   );
 }
 
-function Testimonials({ said, sample }: Loaded["testimonials"]) {
+function Testimonials({ title, said, sample }: Loaded["testimonials"]) {
   return (
     <PublicSection labelledBy="testimonials" tone="bone">
       <h2 id="testimonials" className="text-3xl md:text-4xl">
-        What clients say
+        {title}
       </h2>
       <ul className="mt-10 [contain-intrinsic-size:auto_41rem] [content-visibility:auto] grid md:[contain-intrinsic-size:auto_18rem] lg:[contain-intrinsic-size:auto_15rem] gap-x-12 gap-y-10 md:grid-cols-3">
         {said.map(({ words, name, about }) => (
           <li key={words}>
             <figure className="flex h-full flex-col border-brass border-t pt-6">
-              <blockquote className="grow font-display text-lg italic leading-8 lg:text-xl lg:leading-9">
-                “{words}”
-              </blockquote>
-              <figcaption className="mt-6 text-ink">
-                {name}
-                <br />
-                {about}
-              </figcaption>
+              <Saying
+                words={words}
+                by={name}
+                className="grow font-display text-lg italic leading-8 lg:text-xl lg:leading-9"
+              />
+              {name ? (
+                <figcaption className="mt-6 text-ink">
+                  {name}
+                  <br />
+                  {about}
+                </figcaption>
+              ) : null}
             </figure>
           </li>
         ))}

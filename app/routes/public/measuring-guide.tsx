@@ -6,7 +6,7 @@ import { measurementGuides, measurementLabel, measurementNames } from "#app/doma
 import { sizeGroups, sizeLabels } from "#app/domain/orders/answers/further-sizes.ts";
 import { drawGuideWindow, drawMeasuringFigure } from "#app/drawing/measuring-figures.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { useWords } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/measuring-guide.ts";
@@ -59,7 +59,7 @@ export default function MeasuringGuidePage({ loaderData }: Route.ComponentProps)
       <MeasuringWorksheet labels={measurements.map(({ label }) => label)} further={further.flat()} />
       <div className="print:hidden">
         <PublicCall
-          form="window"
+          form="letter"
           id="touch"
           title="Would you rather we measured?"
           action="Get in Touch"

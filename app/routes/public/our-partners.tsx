@@ -1,18 +1,18 @@
 import { doors } from "#app/content/doors.ts";
-import { drawing } from "#app/content/drawings/drawing.server.ts";
 import { partnerKinds } from "#app/content/partners.ts";
 import { clothPicture } from "#app/content/pictures/page-pictures.ts";
 import { SAMPLE_NAMES } from "#app/content/samples.ts";
 import { type Site, shownPartners } from "#app/content/site.ts";
 import { siteContext } from "#app/contexts.server.ts";
+import { StandingLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/our-partners.ts";
 import { Drawn } from "./page/drawn.tsx";
 import { PublicCall } from "./page/public-call.tsx";
 import { PublicIntro } from "./page/public-intro.tsx";
 import { PublicSection } from "./page/public-section.tsx";
+import { drawGoods } from "./parts/draw-goods.server.ts";
 import { PartnerMark } from "./parts/partner-mark.tsx";
 
 export const meta = publicPageMeta({
@@ -24,7 +24,20 @@ export const meta = publicPageMeta({
 /** What a supplier makes, as a strip of it: cloth from nearby, a rod, a pole. The words below it say the same. */
 const goods = (site: Site) => {
   const { partners, sample } = shownPartners(site);
-  return { sample, goods: partners.map((partner) => ({ partner, markup: drawing(`goods/${partner.goods}`) })) };
+  const drawn = partners.map((partner) => ({ partner, markup: drawGoods(partner.goods) }));
+  return {
+    sample,
+    lead: leads[partners.some(({ name }) => name) && !sample ? "own" : "kinds"],
+    kinds: partnerKinds.flatMap((kind) => {
+      const made = drawn.filter(({ partner }) => partner.kind === kind.kind);
+      return made.length > 0 ? [{ ...kind, made }] : [];
+    }),
+  };
+};
+
+const leads = {
+  own: "These are the mills and makers whose goods we work with.",
+  kinds: "These are the kinds of mills and makers that supply a workroom like ours.",
 };
 
 const spans = { cloth: "lg:col-span-5", trim: "lg:col-span-2", hardware: "lg:col-span-3" };
@@ -45,34 +58,35 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PublicIntro
         title="Our Partners"
-        display="Drapery is only as good as its cloth"
-        lead="These are the kinds of mills and makers that supply a workroom like ours."
+        display="Where our cloth and hardware come from"
+        lead={loaderData.lead}
         picture={loaderData.cloth}
       />
       <PublicSection labelledBy="makers">
         <h2 id="makers" className="text-3xl md:text-4xl">
-          Cloth, trim and hardware
+          {loaderData.kinds.length === partnerKinds.length ? "Cloth, trim and hardware" : "What they make"}
         </h2>
         <div className="mt-10 grid gap-x-6 gap-y-12 lg:grid-cols-5">
-          {partnerKinds.map(({ kind, title }) => (
+          {loaderData.kinds.map(({ kind, title, made }) => (
             <section key={kind} aria-labelledby={kind} className={spans[kind]}>
               <h3 id={kind} className="font-medium font-sans text-base text-brass-deep tracking-normal">
                 {title}
               </h3>
               <ul className={classNames("mt-4 grid grid-cols-2 gap-x-4 gap-y-6", columns[kind])}>
-                {loaderData.goods
-                  .filter(({ partner }) => partner.kind === kind)
-                  .map(({ partner, markup }) => (
-                    <li key={partner.id} className="flex flex-col border border-line bg-paper">
-                      <Drawn markup={markup} className="aspect-[15/8] overflow-hidden" />
-                      <div className="grow px-4 pt-4 pb-3 text-center">
-                        <p className="text-balance font-display text-lg">{partner.makes}</p>
-                        {partner.name ? (
-                          <PartnerMark partner={partner} className="mx-auto w-full max-w-36 text-ink-soft" />
-                        ) : null}
-                      </div>
-                    </li>
-                  ))}
+                {made.map(({ partner, markup }) => (
+                  <li key={partner.id} className="flex flex-col border border-line bg-paper">
+                    <Drawn
+                      markup={markup}
+                      className="grid aspect-[15/8] auto-cols-fr grid-flow-col overflow-hidden [&>svg]:size-full"
+                    />
+                    <div className="grow px-4 pt-4 pb-3 text-center">
+                      <p className="text-balance font-display text-lg">{partner.makes}</p>
+                      {partner.name ? (
+                        <PartnerMark partner={partner} className="mx-auto w-full max-w-36 text-ink-soft" />
+                      ) : null}
+                    </div>
+                  </li>
+                ))}
               </ul>
             </section>
           ))}
@@ -95,7 +109,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
           <StandingLink to="/swatches">Ask for swatches</StandingLink>
         </div>
       </PublicSection>
-      <PublicCall id="touch" title="Bring us a swatch" action="Get in Touch" doors={[doors.ask, doors.styles]}>
+      <PublicCall id="touch" title="Not sure which cloth?" action="Get in Touch" doors={[doors.ask, doors.styles]}>
         Tell us the room and the light it gets. We’ll suggest cloth that will hang well there, and send samples.
       </PublicCall>
     </>

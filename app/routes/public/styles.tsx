@@ -12,10 +12,9 @@ import { groupsOf, styles, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import { characters, rooms } from "#app/domain/catalogue/guide/traits.ts";
-import { type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug, type TreatmentType, treatmentLabels, treatmentTypes } from "#app/domain/catalogue/style.ts";
 import { guideDresses } from "#app/drawing/fabric/dress.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/styles.ts";
@@ -121,13 +120,7 @@ export default function StylesPage({ loaderData }: Route.ComponentProps) {
       <p className="mx-auto max-w-page px-6 pb-10 md:px-10">
         Cloth is best judged in the hand. <SwatchesLink />
       </p>
-      <PublicCall
-        form="window"
-        doors={[doors.ask, doors.try]}
-        id="touch"
-        title="Not sure which one?"
-        action="Get in Touch"
-      >
+      <PublicCall doors={[doors.ask, doors.try]} id="touch" title="Not sure which one?" action="Get in Touch">
         Tell us the room and a rough width, and we’ll tell you which styles suit it.
       </PublicCall>
     </>

@@ -1,6 +1,6 @@
 import { shownTerms } from "#app/content/site.ts";
 import { siteContext } from "#app/contexts.server.ts";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import { useSite } from "#app/web/site/use-site.ts";

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { appContext } from "#app/contexts.server.ts";
 import { openMedia } from "#app/services/site/find-media.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/media";
 
+const types: Record<string, string> = { webp: "image/webp", png: "image/png" };
 const YEAR = 365 * 24 * 60 * 60;
 
 /** A picture of the owner's, by the hash of its bytes: what is at this address never changes. */
@@ -14,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!opened) return new Response("This picture cannot be shown at the moment.", { status: 503 });
   const etag = `"${sha256}"`;
   const headers = {
-    "content-type": params.file.endsWith(".webp") ? "image/webp" : "image/jpeg",
+    "content-type": types[params.file.split(".").at(-1) ?? ""] ?? "image/jpeg",
     "content-security-policy": "default-src 'none'; sandbox",
     "cache-control": `public, max-age=${YEAR}, immutable`,
     etag,

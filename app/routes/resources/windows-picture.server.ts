@@ -4,8 +4,8 @@ import { parseMeasurements } from "#app/domain/measuring/measurement-texts.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { settingOf, sideBySide } from "#app/drawing/side-by-side.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
+import { missing } from "#app/web/page-meta.ts";
 
 /** An order's first windows as one small picture, so that a list of orders is read before they are drawn. */
 export async function answerWithWindows(app: App, request: Request, windows: readonly Window[] = [], most: number) {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { publicPaths } from "#app/content/public-paths.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 
@@ -7,7 +8,6 @@ const ANSWERED = "button[type=button]:visible:not([popovertarget]):not([commandf
 const pages = [...publicPaths, "/swatches", "/try", "/ask", "/styles/two-finger-pinch"];
 
 test("a button pressed before scripts have come is answered once, when they have", async ({ page }) => {
-  let release = () => {};
   await page.addInitScript(() => {
     sessionStorage.setItem("welcomeShown", "true");
     // What a button itself hears: neither the one who keeps the press nor a page that is not there yet.
@@ -17,13 +17,7 @@ test("a button pressed before scripts have come is answered once, when they have
   const heard = () => page.evaluate(() => (window as never as Heard).heard);
   const tried: string[] = [];
   for (const path of pages) {
-    const held = new Promise<void>((go) => {
-      release = go;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "load" });
     const buttons = page.locator("main").locator(ANSWERED);
     if ((await buttons.count()) > 0) {
@@ -44,7 +38,8 @@ interface Heard {
   heard: number;
 }
 
-test("a filter pressed before scripts have come filters", async ({ page }) => {
+/** Scripts of the page do not come before they are let go. */
+async function holdScripts(page: Page) {
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
@@ -53,9 +48,63 @@ test("a filter pressed before scripts have come filters", async ({ page }) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test("a filter pressed before scripts have come filters", async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto("/gallery", { waitUntil: "load" });
   await page.getByRole("button", { name: "Roman Shades" }).click();
   release();
   await expect(page).toHaveURL(/show=roman-shades/);
   await expect(page.getByRole("button", { name: "Roman Shades" })).toHaveAttribute("aria-pressed", "true");
+});
+
+const choices: [path: string, choose: (main: Locator) => Promise<unknown>, seen: (page: Page) => Promise<void>][] = [
+  [
+    "/gallery",
+    (main) => main.getByLabel("Room").selectOption("Dining room"),
+    (page) => expect(page).toHaveURL(/room=dining/),
+  ],
+  [
+    "/styles",
+    (main) => main.getByLabel("Room").selectOption("Dining room"),
+    (page) => expect(page).toHaveURL(/room=dining/),
+  ],
+  [
+    "/swatches",
+    (main) => main.getByRole("checkbox").nth(1).check(),
+    (page) => expect(page.getByRole("status").filter({ hasText: "1 of 5 chosen" })).toBeVisible(),
+  ],
+  [
+    "/try",
+    (main) => main.getByRole("radio", { name: "Navy velvet" }).check(),
+    (page) => expect(page.getByRole("figure")).toContainText("navy velvet"),
+  ],
+];
+
+for (const [path, choose, seen] of choices) {
+  test(`what is chosen on ${path} before scripts have come is answered when they have`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "load" });
+    await choose(page.getByRole("main"));
+    release();
+    await seen(page);
+  });
+}
+
+test("on a processor ten times slower a picture pressed at once opens in its page", async ({ page }) => {
+  const processor = await page.context().newCDPSession(page);
+  const slower = (rate: number) => processor.send("Emulation.setCPUThrottlingRate", { rate });
+  for (const wait of [0, 400]) {
+    await slower(10);
+    await page.goto("/gallery", { waitUntil: "load" });
+    const picture = page.getByRole("main").locator("li > a[id]").first();
+    const caption = ((await picture.textContent()) ?? "").trim();
+    await page.waitForTimeout(wait);
+    await picture.click();
+    await slower(1);
+    await expect(page.getByRole("dialog")).toHaveAccessibleName(caption);
+    await expect(page).toHaveURL(/\/gallery\?photo=/);
+  }
 });

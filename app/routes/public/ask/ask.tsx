@@ -27,15 +27,11 @@ import { findAsked } from "#app/services/inquiries/inquiry-photos.server.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { takeFlashToast } from "#app/web/flash-toast.server.ts";
-import { fieldAfter, passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
+import { FormMessage, Refused, useFocusOnError } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey, takeFlashToast } from "#app/web/form.server.ts";
+import { fieldAfter, passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 import type { Route } from "./+types/ask";
 import { AskPhotos } from "./ask-photos.tsx";
@@ -117,13 +113,14 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
   const style = problem?.values?.style ?? loaderData.style;
   const question = fieldAfter(problem, "question");
   return (
-    <section className="mx-auto grid w-full max-w-page gap-x-16 gap-y-14 px-6 py-14 md:px-10 md:py-24 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
+    <div className="lg:grid lg:grid-cols-2">
+      {/* Half the sheet, and it stays while the form goes by. */}
       <StripPicture
         picture={still}
-        className="-mx-6 -mt-14 md:-mx-10 md:-mt-24 lg:order-1 lg:mx-0 lg:mt-0 lg:aspect-[4/5]"
+        className="max-lg:aspect-[5/2] lg:sticky lg:top-0 lg:order-last lg:aspect-auto lg:h-svh lg:self-start"
       />
-      <div className="lg:row-span-2 lg:max-w-2xl">
-        <h1 className="text-4xl md:text-5xl xl:text-6xl">Ask About Your Windows</h1>
+      <section className="px-6 py-12 *:max-w-2xl md:px-10 md:py-20 lg:pr-16 lg:pl-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))]">
+        <h1 className="text-4xl md:text-5xl 2xl:text-6xl">Ask About Your Windows</h1>
         <p className="mt-6 max-w-measure text-ink-soft text-lead">
           You need no account. Tell us what you are looking at, and one of us will write back, {offer.answer}.
         </p>
@@ -140,11 +137,7 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
               {said.message}
             </FormMessage>
           ) : null}
-          {problem && !problem.field ? (
-            <FormMessage kind="error" className="sm:col-span-6">
-              {problem.error}
-            </FormMessage>
-          ) : null}
+          <Refused problem={problem} className="sm:col-span-6" />
           <PublicFormGuard shown={shown} formKey={photographed.inquiry} problem={problem} />
           <input type="hidden" name="style" value={style} />
           <TextAreaField
@@ -176,18 +169,14 @@ export default function AskPage({ loaderData, actionData: problem }: Route.Compo
             <p className="mt-3 max-w-measure text-ink-soft text-sm">We use this to answer you and for nothing else.</p>
           </div>
         </Form>
-      </div>
-      <aside aria-labelledby="other-ways" className="border-line border-t pt-6 lg:order-2 lg:border-t-0 lg:pt-0">
-        <h2 id="other-ways" className="text-xl">
-          Other ways to begin
-        </h2>
-        <OtherDoors
-          tone="ground"
-          doors={[doors.try, doors.visit, doors.swatches, doors.styles]}
-          className="mt-3 lg:flex-col"
-        />
-      </aside>
-    </section>
+        <aside aria-labelledby="other-ways" className="mt-12 border-line border-t pt-6">
+          <h2 id="other-ways" className="text-xl">
+            Other ways to begin
+          </h2>
+          <OtherDoors tone="ground" doors={[doors.try, doors.visit, doors.swatches, doors.styles]} className="mt-3" />
+        </aside>
+      </section>
+    </div>
   );
 }
 

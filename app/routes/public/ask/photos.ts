@@ -8,7 +8,7 @@ import { answerUpload } from "#app/routes/resources/photos/answer-photos.server.
 import { INQUIRIES } from "#app/services/inquiries/ask-question.server.ts";
 import { removeWaitingPhoto, takeInquiryPhoto } from "#app/services/inquiries/inquiry-photos.server.ts";
 import { isStamped } from "#app/services/public-forms/public-form.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
+import { redirectWithToast } from "#app/web/form.server.ts";
 import type { Route } from "./+types/photos";
 import { askedPath } from "./photo-address.ts";
 

@@ -18,7 +18,7 @@ test("the rod is drawn and counted out as the workroom would hang it", () => {
     ["Rings", "20"],
     ["Finials", "2"],
   ]);
-  for (const label of ["8 1/2&quot; past the frame", "4&quot; above it", "32 1/4&quot; between brackets"]) {
+  for (const label of ["8 1/2&quot; past the frame", "4&quot; above it", "30 5/8&quot; between brackets"]) {
     expect(workedOut?.markup).toContain(`>${label}<`);
   }
   // Said in words as well, beside the drawing.
@@ -41,7 +41,7 @@ test("a designer's window has its sizes on the drawing, and the yards for its re
 });
 
 test("each kind of house has a front of its own", () => {
-  const fronts = Object.values(drawnFor("/philadelphia").plates);
+  const fronts = Object.values(drawnFor("/home-visits").plates);
   expect(fronts).toHaveLength(4);
   expect(new Set(fronts).size).toBe(4);
 });
@@ -53,7 +53,7 @@ test("a piece of cloth that is shown as a picture has a name", () => {
 });
 
 test("a drawing has no quotes that its data would escape, but those by which the build finds its classes", () => {
-  const { workedOut, fronts = [] } = { ...drawnFor("/philadelphia"), ...drawnFor("/hardware") };
+  const { workedOut, fronts = [] } = { ...drawnFor("/home-visits"), ...drawnFor("/hardware") };
   const drawings = [workedOut?.markup ?? "", ...fronts];
   for (const drawing of drawings) expect(drawing.replaceAll(/ class="[^"]*"/g, "")).not.toContain('"');
   const letters = ".text-\\[3\\.2px\\]{font-size:3.2px}";

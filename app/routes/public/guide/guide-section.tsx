@@ -3,6 +3,7 @@ import type { Guide } from "#app/content/guides/guides.ts";
 import { Drawn } from "#app/routes/public/page/drawn.tsx";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
 import type { GuideFigures } from "./guide-figures.ts";
 import { CareCalendar, InterliningLayers, LiningTable } from "./guide-inserts.tsx";
 
@@ -131,16 +132,19 @@ export function GuideHalves({
     <PublicSection tone={tone} className={classNames("md:py-16", children ? LAST : null)}>
       <div className={classNames("grid gap-x-12 gap-y-10", sections.length > 2 ? "lg:grid-cols-3" : "lg:grid-cols-2")}>
         {sections.map((section, index) => (
-          <section key={section.title} aria-labelledby={`${id}-${index}`} className="border-brass border-t pt-5">
-            <h2 id={`${id}-${index}`} className="text-2xl">
-              {section.title}
-            </h2>
+          <TitledSection
+            key={section.title}
+            id={`${id}-${index}`}
+            title={section.title}
+            titleLook="text-2xl"
+            className="border-brass border-t pt-5"
+          >
             <div className="mt-4 grid gap-4 text-ink-soft">
               {section.text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
-          </section>
+          </TitledSection>
         ))}
       </div>
       {children}
@@ -157,7 +161,7 @@ const bodies: Record<NonNullable<Section["figure"]> | "none", (props: BodyProps)
     <Plates
       {...props}
       columns={props.section.points?.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"}
-      look="border border-line bg-paper p-2 sm:p-3"
+      look="border border-line bg-linen p-2 sm:p-3"
     />
   ),
   cloths: (props) => (

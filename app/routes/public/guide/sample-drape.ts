@@ -84,8 +84,7 @@ export function drawRod(): WorkedOut {
   const { extension, rodWidth, rodAbove, hardware } = workOut(0);
   const rod = frame.top - rodAbove;
   const [left] = extension;
-  const middle = frame.width / 2;
-  const end = frame.width + left - 0.4;
+  const [middle = 0, end = 0] = (hardware.bracketsAt ?? []).slice(1).map((at) => at - left);
   const above = rod - 3.9;
   const measured = [
     // From the edge of the frame, which the drape hides, up to where it is measured from.

@@ -5,7 +5,8 @@ import { assurances, making, rooms } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { roomWords } from "#app/content/styles/trait-words.ts";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { Saying } from "#app/routes/public/page/saying.tsx";
+import { TextLink } from "#app/ui/button.tsx";
 import { useSaid } from "#app/web/site/use-site.ts";
 
 /** People shop for a room, not for a heading. */
@@ -15,13 +16,13 @@ export function RoomByRoom({ pictures }: { pictures: ShownPicture[] }) {
       <h2 id="rooms" className="text-3xl md:text-4xl">
         Room by room
       </h2>
-      <ul className="mt-10 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="mt-10 grid gap-x-5 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-6">
         {rooms.map(({ room, text }, index) => (
           <li key={room}>
             <Link to={`/gallery?room=${room}`} className="group flex items-center gap-5 lg:block">
               {pictures[index] ? (
                 // What it shows is said in the gallery; here the room's name beside it is enough.
-                <span aria-hidden="true" className="w-28 shrink-0 lg:mb-4 lg:block lg:w-auto">
+                <span aria-hidden="true" className="w-20 shrink-0 sm:w-28 lg:mb-4 lg:block lg:w-auto">
                   <SitePicture picture={pictures[index]} sizes="15rem" className="aspect-[4/5] lg:aspect-square" />
                 </span>
               ) : null}
@@ -66,8 +67,8 @@ export function FullPicture({ picture, words, name }: { picture: ShownPicture; w
         imageClassName="object-[50%_40%]"
       />
       <figcaption className="mx-auto [contain-intrinsic-size:auto_8rem] [content-visibility:auto] max-w-page px-6 py-12 text-center md:px-10 md:py-14">
-        <blockquote className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl">“{words}”</blockquote>
-        <p className="mt-4">{name}</p>
+        <Saying words={words} by={name} className="mx-auto max-w-3xl font-display text-2xl italic md:text-3xl" />
+        {name ? <p className="mt-4">{name}</p> : null}
       </figcaption>
     </figure>
   );
@@ -90,7 +91,7 @@ export function Making({ pictures }: { pictures: ShownPicture[] }) {
               <SitePicture
                 picture={pictures[index]}
                 sizes={`(min-width: 992px) 20vw, (min-width: 768px) 50vw, ${PHONE_WIDE}`}
-                className={index === 0 ? "aspect-square md:aspect-[4/5]" : "aspect-[4/5]"}
+                className={index === 0 ? "aspect-[3/2] md:aspect-[4/5]" : "aspect-square md:aspect-[4/5]"}
               />
             ) : null}
             <p className="mt-4 font-display font-heading text-lg">

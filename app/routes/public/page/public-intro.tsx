@@ -23,7 +23,7 @@ const sizes =
 const focus: Partial<Record<ShownPicture["id"], string>> = {
   "bay-seat-flat-roman-linen-morning": "object-[50%_30%]",
   "bedroom-velvet-pinch-dusk": "object-[60%_0%]",
-  "care-brush-hem-sun": "object-[40%_75%]",
+  "care-brush-hem-sun": "object-[0%_90%]",
   "contact-swatches-table-morning": "object-[40%_50%]",
   "detail-hem-greek-key-linen": "object-[30%_100%]",
   "detail-pinch-velvet-rings": "object-[50%_5%]",

@@ -3,11 +3,6 @@ import { SitePicture } from "#app/components/site/site-picture.tsx";
 import { largestUrl, type ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
-interface GalleryGridProps {
-  pictures: readonly ShownPicture[];
-  onOpen: (id: string) => void;
-}
-
 /** Columns of twelve on a wide screen; on a phone every third picture takes the whole width. */
 const columns: Record<number, string> = {
   4: "lg:col-span-4",
@@ -37,7 +32,7 @@ function phoneSizes(whole: boolean, { width, height }: ShownPicture) {
   return `(min-resolution: 2.5dppx) ${Math.round((wide * 2) / 3)}vw, ${Math.round(wide)}vw`;
 }
 
-export function GalleryGrid({ pictures, onOpen }: GalleryGridProps) {
+export function GalleryGrid({ pictures, onOpen }: { pictures: readonly ShownPicture[]; onOpen: (id: string) => void }) {
   const spans = spansFor(pictures.length);
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 md:gap-y-10 lg:grid-cols-12">
@@ -74,7 +69,13 @@ function Thumbnail({ picture, whole, span, first, onOpen }: ThumbnailProps) {
     onOpen(picture.id);
   };
   return (
-    <a href={largestUrl(picture)} id={picture.id} onClick={open} className="group row-span-2 grid grid-rows-subgrid">
+    <a
+      href={largestUrl(picture)}
+      id={picture.id}
+      onClick={open}
+      data-opens-here=""
+      className="group row-span-2 grid grid-rows-subgrid"
+    >
       <SitePicture
         picture={picture}
         // A portrait frame shows the middle of a wide picture, which is therefore wider than its frame.

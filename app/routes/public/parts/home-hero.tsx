@@ -11,9 +11,8 @@ import { PicturePreload, SitePicture } from "#app/components/site/site-picture.t
 import { slides } from "#app/content/home.ts";
 import type { ShownPicture } from "#app/content/pictures/shown-picture.ts";
 import { TRY_PATH } from "#app/content/site-links.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, StandingLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
 import { useSaid } from "#app/web/site/use-site.ts";
 import { useSwipe } from "./use-swipe.ts";
 

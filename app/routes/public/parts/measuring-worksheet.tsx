@@ -43,7 +43,7 @@ export function MeasuringWorksheet({ labels, further }: { labels: string[]; furt
         <table className="w-full table-fixed border-collapse">
           <thead>
             <tr>
-              <th scope="col" className={`${cell} w-[44%] text-left font-medium sm:w-60 lg:w-[26rem] print:w-72`}>
+              <th scope="col" className={`${cell} w-[58%] text-left font-medium sm:w-60 lg:w-[26rem] print:w-72`}>
                 Measurement
               </th>
               {windows.map((name) => (
@@ -61,7 +61,7 @@ export function MeasuringWorksheet({ labels, further }: { labels: string[]; furt
             {rows.map(({ label, number, besides }: { label: string; number?: number; besides?: boolean }) => (
               <tr key={label} className={besides ? "text-ink-soft text-sm" : undefined}>
                 <th scope="row" className={`${cell} text-left font-normal`}>
-                  <span className="flex gap-3">
+                  <span className="flex gap-2 sm:gap-3">
                     {number ? <span className="text-brass-deep tabular-nums">{number}</span> : null}
                     <span>{label}</span>
                   </span>

@@ -4,9 +4,7 @@ import { appContext, requestContext } from "#app/contexts.server.ts";
 import { FIRST_SHOWN, SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
 import { stampForm } from "#app/services/public-forms/public-form.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
 
-/** What was sent by a form that anybody may send. */
 export async function readPublicForm(request: Request, context: Readonly<RouterContextProvider>, purpose: string) {
   const app = context.get(appContext);
   const form = await readForm(request);
@@ -14,7 +12,7 @@ export async function readPublicForm(request: Request, context: Readonly<RouterC
   const { ip } = context.get(requestContext);
   const sender = {
     userId: user?.id ?? null,
-    formKey: form.text(FORM_KEY),
+    formKey: form.key,
     sent: { trap: form.text(TRAP_FIELD), shown: form.text(SHOWN_FIELD), ip },
   };
   // Whoever mends a field has been there since the form was first shown; the new stamp is for one refused for its age.

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { FIRST_SHOWN, SHOWN_FIELD, TRAP_FIELD } from "#app/domain/public-forms/public-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { FormKey } from "#app/ui/form-key-input.tsx";
-import { TextLink } from "#app/ui/page/text-link.tsx";
+import { ButtonLink, TextLink } from "#app/ui/button.tsx";
+import { FormKey } from "#app/ui/post-form.tsx";
 import type { FormProblem } from "#app/web/form-problem.ts";
 import { useSite } from "#app/web/site/use-site.ts";
 

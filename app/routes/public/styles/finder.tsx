@@ -14,17 +14,17 @@ import {
   findStyles,
   isAnswered,
 } from "#app/domain/catalogue/guide/find-style.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug } from "#app/domain/catalogue/style.ts";
 import { clothChips, findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import { drawStyleCard } from "#app/drawing/draw-style-card.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { sceneToPicture } from "#app/drawing/svg.ts";
 import { Drawn } from "#app/routes/public/page/drawn.tsx";
 import { PublicIntro } from "#app/routes/public/page/public-intro.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, StandingLink } from "#app/ui/button.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/finder.ts";
 
@@ -77,10 +77,12 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         lead="Four questions, and three drawings that suit the answers. No account, and nothing is kept."
       />
       {found.length > 0 ? <Found {...loaderData} heading={heading} /> : null}
-      <section aria-labelledby="questions" className="mx-auto max-w-page px-6 pt-12 pb-20 md:px-10 md:pb-28">
-        <h2 id="questions" className={found.length > 0 ? "text-2xl md:text-3xl" : "sr-only"}>
-          {found.length > 0 ? "Change an answer" : "Questions"}
-        </h2>
+      <TitledSection
+        id="questions"
+        title={found.length > 0 ? "Change an answer" : "Questions"}
+        titleLook={found.length > 0 ? "text-2xl md:text-3xl" : "sr-only"}
+        className="mx-auto max-w-page px-6 pt-12 pb-20 md:px-10 md:pb-28"
+      >
         <div
           className={
             found.length > 0
@@ -91,7 +93,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
           <FinderForm questions={questions} answers={answers} cloth={cloth} unanswered={asked && found.length === 0} />
           {found.length > 0 ? null : <DrawnWindow />}
         </div>
-      </section>
+      </TitledSection>
     </>
   );
 }

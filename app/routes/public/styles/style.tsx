@@ -14,18 +14,16 @@ import { siteContext } from "#app/contexts.server.ts";
 import { findStyleBySlug, styleGroups } from "#app/domain/catalogue/catalogue.ts";
 import { neighborsOf } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
-import { type Style, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
-import { styleImage, styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { type Style, styleImage, styleSlug, type TreatmentType, treatmentLabels } from "#app/domain/catalogue/style.ts";
 import { usualChip } from "#app/domain/fabrics/cloth-chips.ts";
 import { usualFullness } from "#app/domain/workroom/usual-fullness.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 import { closeUpOf } from "#app/drawing/style-close-up.ts";
 import { PublicCall } from "#app/routes/public/page/public-call.tsx";
 import { PublicSection } from "#app/routes/public/page/public-section.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, StandingLink, TextLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { StandingLink, TextLink } from "#app/ui/page/text-link.tsx";
-import { missing } from "#app/web/missing.ts";
+import { missing } from "#app/web/page-meta.ts";
 import { publicPageMeta } from "#app/web/site/public-page-meta.ts";
 import type { Route } from "./+types/style.ts";
 import { useAsked } from "./use-asked.ts";
@@ -104,6 +102,13 @@ const closer: Record<TreatmentType, string> = {
   tops: "The edge, closer",
 };
 
+/** Below picture and words; beside them on a large screen where the picture is high. */
+const factsPlace: Record<TreatmentType, string> = {
+  drapes: "lg:col-span-1",
+  shades: "lg:col-span-1",
+  tops: "lg:grid lg:grid-cols-2 lg:gap-x-12",
+};
+
 export default function StylePage({ loaderData }: Route.ComponentProps) {
   const { dresses, name, slug, group, image, treatment, description, closeUp, facts, pictures, neighbors } = loaderData;
   const { from, fromNote } = loaderData;
@@ -136,8 +141,8 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
         onChoose={wear}
         className="[--bleed:1.75rem] mx-auto max-w-page px-6 pt-6 md:px-10"
       >
-        <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-10 px-6 pt-6 pb-16 sm:grid-cols-2 md:px-10 md:pb-24 lg:grid-cols-[7fr_5fr]">
-          <div className="sm:sticky sm:top-6">
+        <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-10 px-6 pt-6 pb-16 sm:grid-cols-2 md:px-10 md:pb-24 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+          <div className={classNames("sm:sticky sm:top-6", treatment !== "tops" && "lg:row-span-2")}>
             <StyleDrawing image={image} treatment={treatment} first />
           </div>
           <div>
@@ -148,15 +153,15 @@ export default function StylePage({ loaderData }: Route.ComponentProps) {
               <StyleCloseUp image={image} {...closeUp} />
               <figcaption className="mt-3 text-ink-soft text-sm">{closer[treatment]}</figcaption>
             </figure>
-            <dl className="mt-8 border-line border-t">
-              {facts.map(({ term, text }) => (
-                <div key={term} className="border-line border-b py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-x-6">
-                  <dt className="font-medium">{term}</dt>
-                  <dd className="text-ink-soft max-sm:mt-1">{text}</dd>
-                </div>
-              ))}
-            </dl>
           </div>
+          <dl className={classNames("border-line border-t sm:col-span-2", factsPlace[treatment])}>
+            {facts.map(({ term, text }) => (
+              <div key={term} className="border-line border-b py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+                <dt className="font-medium">{term}</dt>
+                <dd className="text-ink-soft max-sm:mt-1">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         {pictures.length > 0 ? <Pictures {...loaderData} /> : null}
         <Neighbors neighbors={neighbors} treatment={treatment} carry={carry} />

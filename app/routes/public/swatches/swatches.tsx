@@ -1,12 +1,11 @@
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { findSignedInUser } from "#app/auth/signed-in-user.server.ts";
 import { AddressInputs, ContactInput } from "#app/components/contact-input.tsx";
 import { FabricSwatch } from "#app/components/fabric-swatch.tsx";
 import { appContext } from "#app/contexts.server.ts";
-import { type ClientFabric, families } from "#app/domain/fabrics/book-fabric.ts";
-import { familyLabels } from "#app/domain/fabrics/fabric-words.ts";
+import { type ClientFabric, families, familyLabels } from "#app/domain/fabrics/book-fabric.ts";
 import { checkSwatchRequest } from "#app/domain/swatches/swatch-request.ts";
 import { MOST_SWATCHES, MOST_SWATCHES_IN_WORDS, swatchAddressFields } from "#app/domain/swatches/swatch-words.ts";
 import { readPublicForm } from "#app/routes/public/parts/public-form.server.ts";
@@ -18,13 +17,11 @@ import { findSwatchAddress, requestSwatches, SWATCHES } from "#app/services/swat
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
-import { passRetryAfter } from "#app/web/form-problem.ts";
-import { mutation } from "#app/web/mutation.server.ts";
-import { newFormKey } from "#app/web/new-form-key.ts";
+import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { Refused, useFocusOnError } from "#app/ui/post-form.tsx";
+import { mutation, newFormKey } from "#app/web/form.server.ts";
+import { passRetryAfter, sending } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { sending } from "#app/web/send-form.ts";
 import type { Route } from "./+types/swatches";
 
 const FAILED = "We could not send this. Please try again.";
@@ -73,34 +70,34 @@ export default function SwatchesPage({ loaderData, actionData: problem }: Route.
   const { fabrics, address, shown, formKey, done } = loaderData;
   const pending = useNavigation().formAction?.startsWith("/swatches") === true;
   const form = useFocusOnError(problem);
+  const [ticked, setTicked] = useState<readonly string[]>(problem?.values?.fabrics?.split(" ") ?? loaderData.chosen);
   if (done) return <SwatchesOnTheirWay />;
-  const chosen = problem?.values?.fabrics?.split(" ") ?? loaderData.chosen;
   const cameFrom = problem?.values?.cameFrom ?? loaderData.cameFrom;
   return (
     <section className="mx-auto w-full max-w-page px-6 py-14 md:px-10 md:py-24">
       <h1 className="text-4xl md:text-5xl xl:text-6xl">Send Me Swatches</h1>
       <p className="mt-6 max-w-measure text-ink-soft text-lead">
-        Color on a screen is a rumor. Choose up to {MOST_SWATCHES_IN_WORDS} fabrics, and we’ll mail you a piece of each,
-        free of charge.
+        A screen shows a color only roughly. Choose up to {MOST_SWATCHES_IN_WORDS} fabrics, and we’ll mail you a piece
+        of each, free of charge.
       </p>
       {cameFrom && <p className="mt-3 text-ink-soft text-sm">For {cameFrom}.</p>}
       <Form ref={form} method="post" action="/swatches" noValidate className="mt-10 border-line border-t pt-8">
-        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <Refused problem={problem} />
         <PublicFormGuard shown={shown} formKey={formKey} problem={problem} />
         <input type="hidden" name="cameFrom" value={cameFrom} />
         <FieldError id="fabric-error">{problem?.field === "fabric" ? problem.error : undefined}</FieldError>
-        <FabricChoice fabrics={fabrics} chosen={chosen} />
-        <fieldset
-          id={SEND_TO}
-          className="mt-12 grid scroll-mt-20 gap-x-4 gap-y-6 border-line border-t pt-8 sm:grid-cols-6 lg:max-w-2xl"
-        >
-          <legend className="float-left col-span-full mb-6 w-full font-display text-xl">
-            Where should we send them?
-          </legend>
-          <ContactInput name="name" problem={problem} known={address} className="clear-both sm:col-span-3" />
-          <ContactInput name="email" problem={problem} known={address} className="sm:col-span-3" />
-          <AddressInputs problem={problem} known={address} />
-        </fieldset>
+        <FabricChoice fabrics={fabrics} ticked={ticked} onTick={setTicked} />
+        <div className="mt-12 grid items-center gap-x-20 border-line border-t pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <fieldset id={SEND_TO} className="grid scroll-mt-20 gap-x-4 gap-y-6 sm:grid-cols-6">
+            <legend className="float-left col-span-full mb-6 w-full font-display text-xl">
+              Where should we send them?
+            </legend>
+            <ContactInput name="name" problem={problem} known={address} className="clear-both sm:col-span-3" />
+            <ContactInput name="email" problem={problem} known={address} className="sm:col-span-3" />
+            <AddressInputs problem={problem} known={address} />
+          </fieldset>
+          <Envelope cloths={fabrics.filter(({ id }) => ticked.includes(id))} />
+        </div>
         <div className="mt-8">
           <Button pending={pending} pendingLabel="Sending">
             Send Me Swatches
@@ -120,14 +117,35 @@ function SwatchesOnTheirWay() {
   );
 }
 
+/** What goes into the envelope, beside where it goes: a place for each, filled as cloths are ticked above. */
+function Envelope({ cloths }: { cloths: readonly ClientFabric[] }) {
+  return (
+    <div aria-hidden="true" className="noscript:hidden border border-line bg-paper p-8 max-lg:hidden">
+      <p className="font-display text-lg">In your envelope</p>
+      <ul className="mt-6 grid grid-cols-5 gap-3">
+        {Array.from({ length: MOST_SWATCHES }, (_, place) => cloths[place]).map((cloth, place) => (
+          <li key={cloth?.id ?? place} className="min-w-0">
+            {cloth ? (
+              <FabricSwatch look={cloth.look} className="aspect-square w-full border border-line" />
+            ) : (
+              <span className="block aspect-square border border-line-strong border-dashed" />
+            )}
+            <span className="mt-2 block text-ink-soft text-xs">{cloth?.name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface FabricChoiceProps {
   fabrics: readonly ClientFabric[];
-  chosen: readonly string[];
+  ticked: readonly string[];
+  onTick: Dispatch<SetStateAction<readonly string[]>>;
 }
 
 /** Every cloth of the book by family. Without scripts nothing is held back; too many are told when the form is sent. */
-function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
-  const [ticked, setTicked] = useState<readonly string[]>(chosen);
+function FabricChoice({ fabrics, ticked, onTick }: FabricChoiceProps) {
   const full = ticked.length >= MOST_SWATCHES;
   const shown = families
     .map((family) => ({ family, cloths: fabrics.filter((fabric) => fabric.family === family) }))
@@ -153,10 +171,13 @@ function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
         ))}
       </nav>
       {shown.map(({ family, cloths }) => (
-        <section key={family} aria-labelledby={`family-${family}`} className="mt-8">
-          <h2 id={`family-${family}`} className="scroll-mt-24 font-medium font-sans text-base tracking-normal">
-            {familyLabels[family]}
-          </h2>
+        <TitledSection
+          key={family}
+          id={`family-${family}`}
+          title={familyLabels[family]}
+          titleLook="scroll-mt-24 font-medium font-sans text-base tracking-normal"
+          className="mt-8"
+        >
           <ul className="mt-3 grid grid-cols-3 gap-x-4 gap-y-6 sm:grid-cols-5">
             {cloths.map((fabric) => (
               <li key={fabric.id}>
@@ -165,13 +186,13 @@ function FabricChoice({ fabrics, chosen }: FabricChoiceProps) {
                   checked={ticked.includes(fabric.id)}
                   held={full && !ticked.includes(fabric.id)}
                   onChange={(on) =>
-                    setTicked((before) => (on ? [...before, fabric.id] : before.filter((id) => id !== fabric.id)))
+                    onTick((before) => (on ? [...before, fabric.id] : before.filter((id) => id !== fabric.id)))
                   }
                 />
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       ))}
       {/* On a phone the form is many screens away: what is chosen, and the way to it, stay at the bottom edge. */}
       <a

@@ -6,7 +6,6 @@ import { readTried, type Tried, triedQuery, triedWindow } from "#app/domain/orde
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import { sceneToSvg } from "#app/drawing/svg.ts";
 
-/** A window that is tried, as the page shows it. */
 export interface DrawnWindow {
   /** The answers, as an address has them. */
   query: string;

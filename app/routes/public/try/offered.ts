@@ -1,5 +1,5 @@
 import { styleGroups, stylesOf } from "#app/domain/catalogue/catalogue.ts";
-import { styleSlug } from "#app/domain/catalogue/style-image.ts";
+import { styleSlug } from "#app/domain/catalogue/style.ts";
 import { OWN_SIZE, usualSizeNames, usualSizes } from "#app/domain/orders/trying/tried-window.ts";
 import { dresses } from "#app/drawing/fabric/dress.ts";
 

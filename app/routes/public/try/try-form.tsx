@@ -4,13 +4,11 @@ import { ChipSwatch } from "#app/components/cloth/cloth-chip-row.tsx";
 import { TRY_PATH } from "#app/content/site-links.ts";
 import { measurementLabel, measurementNames } from "#app/domain/measuring/measurements.ts";
 import type { TriedFaults } from "#app/domain/orders/trying/tried-window.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, StandingLink } from "#app/ui/button.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { useFocusOnError } from "#app/ui/use-focus-on-error.ts";
+import { useFocusOnError } from "#app/ui/post-form.tsx";
 import type { Offered } from "./offered.ts";
 
 interface TryFormProps {

@@ -9,11 +9,10 @@ import { firstAnswers, readTried, type TriedFaults } from "#app/domain/orders/tr
 import { aboutRange, rangeInWords } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { Drawn } from "#app/routes/public/page/drawn.tsx";
 import { tryWindow } from "#app/services/quotes/estimate/estimate-order.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormMessage } from "#app/ui/form-message.tsx";
-import { StandingLink } from "#app/ui/page/text-link.tsx";
+import { findPlacement } from "#app/services/workroom/kept-versions.server.ts";
+import { Button, ButtonLink, StandingLink } from "#app/ui/button.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
+import { FormMessage } from "#app/ui/post-form.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/try.ts";
 import { type DrawnWindow, drawTried } from "./draw-tried.ts";
@@ -123,13 +122,12 @@ interface ResultProps {
 /** On a phone it stays in sight while the answers below are changed. */
 function Result({ window: { markup, caption }, price, asking }: ResultProps) {
   return (
-    <section
-      aria-labelledby="result"
+    <TitledSection
+      id="result"
+      title="Your window"
+      titleLook="sr-only"
       className="[@media(height<30rem)]:static! max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-6 max-lg:border-line max-lg:border-b max-lg:bg-linen max-lg:px-6 max-lg:py-3 lg:sticky lg:top-8"
     >
-      <h2 id="result" className="sr-only">
-        Your window
-      </h2>
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-center gap-4 lg:grid-cols-1">
         <figure className="contents lg:block">
           <Drawn markup={markup} className="border border-line bg-linen lg:max-w-[62vh]" />
@@ -155,7 +153,7 @@ function Result({ window: { markup, caption }, price, asking }: ResultProps) {
           <p className="text-ink-soft">{price.about}</p>
         </details>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
-import { missing, type Words } from "#app/web/missing.ts";
+import { missing, type Words } from "#app/web/page-meta.ts";
 
 const FAILED = "The document could not be made just now. Please try again, or print the page instead.";
 

@@ -7,15 +7,14 @@ import { isFormKey } from "#app/domain/form-key.ts";
 import { oneLine } from "#app/domain/one-line.ts";
 import { LONGEST_CAPTION, MOST_BYTES, refused } from "#app/domain/photos/photo-limits.ts";
 import { TELLING_BYTES } from "#app/domain/photos/photo-type.ts";
-import { type Done, refusal } from "#app/domain/refusal.ts";
+import { type Done, type Refusal, refusal } from "#app/domain/refusal.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
 import { openPhoto } from "#app/services/photos/find-photos.server.ts";
 import type { SentFile, Taken } from "#app/services/photos/keep-photo.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { missing } from "#app/web/page-meta.ts";
 import { receiveUpload } from "#app/web/receive-upload.server.ts";
 
 interface Asked {
@@ -41,30 +40,38 @@ export async function answerSent({ context, request, back, ...place }: Asked) {
 interface Uploading {
   app: Pick<App, "files">;
   request: Request;
-  back: string;
 }
 
-type Take = (sent: SentFile, fields: Record<string, string>) => Promise<Taken>;
+type Take<Answer> = (sent: SentFile, fields: Record<string, string>) => Promise<Answer>;
 
 /** Receives one file, hands it on, and answers a script with JSON and a form with a redirect and a sentence. */
-export async function answerUpload({ app, request, back }: Uploading, take: Take) {
-  const answered = await receive();
+export async function answerUpload({ back, ...upload }: Uploading & { back: string }, take: Take<Taken>) {
+  const { request } = upload;
+  const answered = await takeUpload(upload, async (sent, fields) => (sent ? take(sent, fields) : undefined));
   const live = request.headers.get("accept")?.startsWith("application/json") === true;
   if (live) return Response.json(answered, { status: answered.ok ? 200 : answered.status });
   return redirectWithToast(back, answered.ok ? "Photo added." : { kind: "error", message: answered.reason });
+}
 
-  async function receive(): Promise<Taken> {
-    if (!(await app.files.hasRoom().catch(() => false))) return refused.store;
-    const file = await app.files.incoming();
-    try {
-      const upload = await receiveUpload(request, { file, mostBytes: MOST_BYTES, startBytes: TELLING_BYTES });
-      if (!upload.ok) return refused[upload.fault];
-      const { uploadKey = "" } = upload.fields;
-      if (!isFormKey(uploadKey)) return refused.broken;
-      return await take({ file, bytes: upload.bytes, start: upload.start, uploadKey }, upload.fields);
-    } finally {
-      await rm(file, { force: true });
+/** Receives one file and hands it on. A form without one that we take is asked what it wants; where that is nothing, a file. */
+export async function takeUpload<Answer>(
+  { app, request }: Uploading,
+  take: (sent: SentFile | undefined, fields: Record<string, string>) => Promise<Answer | undefined>,
+): Promise<Answer | Refusal> {
+  if (!(await app.files.hasRoom().catch(() => false))) return refused.store;
+  const file = await app.files.incoming();
+  try {
+    const upload = await receiveUpload(request, { file, mostBytes: MOST_BYTES, startBytes: TELLING_BYTES });
+    if (!upload.ok) {
+      const answer = upload.fields && (await take(undefined, upload.fields));
+      return answer ?? refused[upload.fault];
     }
+    const { uploadKey = "" } = upload.fields;
+    if (!isFormKey(uploadKey)) return refused.broken;
+    const sent = { file, bytes: upload.bytes, start: upload.start, uploadKey };
+    return (await take(sent, upload.fields)) ?? refused.none;
+  } finally {
+    await rm(file, { force: true });
   }
 }
 

@@ -15,9 +15,8 @@ import {
   saveWallView,
   type WallPlace,
 } from "#app/services/wall/wall-views.server.ts";
-import { redirectWithToast } from "#app/web/flash-toast.server.ts";
-import { type Form, readForm } from "#app/web/form.server.ts";
-import { missing } from "#app/web/missing.ts";
+import { type Form, readForm, redirectWithToast } from "#app/web/form.server.ts";
+import { missing } from "#app/web/page-meta.ts";
 
 interface Asked extends WallPlace {
   context: Readonly<RouterContextProvider>;
