@@ -11,7 +11,7 @@ import {
 import { SITE_PLACEHOLDER } from "./content/site-address.ts";
 import { appContext, requestContext } from "./contexts.server.ts";
 import { ErrorIdProvider } from "./ui/error-id.tsx";
-import { withLateScripts } from "./web/late-scripts.ts";
+import { publicMap, withLateScripts } from "./web/late-scripts.ts";
 import { withFirstScripts } from "./web/site/mark-area.ts";
 
 /** Pages are rendered whole before the first byte leaves: the status is always the true one, and they are small. */
@@ -40,7 +40,7 @@ export default async function handleRequest(
 function publicPage(page: string, context: RouterContextProvider) {
   const origin = peek(context, appContext)?.config.siteUrl.origin ?? SITE_PLACEHOLDER;
   return withFirstScripts(
-    withLateScripts(page.replaceAll(SITE_PLACEHOLDER, origin)),
+    withLateScripts(publicMap(page).replaceAll(SITE_PLACEHOLDER, origin)),
     peek(context, requestContext)?.nonce,
   );
 }

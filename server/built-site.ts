@@ -6,19 +6,20 @@ import type { answer } from "#app/answer.server.ts";
 import type { createApp, RunningApp } from "#app/app.server.ts";
 import type { Config } from "#app/config.server.ts";
 import { placeTexts } from "#app/content/placed-texts.ts";
-import type { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
+import type { hasPendingMigrations } from "#app/db/migrate.server.ts";
 import type { fillDemo } from "#app/demo/fill-demo.server.ts";
 import type { watchExpired } from "#app/services/accounts/sweep-expired.server.ts";
 import type { watchTomorrow } from "#app/services/appointments/remind-visits.server.ts";
 import type { findFigures } from "#app/services/backups/find-figures.server.ts";
 import type { watchBackups } from "#app/services/backups/watch-backups.server.ts";
 import type { watchCards } from "#app/services/cards/watch-cards.server.ts";
-import type { watchVisits } from "#app/services/consultations/watch-visits.server.ts";
+import type { watchVisits } from "#app/services/consultations/change-consultation.server.ts";
 import type { findPageTexts, PagePrices, watchPagePrices } from "#app/services/quotes/estimate/page-prices.server.ts";
 import type { watchReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import type { watchRetention } from "#app/services/retention/sweep.server.ts";
 import type { watchOldStages } from "#app/services/schedule/project-old-stages.server.ts";
 import type { SiteWatch, watchSite } from "#app/services/site/watch-site.server.ts";
+import { COMPILED } from "./lifecycle/server-process.ts";
 import { renderPage, renderPages } from "./render-pages.ts";
 import type { Site } from "./site.ts";
 import { loadStaticFiles } from "./static-files.ts";
@@ -45,9 +46,8 @@ export interface AppModule {
 
 /** The build also compiles it (scripts/build/compile-server.ts). Where what that left does not fit, a start compiles for itself. */
 export function importBuiltApp(root: string): Promise<AppModule> {
-  const folder = path.join(root, "build/server");
-  enableCompileCache(path.join(folder, ".compiled"));
-  return import(pathToFileURL(path.join(folder, "index.js")).href);
+  enableCompileCache(path.join(root, COMPILED));
+  return import(pathToFileURL(path.join(root, "build/server/index.js")).href);
 }
 
 /** Makes documents in a thread of its own (scripts/build/build-workers.ts). */
@@ -75,7 +75,7 @@ export async function loadBuiltSite(root: string, config: Config): Promise<Site>
       const app = await startApp(module, { ...surroundings, ...workers });
       const renderer = { app, answer: module.answer, built: files.built };
       app.site.render = async (site) => {
-        const show = await files.prepare(await renderPages(renderer, site));
+        const show = files.prepare(await renderPages(renderer, site));
         return () => {
           show();
           app.site.shown = site;

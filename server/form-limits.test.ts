@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shopRulesForm } from "#app/domain/workroom/forms/shop-rules-form.ts";
-import { formLimit, formType, hasMoreFields } from "./form-limits.ts";
+import { formLimit, formType, hasMoreFields, isUpload, UPLOAD_BYTES } from "./form-limits.ts";
 
 const KB = 1024;
 const order = "/client/dashboard/create-order/LF-1";
@@ -92,4 +93,28 @@ test.each([
 test("the largest form of settings fits, with room for what every form carries besides", () => {
   const { fields } = formLimit("/admin/dashboard/shop-rules", "larkfield.session_token=abc");
   expect(fields).toBeGreaterThan(shopRulesForm.fields.length + 20);
+});
+
+test("the proxy of docs/operations.md lets through whatever the site takes", () => {
+  const docs = readFileSync("docs/operations.md", "utf8");
+  const sizes = Array.from(docs.matchAll(/client_max_body_size (\d+)m;/g), ([, size]) => Number(size) * KB * KB);
+  const [usual = 0, uploads = 0] = sizes;
+  const large = new RegExp(/location ~ (\S+) \{/.exec(docs)?.[1] ?? "");
+  const areas = [
+    "client/dashboard/orders/1",
+    "admin/dashboard/order/u/1",
+    "admin/dashboard/stops/1",
+    "admin/dashboard/table/1",
+  ];
+  const photos = [...areas, "admin/dashboard/tasks/1", "admin/dashboard/site/gallery", "ask"].map(
+    (at) => `/${at}/photos`,
+  );
+  for (const path of [...photos, "/admin/dashboard/site/logo", "/admin/dashboard/site/logo/preview"]) {
+    expect([path, isUpload(path), large.test(path)]).toEqual([path, true, true]);
+  }
+  expect(uploads).toBeGreaterThan(UPLOAD_BYTES);
+  const signedIn = "larkfield.session_token=abc";
+  for (const path of ["import", "site/terms", "order/u/1/quote", "order/u/1/acts/save-window"]) {
+    expect(usual).toBeGreaterThan(formLimit(`/admin/dashboard/${path}`, signedIn).bytes);
+  }
 });

@@ -89,7 +89,7 @@ export function hasMoreFields(bytes: Buffer, { between }: FormType, most: number
 
 /** Pages that take a photograph: its bytes are handed on as they come, and never held here. */
 const photographs =
-  /^\/(client\/dashboard\/orders\/[^/]+|admin\/dashboard\/((order\/[^/]+|stops|table|tasks)\/[^/]+|site\/gallery)|ask)\/photos$/;
+  /^\/(client\/dashboard\/orders\/[^/]+|admin\/dashboard\/((order\/[^/]+|stops|table|tasks)\/[^/]+|site\/gallery)|ask)\/photos$|^\/admin\/dashboard\/site\/logo(\/preview)?$/;
 
 /** A photograph of 20 MB, and the few words that are sent with it. */
 export const UPLOAD_BYTES = 21 * 1024 * 1024;

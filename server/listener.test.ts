@@ -10,7 +10,7 @@ import { createListener } from "./listener.ts";
 import { createLog } from "./log.ts";
 
 const page = { headers: ["content-type", "text/html"], body: Buffer.from("from memory") };
-const gallery = { etag: '"g"', unchanged: [], identity: page, gzip: undefined, br: undefined };
+const gallery = { etag: '"g"', unchanged: [], identity: page, gzip: undefined, br: undefined, pack: undefined };
 
 /** A server whose application holds every request until it is told to go on. */
 async function heldServer() {

@@ -81,13 +81,13 @@ export function createListener(surroundings: Omit<Parts, "laneOf" | "watchProxy"
     // Most requests name a file as it is; only others need their address taken apart.
     const exact = reading && originOf(request, config) ? site.file(request.url ?? "") : undefined;
     if (exact) {
-      serveFile(request, response, exact, common);
+      void serveFile(request, response, exact, common);
       return;
     }
     const url = urlOf(request, config);
     const file = reading && url ? site.file(url.pathname) : undefined;
     if (file) {
-      serveFile(request, response, file, common);
+      void serveFile(request, response, file, common);
       return;
     }
     for (let at = 0; at < common.length; at += 2) response.setHeader(common[at] ?? "", common[at + 1] ?? "");

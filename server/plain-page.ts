@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { App } from "#app/app.server.ts";
+import type { SiteFacts } from "#app/domain/site/site-facts.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 interface PlainPage {
@@ -18,10 +19,13 @@ export function sendPlainPage(response: ServerResponse, { site }: Pick<App, "sit
   response.setHeader("content-security-policy", contentSecurityPolicy([], { schedulingUrl: undefined }));
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("cache-control", "no-store");
-  response.writeHead(page.status).end(html(page, site.shown.facts.business.name));
+  response.writeHead(page.status).end(html(page, site.shown.facts));
 }
 
-function html({ status, title, sentence, id }: PlainPage, house: string) {
+function html({ status, title, sentence, id }: PlainPage, { business, logo }: SiteFacts) {
+  const house = business.name;
+  // With the address of a file of ours, which nothing in it needs escaping for.
+  const mark = logo ? `<p><img src="${logo.small}" alt="" height="32"></p>\n` : "";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +42,7 @@ small{color:#5b5f63}
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+${mark}<h1>${title}</h1>
 <p>${sentence}</p>
 <p><a href="/">Go to the home page</a></p>
 <p><small>${status} · ${id}</small></p>

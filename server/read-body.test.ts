@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type Body, readBody, streamBody } from "./read-body.ts";
+import { type Body, discardBody, readBody, streamBody } from "./read-body.ts";
 
 /** Sends these bytes after a head that announces ten, and says what was made of them. */
 async function sent(bytes: string) {
@@ -33,6 +33,22 @@ test("a form of which nothing more comes is dropped with its connection", async 
   const { body, socket } = await sent("01234");
   expect(body).toEqual({ ok: false, reason: "broken off" });
   if (!socket.closed) await once(socket, "close");
+});
+
+test("what nobody wants is not waited for when no more of it comes", async () => {
+  const discarded = Promise.withResolvers<void>();
+  const server = createServer((request) => {
+    discardBody(request, 50).then(discarded.resolve, discarded.reject);
+  }).listen(0);
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "localhost", () =>
+    socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n01234"),
+  );
+  socket.on("error", () => {});
+  socket.resume();
+  await discarded.promise;
+  if (!socket.closed) await once(socket, "close");
+  server.close();
 });
 
 test("whoever waits for a turn is not dropped for silence; whoever sends nothing while we read is", async () => {

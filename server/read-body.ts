@@ -60,11 +60,18 @@ export function streamBody(request: IncomingMessage, maxBytes: number, silentMs 
 }
 
 /** Reads what nobody wanted and throws it away, so that the browser gets to see the answer. */
-export async function discardBody(request: IncomingMessage) {
+export async function discardBody(request: IncomingMessage, silentMs = SILENT_MS) {
   let size = 0;
   if (request.complete || request.destroyed) return;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_DISCARDED_BYTES) return;
+  request.setTimeout(silentMs, () => request.destroy());
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_DISCARDED_BYTES) return;
+    }
+  } catch {
+    // It broke off: nobody is there who would see an answer.
+  } finally {
+    request.setTimeout(0);
   }
 }

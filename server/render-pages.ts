@@ -3,6 +3,7 @@ import type { answer } from "#app/answer.server.ts";
 import type { RunningApp } from "#app/app.server.ts";
 import { publicFiles, publicPaths, stylePaths } from "#app/content/public-paths.ts";
 import type { Site } from "#app/content/site.ts";
+import { SITE_PLACEHOLDER } from "#app/content/site-address.ts";
 import { PageFault } from "#app/domain/site/page-fault.ts";
 import { LATER } from "#app/web/late-scripts.ts";
 
@@ -44,7 +45,7 @@ async function textOf({ app, answer }: Renderer, site: Site, path: string): Prom
   const request = new Request(new URL(path, app.config.siteUrl));
   const response = await answer(app, request, { id: "site", ip: "" }, site);
   if (response.status !== 200) throw new PageFault(path.replace(/(?<=.)\/$/, ""), `it answers ${response.status}`);
-  return response.text();
+  return (await response.text()).replaceAll(SITE_PLACEHOLDER, app.config.siteUrl.origin);
 }
 
 const scriptsOf = (html: string) =>
@@ -66,7 +67,8 @@ function withRules(html: string, built: string): string {
 
 /** The elements and classes that rules can be about. */
 function namesIn(html: string) {
-  const body = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "");
+  // A logo says by itself how it looks.
+  const body = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<img data-logo[^>]*>/g, "");
   const classes = [...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = ""]) => value.split(/\s+/));
   return new Set([...classes, ...[...body.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => `<${name}`)]);
 }

@@ -8,7 +8,7 @@ export function placeAddress(bytes: Buffer, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(SITE_PLACEHOLDER, origin));
 }
 
-/** What the build compressed no longer fits. Done once at start, below the best so that the start stays quick. */
+/** What the build compressed no longer fits. Below the best, because somebody waits for it. */
 export function compress(bytes: Buffer, quality: number) {
   const packed = last.then(() => pack(bytes, quality));
   last = packed.catch(() => {});

@@ -1,13 +1,13 @@
-import { ZONE } from "./calendar.ts";
+import { writesDates, ZONE } from "./calendar.ts";
 
-const day = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "medium" });
-const moment = new Intl.DateTimeFormat("en-US", {
+const day = writesDates({ timeZone: ZONE, dateStyle: "medium" });
+const moment = writesDates({
   timeZone: ZONE,
   dateStyle: "medium",
   timeStyle: "short",
 });
-const longDay = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "full" });
-const visit = new Intl.DateTimeFormat("en-US", {
+const longDay = writesDates({ timeZone: ZONE, dateStyle: "full" });
+const visit = writesDates({
   timeZone: ZONE,
   weekday: "short",
   month: "short",
@@ -16,32 +16,32 @@ const visit = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
 });
-const clock = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, timeStyle: "short" });
+const clock = writesDates({ timeZone: ZONE, timeStyle: "short" });
 
 /** Nov 2, 2026 */
 export function formatDate(iso: string) {
-  return day.format(new Date(iso));
+  return day(new Date(iso));
 }
 
 /** Nov 2, 2026, 11:55 AM */
 export function formatDateTime(iso: string) {
   // Newer ICU data put a narrow space before AM; one plain space reads the same in a browser, a log and a test.
-  return moment.format(new Date(iso)).replaceAll("\u202f", " ");
+  return moment(new Date(iso)).replaceAll("\u202f", " ");
 }
 
 /** Monday, November 2, 2026 */
 export function formatLongDate(iso: string) {
-  return longDay.format(new Date(iso));
+  return longDay(new Date(iso));
 }
 
 /** Mon, Nov 2, 2026, 11:55 AM */
 export function formatVisit(iso: string) {
-  return visit.format(new Date(iso)).replaceAll("\u202f", " ");
+  return visit(new Date(iso)).replaceAll("\u202f", " ");
 }
 
 /** 11:55 AM */
 export function formatTime(iso: string) {
-  return clock.format(new Date(iso)).replaceAll("\u202f", " ");
+  return clock(new Date(iso)).replaceAll("\u202f", " ");
 }
 
 /** A calendar day, 2026-11-02, as any moment of it in Pennsylvania: for the formats above. */

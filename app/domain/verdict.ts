@@ -7,3 +7,11 @@ import type { RefusalCode } from "./refusal.ts";
 export type Verdict<Value, Field extends string = string> =
   | { ok: true; value: Value }
   | { ok: false; reason: string; field?: Field | undefined; code?: RefusalCode; faults?: Record<string, string> };
+
+export function accept<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function refuse(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason };
+}

@@ -29,14 +29,15 @@ export function createWatch(
   let again = false;
   let stopped = false;
   const lookOnce = () => {
-    looking ??= look()
+    if (looking) return;
+    again = false;
+    looking = look()
       .then(() => {})
       .catch((error: unknown) => log.warn({ err: error }, failed))
       .finally(() => {
         looking = undefined;
         if (again && !stopped) lookOnce();
       });
-    again = false;
   };
   return {
     start: () => {

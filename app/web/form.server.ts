@@ -1,7 +1,12 @@
-import { unescape as decode } from "node:querystring";
-import { Readable } from "node:stream";
-import busboy from "busboy";
-import { data } from "react-router";
+import { createCookie, data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { appContext, requestContext } from "#app/contexts.server.ts";
+import { type Refusal, type RefusalCode, refusal } from "#app/domain/refusal.ts";
+import type { Verdict } from "#app/domain/verdict.ts";
+import { FORM_KEY } from "./form-key.ts";
+import type { FormProblem } from "./form-problem.ts";
+import { readFields } from "./read-fields.server.ts";
+import type { FlashToastMessage } from "./toast-message.ts";
 
 export interface Form {
   /** The field's text; "" when it is missing or is a file. */
@@ -15,6 +20,8 @@ export interface Form {
   all(name: string): string[];
   /** The file that was chosen; undefined where none was. */
   file(name: string): File | undefined;
+  /** Of a form that makes something: see newFormKey. */
+  key: string;
   /** Each name that was sent, once. */
   names(): string[];
 }
@@ -58,6 +65,7 @@ export async function readForm(request: Request): Promise<Form> {
       const value = first(name);
       return value instanceof File && value.size > 0 ? value : undefined;
     },
+    key: text(FORM_KEY),
     names: () => [...fields.keys()],
   };
 }
@@ -72,52 +80,123 @@ function isBroken(text: string) {
   return text.includes("\0") || text.includes("\uFFFD") || !text.isWellFormed();
 }
 
-type Field = [name: string, value: string | File];
-
-/** More than any page of ours sends in one form; the shell has counted them before, by page. */
-const MOST = 4_000;
+export interface Mutation<Value, Result, Answer, Problem> {
+  /** What the rules say of what was typed; left out where there is nothing to check. */
+  check?: Verdict<Value>;
+  /** The one use case, with the checked value. */
+  run: (value: Value) => Promise<Result>;
+  /** The sentence for a failure on our side. */
+  failed: string;
+  /** What was typed, passwords excepted, to be shown again. */
+  values?: Record<string, string>;
+  /** Which form of the page this is, where there are several. */
+  form?: string;
+  /** The field beside which a refusal stands that names none itself. */
+  field?: string;
+  /** Makes what is thrown for a refusal that leaves no form to show: the order is gone, or has been submitted. */
+  thrown?: Partial<Record<RefusalCode, () => unknown>>;
+  /** What the page shows beside a refusal, such as what somebody else has stored meanwhile. */
+  more?: (refused: Extract<Result, { ok: false }>) => Partial<Problem>;
+  done: (result: Exclude<Result, { ok: false }>, value: Value) => Answer;
+}
 
 /**
- * The fields of a form in the order of the page, in time that grows with its length alone: the platform's own readers take
- * the square of the number of fields. The shell lets no other type through than these two.
+ * A form's way from what was typed to an answer: 400 beside the field, 503 with a sentence while the cause goes to the
+ * log, the use case's refusal with its status, or what `done` makes of its success.
  */
-export async function readFields(request: Request): Promise<Field[]> {
-  const type = request.headers.get("content-type") ?? "";
-  if (type.startsWith("multipart/form-data;")) return readParts(request, type);
-  if (!type.startsWith("application/x-www-form-urlencoded")) throw new Error("Not a form.");
-  const pairs = (await request.text()).split("&", MOST + 1);
-  if (pairs.length > MOST) throw new Error("Too many fields.");
-  return pairs.filter((pair) => pair !== "").map(readPair);
+export async function mutation<Value, Result, Answer, Problem extends FormProblem = FormProblem>(
+  context: Readonly<RouterContextProvider>,
+  { check, run, failed, values, form, field, thrown, more, done }: Mutation<Value, Result, Answer, Problem>,
+) {
+  // What a page adds to a form's problem is optional there: most refusals have nothing to add.
+  const refuse = (problem: FormProblem, status: number, headers?: HeadersInit) =>
+    data({ values, form, ...problem } as Problem, { status, ...(headers && { headers }) });
+
+  if (check && !check.ok) {
+    const { code, status, reason, field: fault } = refusal(check.code ?? "invalid", check.reason, check.field);
+    return refuse({ error: reason, code, field: fault, faults: check.faults }, status);
+  }
+  // Without a check there is no value, and `run` takes none.
+  const value = check?.value as Value;
+  let result: Result;
+  try {
+    result = await run(value);
+  } catch (error) {
+    logFailure(context, error);
+    return refuse({ error: failed }, 503);
+  }
+  if (!isRefusal(result)) return done(result as Exclude<Result, { ok: false }>, value);
+  const page = thrown?.[result.code];
+  if (page) throw page();
+  const { code, status, reason, retryAfter } = result;
+  const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+  const problem = { error: reason, code, field: result.field ?? field };
+  return refuse({ ...problem, ...more?.(result as Extract<Result, { ok: false }>) }, status, headers);
 }
 
-function readPair(pair: string): Field {
-  const text = pair.replaceAll("+", " ");
-  const end = text.indexOf("=");
-  return end === -1 ? [decode(text), ""] : [decode(text.slice(0, end)), decode(text.slice(end + 1))];
+function isRefusal(result: unknown): result is Refusal {
+  return typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 }
 
-async function readParts(request: Request, type: string): Promise<Field[]> {
-  const bytes = Buffer.from(await request.arrayBuffer());
-  const { promise, resolve, reject } = Promise.withResolvers<Field[]>();
-  const fields: Promise<Field>[] = [];
-  const limits = { parts: MOST, headerPairs: 10, fieldNameSize: 500, fieldSize: bytes.length };
-  const reader = busboy({ headers: { "content-type": type }, defParamCharset: "utf8", limits });
-  // Whatever its types say, a part may come without a name.
-  reader.on("field", (name: string | undefined, value) => fields.push(Promise.resolve([name ?? "", value])));
-  reader.on("file", (name: string | undefined, content, { filename }) => {
-    const read = (chunks: Buffer[]): Field => [name ?? "", new File(chunks.map(bytesOf), filename ?? "")];
-    const file = content.toArray().then(read);
-    fields.push(file);
-    // One that breaks off is told of here as well as by the reader; unheard, it would end the process.
-    file.catch(reject);
-  });
-  reader.on("partsLimit", () => reject(new Error("Too many parts.")));
-  reader.on("error", reject);
-  reader.on("close", () => Promise.all(fields).then(resolve, reject));
-  Readable.from([bytes]).pipe(reader);
-  return promise;
+const cookie = createCookie("larkfield.toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
+
+type Toast = Omit<FlashToastMessage, "id">;
+
+/** The Set-Cookie line that carries a toast to the next page. */
+export function toastLine(toast: Toast) {
+  return cookie.serialize({ ...toast, id: crypto.randomUUID() });
 }
 
-function bytesOf(chunk: Buffer) {
-  return new Uint8Array(chunk);
+/** Leads on and says there what was done; a sentence alone is a success. */
+export async function redirectWithToast(to: string, toast: Toast | string, cookies: string[] = []) {
+  const headers = new Headers();
+  headers.append(
+    "set-cookie",
+    await toastLine(typeof toast === "string" ? { kind: "success", message: toast } : toast),
+  );
+  for (const line of cookies) headers.append("set-cookie", line);
+  return redirect(to, { headers });
+}
+
+/** The toast waiting for this visitor, and the header that marks it as shown. */
+export async function takeFlashToast(request: Request) {
+  const value: unknown = await cookie.parse(request.headers.get("cookie"));
+  if (!value) return { toast: undefined, headers: new Headers() };
+  const { data: toast } = toastSchema.safeParse(value);
+  return { toast, headers: new Headers({ "set-cookie": await cookie.serialize("", { maxAge: 0 }) }) };
+}
+
+/** Anyone can write their own cookie, so it is checked like any other input. */
+const toastSchema = z.object({
+  id: z.string().max(100),
+  kind: z.enum(["success", "info", "error"]),
+  message: z.string().max(500),
+  durationMs: z.number().min(0).max(60_000).optional(),
+  act: z.object({ label: z.string().max(30), address: z.string().max(200).startsWith("/admin/dashboard/") }).optional(),
+});
+
+/**
+ * Loads what a page cannot be shown without: if that fails, the cause goes to the log under the request's id, and the
+ * sentence stands on the error page.
+ */
+export async function attemptToLoad<Result>(
+  context: Readonly<RouterContextProvider>,
+  sentence: string,
+  work: () => Promise<Result>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    logFailure(context, error);
+    throw data({ sentence }, { status: 500 });
+  }
+}
+
+export function logFailure(context: Readonly<RouterContextProvider>, error: unknown) {
+  context.get(appContext).log.error({ err: error, requestId: context.get(requestContext).id }, "use case failed");
+}
+
+/** Made by a loader, so that it is in the page before any script is. */
+export function newFormKey(): string {
+  return crypto.randomUUID();
 }

@@ -1,6 +1,9 @@
 /** The medium of a style sheet that waits until the page changes: it never applies. */
 export const LATER = "not all";
 
+/** What stands in a page as the map of the routes, and in its place on a public page: the same without the portals. */
+export const publicMap = (page: string) => page.replaceAll(/(?<![\w-])manifest-(?=\w+\.js)/g, "public-manifest-");
+
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const starter = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
@@ -32,13 +35,9 @@ export function withLateScripts(html: string) {
   if (!starter.test(html)) throw new Error("The framework starts its scripts in a way that is not known here.");
   const hrefs = [...html.matchAll(preload)].map(([, href]) => href);
   const fetchAll = `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`;
-  return html
-    .replaceAll(preload, "")
-    .replace(
-      starter,
-      (_, attributes: string, body: string) =>
-        `<script${attributes} type="module">${shown}\n${styleLater}\n${fetchAll}\n${dynamic(body)}</script>`,
-    );
+  const start = (_: string, attributes: string, body: string) =>
+    `<script${attributes} type="module">${shown}\n${styleLater}\n${fetchAll}\n${dynamic(body)}</script>`;
+  return html.replaceAll(preload, "").replace(starter, start);
 }
 
 /** The same imports in the same order, but made when their line is reached. */

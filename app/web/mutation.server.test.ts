@@ -4,7 +4,7 @@ import type { App } from "#app/app.server.ts";
 import { appContext, requestContext } from "#app/contexts.server.ts";
 import { refusal } from "#app/domain/refusal.ts";
 import type { Verdict } from "#app/domain/verdict.ts";
-import { mutation } from "./mutation.server.ts";
+import { mutation } from "./form.server.ts";
 
 const failed = "Failed to save. Please try again.";
 const values = { name: "Ida" };

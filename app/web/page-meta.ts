@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { shippedFacts } from "#app/content/business.ts";
 import { type SiteFacts, say } from "#app/domain/site/site-facts.ts";
 import { siteIn as loadedSite } from "./site/use-site.ts";
@@ -32,4 +33,17 @@ export function pageMeta({ title, description }: PageFacts) {
     const described = description ? [{ name: "description", content: say(description, site) }] : [];
     return [{ title: pageTitle(title, site) }, ...described];
   };
+}
+
+/** What the error page says, and where it leads on; see components/problem.tsx. */
+export interface Words {
+  /** Where it is not the address that is wrong. */
+  title?: string;
+  sentence?: string;
+  way?: { to: string; label: string };
+}
+
+/** For what is not there, or is somebody else's: to be thrown. */
+export function missing(words: Words | null = null) {
+  return data(words, { status: 404 });
 }

@@ -21,10 +21,11 @@ export async function filesOfPages(pages: RegExp): Promise<string[]> {
 const whenIdle = (go: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(go) : setTimeout(go, 200));
 
 /**
- * Fetches the code of a portal's other pages while nothing else is going on. A page whose code is missing would be loaded
- * anew by the framework, and without a line the browser's own error page would take the place of the portal.
+ * Fetches the code of a portal's other pages in a quiet moment, except for whoever spares data. One that is missing would be
+ * loaded anew by the framework, and without a line the browser's own error page would take the place of the portal.
  */
 export function preloadPages(folder: string) {
+  if ("connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData) return;
   const files = filesOfPages(new RegExp(`^${folder}`));
   whenIdle(async () => {
     for (const href of await files) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readFields } from "./form.server.ts";
+import { readFields } from "./read-fields.server.ts";
 
 const send = (body: BodyInit, type?: string) =>
   readFields(

@@ -1,4 +1,5 @@
-import { createWriteStream } from "node:fs";
+import type { WriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
@@ -13,7 +14,9 @@ interface Received {
   fields: Record<string, string>;
 }
 
-export type Upload = Received | { ok: false; fault: "large" | "broken" | "unclear" | "none" };
+export type Upload =
+  | Received
+  | { ok: false; fault: "large" | "broken" | "unclear" | "none"; fields?: Record<string, string> };
 
 interface Limits {
   /** Where the file is written as it comes. */
@@ -29,6 +32,7 @@ export async function receiveUpload(request: Request, { file, mostBytes, startBy
   const start: Buffer[] = [];
   let [bytes, count, cut, malformed] = [0, 0, false, false];
   let written: Promise<void> = Promise.resolve();
+  let target: WriteStream | undefined;
   try {
     const type = request.headers.get("content-type") ?? "";
     const limits = {
@@ -41,6 +45,9 @@ export async function receiveUpload(request: Request, { file, mostBytes, startBy
       parts: FIELDS.count + 1,
       headerPairs: 20,
     };
+    // There before its first byte: opened on the way it could appear after it has been removed.
+    const place = (await open(file, "w", 0o600)).createWriteStream();
+    target = place;
     const parser = busboy({ headers: { "content-type": type }, defParamCharset: "utf8", limits });
     parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated) malformed = true;
@@ -62,7 +69,7 @@ export async function receiveUpload(request: Request, { file, mostBytes, startBy
         bytes += chunk.length;
         if (bytes > mostBytes) cut = true;
       });
-      written = pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+      written = pipeline(stream, place);
       // Awaited below; until then a line that breaks off is nobody's unhandled failure.
       written.catch(() => undefined);
     });
@@ -71,10 +78,12 @@ export async function receiveUpload(request: Request, { file, mostBytes, startBy
   } catch {
     await written.catch(() => undefined);
     return { ok: false, fault: "broken" };
+  } finally {
+    target?.destroy();
   }
-  if (cut) return { ok: false, fault: "large" };
+  if (cut) return { ok: false, fault: "large", fields };
   if (malformed) return { ok: false, fault: "unclear" };
   return count === 0 || bytes === 0
-    ? { ok: false, fault: "none" }
+    ? { ok: false, fault: "none", fields }
     : { ok: true, bytes, start: Buffer.concat(start), fields };
 }

@@ -19,11 +19,15 @@ export type Heard<Kind> = { ok: true; report: Extract<Report, { is: Kind }> } | 
 /** The engine's room for what is young: of the 64 MB it takes by itself, a server at rest gave nothing back. */
 export const serverFlags = ["--max-semi-space-size=8"];
 
+/** Where the build leaves what it has compiled (scripts/build/compile-server.ts). */
+export const COMPILED = "build/server/.compiled";
+
 /** Node without the supervisor's own flags: a server must start as one that was started by hand. */
 export function startServerProcess(root: string, socketFd: number): ServerProcess {
   const copies = Array.from({ length: SOCKET_COPIES }, () => socketFd);
   const child = spawn(process.execPath, [...serverFlags, path.join(root, "server.ts"), "--supervised"], {
     cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, COMPILED) },
     stdio: ["inherit", "inherit", "inherit", "ipc", ...copies],
   });
   const listeners = new Set<(report: Report) => void>();

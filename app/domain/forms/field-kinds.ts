@@ -1,9 +1,9 @@
-import { EARLIEST_DAY, parseDay } from "#app/domain/calendar.ts";
+import { EARLIEST_DAY, isDay, parseDay } from "#app/domain/calendar.ts";
 import { tidyLink } from "#app/domain/link.ts";
 import { readWrittenLength } from "#app/domain/measuring/written-length.ts";
 import { formatMoney, moneyAsTyped, parseMoney } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/one-line.ts";
-import type { Verdict } from "#app/domain/verdict.ts";
+import { accept, refuse, type Verdict } from "#app/domain/verdict.ts";
 import type { FieldKind } from "./described-form.ts";
 
 const HAIR = 1e-9;
@@ -122,14 +122,17 @@ export function money({ least, most }: Bounds): FieldKind<number> {
 export const optionalMoney = (most: number) => unlessEmpty(money({ least: 0, most }), undefined);
 
 /** One of a few words, shown in the order of their labels. */
-export function choice<Value extends string>(labels: Readonly<Record<Value, string>>): FieldKind<Value> {
+export function choice<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  refusal = "Please choose one of these.",
+): FieldKind<Value> {
   const values = Object.keys(labels) as Value[];
   return {
     control: "choice",
     options: values.map((value) => ({ value, label: labels[value] })),
     read(text) {
       const found = values.find((value) => value === text);
-      return found === undefined ? refuse("Please choose one of these.") : accept(found);
+      return found === undefined ? refuse(refusal) : accept(found);
     },
     write: (value) => value,
     words: (text) => labels[text as Value] ?? text,
@@ -143,9 +146,10 @@ export function line(longest: number): FieldKind<string> {
 }
 
 /** Text in as many lines as somebody writes. */
-export function area(longest: number): FieldKind<string> {
+export function area(longest: number, rows?: number): FieldKind<string> {
   const read = (text: string) => keepTo(longest, text.toWellFormed().replaceAll("\r\n", "\n").trim());
-  return { control: "area", attributes: { maxLength: longest }, read, write: (text) => text };
+  const attributes = { maxLength: longest, ...(rows && { rows }) };
+  return { control: "area", attributes, read, write: (text) => text };
 }
 
 /** One day of the calendar. */
@@ -158,6 +162,21 @@ export const day: FieldKind<string> = {
   },
   write: (value) => value,
 };
+
+const YEARS_AHEAD = 3;
+
+/** A day that somebody plans. */
+export function plannedDay(today: string): FieldKind<string> {
+  const latest = Temporal.PlainDate.from(today).add({ years: YEARS_AHEAD }).toString();
+  return {
+    ...day,
+    attributes: { type: "date", min: EARLIEST_DAY, max: latest },
+    read(text) {
+      if (!isDay(text)) return refuse("Please enter a day, such as 2027-03-15.");
+      return text < EARLIEST_DAY || text > latest ? refuse("Please check the year.") : accept(text);
+    },
+  };
+}
 
 export const checkbox: FieldKind<boolean> = {
   control: "checkbox",
@@ -175,12 +194,4 @@ export const link: FieldKind<string> = {
 function keepTo(longest: number, text: string): Verdict<string> {
   if (text.length <= longest) return accept(text);
   return refuse(`Please keep this to ${longest.toLocaleString("en-US")} characters.`);
-}
-
-function accept<Value>(value: Value): { ok: true; value: Value } {
-  return { ok: true, value };
-}
-
-function refuse(reason: string): { ok: false; reason: string } {
-  return { ok: false, reason };
 }

@@ -12,6 +12,7 @@ import { findSigner } from "#app/email/find-signer.server.ts";
 import type { Picture } from "#app/email/message.ts";
 import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
+import { logoForMail } from "#app/services/site/read-logo.server.ts";
 
 /** One page of the owner's e-mails, newest first, and how many the search finds in each state. */
 export async function listEmails(app: Pick<App, "db">, query: EmailListQuery) {
@@ -83,29 +84,23 @@ type DrawPicture = (
 const LONGEST_PICTURE_MS = 5_000;
 
 /** A message as the owner may read it: written out again from what is kept, without the key that a reset carries. */
-export async function findEmail(app: Pick<App, "db" | "config">, id: string, draw?: DrawPicture) {
+export async function findEmail(app: Pick<App, "db" | "config" | "files" | "log">, id: string, draw?: DrawPicture) {
   const row = await app.db
     .selectFrom("emails")
     .leftJoin("orders", "orders.id", "emails.orderId")
     .select(["emails.id", "kind", "recipientName", "recipientAddress", "parameters", "orderId", "state", "attempts"])
-    .select([
-      "nextTryAt",
-      "lastError",
-      "emails.createdAt",
-      "sentAt",
-      "claimedBy",
-      "receipt",
-      "timesAskedAgain",
-      "unverified",
-    ])
+    .select(["nextTryAt", "lastError", "emails.createdAt", "sentAt"])
+    .select(["claimedBy", "receipt", "timesAskedAgain", "unverified"])
     .select(["orders.userId as customerId", "orders.number"])
     .where("emails.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const secret = isSecretEmail(row.kind);
   const shown = secret ? { ...row, parameters: JSON.stringify({ link: "" }) } : row;
+  const site = await findSite(app.db, row.sentAt ?? undefined);
   const how = {
-    site: await findSite(app.db, row.sentAt ?? undefined),
+    site,
+    logo: await logoForMail(app, site),
     sendsMail: sendsMail(app.config.email),
     signer: await findSigner(app.db),
     picture: await draw?.(row, AbortSignal.timeout(LONGEST_PICTURE_MS)).catch(() => undefined),
@@ -132,12 +127,12 @@ export async function countUnsentEmails({ db }: Pick<App, "db">) {
     ])
     .executeTakeFirstOrThrow();
   const latest = await unsent
-    .select("lastError")
+    .select(["id", "kind", "recipientName", "recipientAddress", "lastError"])
     .where("lastError", "is not", null)
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { waiting: queued - struggling, struggling, failed, lastError: latest?.lastError ?? null };
+  return { waiting: queued - struggling, struggling, failed, latest: latest ?? null };
 }
 
 /** Tried in vain at least once, and tried again by itself. */

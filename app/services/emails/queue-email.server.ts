@@ -1,28 +1,33 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, findRow } from "#app/db/client.server.ts";
 import type { EmailKind } from "#app/domain/emails/email-kinds.ts";
 import { giveUpTime } from "#app/domain/emails/email-list.ts";
 import { hasAddress, NO_ADDRESS } from "#app/domain/emails/no-address.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import type { EmailParameters } from "#app/email/email-messages.ts";
 import { checkReminder, reminderKinds } from "#app/email/reminder-truth.server.ts";
+import { findHouseAddress } from "#app/services/site/find-site.server.ts";
 
 /** Each kind with the parameters of its own. */
 type Content = { [Kind in EmailKind]: { kind: Kind; parameters: EmailParameters<Kind> } }[EmailKind];
 
-type QueuedEmail = Content & {
-  to: { name: string; address: string };
+/** To us, about something that a client or the house did. */
+type Notice = Content & {
   orderId?: string | null;
   /** Of the order, where it has been read. */
   number?: number | null;
+  at: string;
+  /** Not before this moment. */
+  notBefore?: string;
+};
+
+type QueuedEmail = Notice & {
+  to: { name: string; address: string };
   /**
    * The account it is written to, whatever address that has later; null for a notice to the house. To be said each time: what
    * belongs to nobody is in no archive, and goes with nobody.
    */
   userId: string | null;
-  at: string;
-  /** Not before this moment. */
-  notBefore?: string;
 };
 
 /** Whether the client whom this is to, or about, has an address that nobody has verified. */
@@ -40,11 +45,12 @@ function unverified(db: Db, { to, parameters }: Pick<QueuedEmail, "to" | "parame
 /** Called inside the transaction of what caused the message: both happen, or neither. Answers its id. */
 export async function queueEmail(db: Db, email: QueuedEmail) {
   const id = randomUUID();
-  await db
-    .insertInto("emails")
-    .values(rowOf(db, await named(db, email), id))
-    .execute();
+  await addRows(db, "emails", rowOf(db, await named(db, email), id));
   return id;
+}
+
+export async function queueNotice(db: Db, notice: Notice) {
+  return queueEmail(db, { ...notice, to: await findHouseAddress(db), userId: null });
 }
 
 /** An order is called by its number where it has one. */
@@ -56,7 +62,7 @@ async function named(db: Db, email: QueuedEmail): Promise<QueuedEmail> {
 }
 
 async function findNumber(db: Db, orderId: string) {
-  const order = await db.selectFrom("orders").select("number").where("id", "=", orderId).executeTakeFirst();
+  const order = await findRow(db, "orders", { id: orderId }, ["number"]);
   return order?.number ?? null;
 }
 
@@ -64,7 +70,7 @@ async function findNumber(db: Db, orderId: string) {
 export async function queueEmails(db: Db, emails: readonly QueuedEmail[]) {
   const rows = [];
   for (const email of emails) rows.push(rowOf(db, await named(db, email), randomUUID()));
-  await db.insertInto("emails").values(rows).execute();
+  await addRows(db, "emails", rows);
 }
 
 const queued = { state: "queued" as const, lastError: null };

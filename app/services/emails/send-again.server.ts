@@ -1,9 +1,12 @@
 import type { App } from "#app/app.server.ts";
+import { findRow } from "#app/db/client.server.ts";
 import { isSecretEmail } from "#app/domain/emails/email-kinds.ts";
 import { checkSendAgain, EMAIL_MISSING, giveUpTime } from "#app/domain/emails/email-list.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
 import { checkTruth } from "#app/email/check-truth.server.ts";
+import { sendsMail } from "#app/email/transports/transport-settings.ts";
 import { isStruggling } from "./list-emails.server.ts";
+import { queueEmail } from "./queue-email.server.ts";
 
 /**
  * Queues a message again, with a fresh day of tries. The page says how often that had been asked when it was shown, so
@@ -12,11 +15,15 @@ import { isStruggling } from "./list-emails.server.ts";
 export async function sendEmailAgain(app: Pick<App, "db" | "now">, id: string, askedBefore: number): Promise<Done> {
   const now = app.now();
   return app.db.transaction().execute(async (db): Promise<Done> => {
-    const email = await db
-      .selectFrom("emails")
-      .select(["kind", "parameters", "orderId", "state", "attempts", "lastError", "timesAskedAgain"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const email = await findRow(db, "emails", { id }, [
+      "kind",
+      "parameters",
+      "orderId",
+      "state",
+      "attempts",
+      "lastError",
+      "timesAskedAgain",
+    ]);
     if (!email) return refusal("missing", EMAIL_MISSING);
     if (email.timesAskedAgain > askedBefore) return { ok: true };
     const allowed = checkSendAgain(email);
@@ -72,3 +79,23 @@ function freshTries(kind: string, now: Date) {
     sentAt: null,
   };
 }
+
+interface TestMail {
+  to: { id: string; name: string; address: string };
+  /** Which of our e-mails is tried, filled with a sample; empty: whether e-mails go out at all. */
+  wording: string;
+}
+
+/** To whoever asks for it, and to nobody else. */
+export async function sendTest({ db, now, config }: Pick<App, "db" | "now" | "config">, { to, wording }: TestMail) {
+  const at = now().toISOString();
+  await queueEmail(db, { kind: "test_message", to, parameters: { wording }, userId: to.id, at });
+  const leaves = sendsMail(config.email);
+  return {
+    ok: true as const,
+    said: leaves ? `A test is on its way to ${to.address}.` : `${MAIL_STAYS} The test too.`,
+  };
+}
+
+/** Where nobody has said how e-mail goes out. */
+export const MAIL_STAYS = "No e-mail leaves this server yet: each is kept on it as a file.";

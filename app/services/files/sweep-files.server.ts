@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow } from "#app/db/client.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { deletePhotos, unnamed } from "./objects.server.ts";
 
@@ -43,7 +43,7 @@ async function findUnhooked(db: Db, before: string) {
     .execute();
   const unhooked: string[] = [];
   for (const { id } of orders) {
-    const order = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+    const order = await findRow(db, "orders", { id });
     if (!order) continue;
     const keys = readOrderDocuments(order).windows.map(({ key }) => key);
     const rows = await db

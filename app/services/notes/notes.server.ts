@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { countFound, type Db } from "#app/db/client.server.ts";
 import { CUSTOMER_ROLE } from "#app/domain/accounts/role.ts";
 import { MOST_NOTES } from "#app/domain/notes/check-note.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -52,11 +52,7 @@ export function addNote(app: Pick<App, "db" | "now">, { about, authorId, body, f
     if (!(await isThere(db, about)))
       return refusal("missing", about.kind === "order" ? "Order not found." : "Customer not found.");
     const { table, column } = tableOf(about);
-    const { count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where(column, "=", about.id)
-      .executeTakeFirstOrThrow();
+    const count = await db.selectFrom(table).where(column, "=", about.id).$call(countFound);
     if (count >= MOST_NOTES) return FULL;
     const row = { id: randomUUID(), [column]: about.id as string, authorId, body, at, updatedAt: at, version: 1 };
     await db

@@ -3,15 +3,14 @@ import { dayOf } from "#app/domain/calendar.ts";
 import { meaningOf, statusesThat } from "#app/domain/orders/order-status.ts";
 import { latestExpiring, paymentReminders, quoteReminder, type Reminder } from "#app/domain/reminders/due-reminders.ts";
 import { findMoneyOfOrders } from "#app/services/ledger/entries/find-order-money.server.ts";
+import type { OrderPlace } from "#app/services/orders/with-order.server.ts";
 
 const AT_ONCE = 200;
 
 const payable = statusesThat((meaning) => meaning.payable);
 
 /** An order, and what its client is to be reminded of. */
-interface Reminded {
-  orderId: string;
-  userId: string;
+interface Reminded extends OrderPlace {
   reminders: Reminder[];
 }
 

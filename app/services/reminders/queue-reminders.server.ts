@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, getRow, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import {
   isReminderTime,
@@ -12,6 +12,7 @@ import { findRecipient } from "#app/services/accounts/profile.server.ts";
 import { createWatch } from "#app/services/create-watch.server.ts";
 import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { findDue } from "#app/services/ledger/find-due.server.ts";
+import type { OrderPlace } from "#app/services/orders/with-order.server.ts";
 import { findReminders, listReminders } from "./find-reminders.server.ts";
 import { queueSummaries } from "./queue-summaries.server.ts";
 
@@ -52,9 +53,7 @@ async function isFresh(db: Db, found: Reminder[]) {
   return sent.length < keys.length;
 }
 
-interface Reminding {
-  orderId: string;
-  userId: string;
+interface Reminding extends OrderPlace {
   today: string;
   at: string;
 }
@@ -70,7 +69,7 @@ function queueFresh(database: Db, { orderId, userId, today, at }: Reminding) {
       const { numInsertedOrUpdatedRows } = await mark.onConflict((on) => on.doNothing()).executeTakeFirst();
       if (!numInsertedOrUpdatedRows) continue;
       const emailId = await queueReminder(db, reminder, { orderId, userId, at });
-      await db.updateTable("reminders").set({ emailId }).where("key", "=", key).execute();
+      await setRows(db, "reminders", { key }, { emailId });
       queued += 1;
     }
     return queued;
@@ -88,21 +87,13 @@ async function queueReminder(db: Db, reminder: Reminder, { orderId, userId, at }
 }
 
 async function quoteWords(db: Db, orderId: string, { number, day }: QuoteReminder) {
-  const { totalCents } = await db
-    .selectFrom("quotes")
-    .select("totalCents")
-    .where("openOf", "=", orderId)
-    .executeTakeFirstOrThrow();
+  const { totalCents } = await getRow(db, "quotes", { openOf: orderId }, ["totalCents"]);
   const { due } = await findDue(db, orderId);
   return { quote_version: number, total: totalCents, ...(due && { due: due.due }), last_day: day };
 }
 
 async function paymentWords(db: Db, orderId: string, { part, cents, day, late }: PaymentReminder) {
-  const { balanceCents } = await db
-    .selectFrom("orders")
-    .select("balanceCents")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+  const { balanceCents } = await getRow(db, "orders", { id: orderId }, ["balanceCents"]);
   return {
     part,
     amount: cents,

@@ -1,4 +1,5 @@
 import type { App } from "#app/app.server.ts";
+import { countFound, findRow, setRows } from "#app/db/client.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { can, type Duty } from "#app/domain/accounts/staff/duty.ts";
 import { kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
@@ -22,12 +23,12 @@ type Looking = Pick<App, "db" | "now" | "config">;
 
 /** When somebody of ours wishes to read what the day brings; nothing for never. */
 export async function chooseSummary({ db }: Pick<App, "db">, userId: string, summaryAt: string | null): Promise<Done> {
-  await db.updateTable("users").set({ summaryAt }).where("id", "=", userId).execute();
+  await setRows(db, "users", { id: userId }, { summaryAt });
   return { ok: true };
 }
 
 export async function findSummaryTime({ db }: Pick<App, "db">, userId: string) {
-  const row = await db.selectFrom("users").select("summaryAt").where("id", "=", userId).executeTakeFirst();
+  const row = await findRow(db, "users", { id: userId }, ["summaryAt"]);
   return row?.summaryAt ?? null;
 }
 
@@ -61,7 +62,7 @@ export async function queueSummaries(app: Looking): Promise<number> {
 }
 
 async function isTold({ db }: Looking, key: string) {
-  return (await db.selectFrom("reminders").select("key").where("key", "=", key).executeTakeFirst()) !== undefined;
+  return (await findRow(db, "reminders", { key }, ["key"])) !== undefined;
 }
 
 interface Person {
@@ -104,9 +105,10 @@ async function stopsOf(app: Looking, { id, duty }: Person, plans: boolean) {
       const what = kind === "call" ? "Video call" : "Consultation";
       return { startsAt, words: [`${what}: ${fullName(client)}`, kind === "call" ? "" : address] };
     }),
-    ...appointments.map(({ startsAt, kind, name, order, address, assignee }) => {
+    ...appointments.map(({ startsAt, kind, name, order, orderStatus, address, assignee }) => {
       const who = plans && assignee ? assignee : "";
-      return { startsAt, words: [`${kindLabels[kind]}: ${name}`, order, address, who] };
+      const called = orderStatus === "cancelled" ? `${order} (cancelled)` : order;
+      return { startsAt, words: [`${kindLabels[kind]}: ${name}`, called, address, who] };
     }),
   ]
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
@@ -131,10 +133,6 @@ async function tasksOf({ db, now }: Looking, userId: string, plans: boolean) {
 }
 
 async function countInquiries({ db }: Looking) {
-  const { count } = await db
-    .selectFrom("inquiries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "new")
-    .executeTakeFirstOrThrow();
-  return Number(count) === 0 ? "" : String(count);
+  const count = await db.selectFrom("inquiries").where("state", "=", "new").$call(countFound);
+  return count === 0 ? "" : String(count);
 }

@@ -1,5 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, findRow, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { Money } from "#app/domain/ledger/derive-money.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
@@ -10,9 +10,8 @@ import { queueEmail } from "#app/services/emails/queue-email.server.ts";
 import { makeOnce } from "#app/services/form-keys.server.ts";
 import { findOrderMoney } from "#app/services/ledger/entries/find-order-money.server.ts";
 import type { MoneyPlace } from "#app/services/ledger/entries/with-money.server.ts";
-import { ORDER_MISSING } from "#app/services/orders/order-texts.ts";
 import { recordEvent } from "#app/services/orders/record-event.server.ts";
-import { lockOrder, withOrder } from "#app/services/orders/with-order.server.ts";
+import { lockOrder, ORDER_MISSING, type OrderPlace, withOrder } from "#app/services/orders/with-order.server.ts";
 import { findReminders } from "./find-reminders.server.ts";
 
 const SETTLED = refusal("refused", "Nothing is left to pay on this order.");
@@ -44,7 +43,7 @@ export function remindNow(
     const instead = (own?.reminders ?? []).filter(({ kind }) => kind === "payment_reminder").map((one) => one.key);
     const asked = askedFor(money, today);
     const byHand = `${orderId}/by-hand/${today}`;
-    if (await db.selectFrom("reminders").select("key").where("key", "=", byHand).executeTakeFirst()) return TODAY;
+    if (await findRow(db, "reminders", { key: byHand }, ["key"])) return TODAY;
     const emailId = await queueAsked(db, { userId, orderId, asked, money, line: said.value.line, at });
     const marks = [byHand, ...instead].map((mark) => ({ key: mark, at, emailId }));
     await db
@@ -52,7 +51,7 @@ export function remindNow(
       .values(marks)
       .onConflict((on) => on.doNothing())
       .execute();
-    await db.updateTable("orders").set({ olderDue: 0 }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { olderDue: 0 });
     await recordEvent(db, { orderId, kind: "reminded", actorId, at, details: { amount: asked.cents } });
     return { ok: true };
   });
@@ -66,9 +65,7 @@ function askedFor({ dues, dueCents }: Money, today: string) {
   return { part: first.part, day: first.on, cents, late: first.on !== null && first.on < today };
 }
 
-interface Asking {
-  userId: string;
-  orderId: string;
+interface Asking extends OrderPlace {
   asked: ReturnType<typeof askedFor>;
   money: Money;
   line: string;
@@ -105,7 +102,7 @@ export function leaveOlderDue(app: Pick<App, "db" | "now">, { actorId, userId, o
   return withOrder(app, { userId, orderId }, async (db, order): Promise<Done> => {
     // Pressed twice.
     if (order.olderDue === 0) return { ok: true };
-    await db.updateTable("orders").set({ olderDue: 0 }).where("id", "=", orderId).execute();
+    await setRows(db, "orders", { id: orderId }, { olderDue: 0 });
     await recordEvent(db, { orderId, kind: "older_due_left", actorId, at });
     return { ok: true };
   });

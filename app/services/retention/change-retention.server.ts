@@ -1,6 +1,5 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
-import { updateVersion } from "#app/db/update-version.server.ts";
+import { type Db, updateVersion } from "#app/db/client.server.ts";
 import { staleSettings } from "#app/domain/forms/stale-settings.ts";
 import type { Done } from "#app/domain/refusal.ts";
 import { describeRetention, type Retention } from "#app/domain/retention/retention-rules.ts";
@@ -12,16 +11,10 @@ export async function findRetention(db: Db): Promise<{ rules: Retention; version
   return { rules, version };
 }
 
-interface Change {
-  rules: Retention;
-  version: number;
-  actorId: string;
-}
-
 /** What is older than the new numbers goes in the next night, not at once: a slip can still be mended by day. */
 export async function changeRetention(
   app: Pick<App, "db" | "now">,
-  { rules, version, actorId }: Change,
+  { rules, version, actorId }: { rules: Retention; version: number; actorId: string },
 ): Promise<Done> {
   return app.db.transaction().execute(async (db): Promise<Done> => {
     const before = await findRetention(db);

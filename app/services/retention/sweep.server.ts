@@ -1,45 +1,27 @@
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { type Db, setRows } from "#app/db/client.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { FAREWELL } from "#app/domain/emails/email-kinds.ts";
 import { UNDO_DAYS, WAITING_DAYS } from "#app/domain/imports/import-kinds.ts";
 import { daysBefore, isSweepDue } from "#app/domain/retention/retention-rules.ts";
+import { createWatch, type Watch } from "#app/services/create-watch.server.ts";
 import { carryOutDeletions } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
 import { findRetention } from "./change-retention.server.ts";
-
-interface RetentionWatch {
-  /** Looks every ten minutes from now on. */
-  start(): void;
-  /** Looks no more, and waits for the sweep under way. */
-  stop(): Promise<void>;
-}
 
 type House = Pick<App, "db" | "files" | "log" | "now">;
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
 /** Sweeps in the night, without anybody pressing anything. */
-export function watchRetention(app: House): RetentionWatch {
+export function watchRetention(app: House): Watch {
   const upSince = app.now();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= sweepIfDue(app, upSince)
-      .catch((error: unknown) => app.log.warn({ err: error }, "old things cannot be swept away"))
-      .finally(() => {
-        looking = undefined;
-      });
-  };
-  return {
-    start: () => {
-      timer = setInterval(look, LOOK_EVERY_MS);
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return createWatch(app, {
+    everyMs: LOOK_EVERY_MS,
+    atOnce: false,
+    look: () => sweepIfDue(app, upSince),
+    failed: "old things cannot be swept away",
+  });
 }
 
 async function sweepIfDue(app: House, upSince: Date) {
@@ -89,7 +71,7 @@ export async function sweep(app: House): Promise<Removed | undefined> {
   const note = async (what: keyof Removed, count: number) => {
     removed[what] += count;
     const lease = { removed: JSON.stringify(removed), leaseUntil: leaseEnd(app) };
-    await app.db.updateTable("sweeps").set(lease).where("day", "=", day).execute();
+    await setRows(app.db, "sweeps", { day }, lease);
   };
   await note("clients", await carryOutDeletions(app));
   for (const [what, portion] of await portionsOf(app)) {
@@ -97,7 +79,7 @@ export async function sweep(app: House): Promise<Removed | undefined> {
   }
   await note("photographs", await sweepFiles(app));
   const finishedAt = app.now().toISOString();
-  await app.db.updateTable("sweeps").set({ finishedAt }).where("day", "=", day).execute();
+  await setRows(app.db, "sweeps", { day }, { finishedAt });
   app.log.info({ day, removed }, "what was kept for long enough was removed");
   return removed;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import type { Db } from "#app/db/client.server.ts";
+import { addRows, type Db, findRow, setRows } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import type { Duty } from "#app/domain/accounts/staff/duty.ts";
 import { type Done, refusal } from "#app/domain/refusal.ts";
@@ -27,20 +27,13 @@ interface NewUndo {
 export async function noteUndo(db: Db, { before, after, at, ...undo }: NewUndo): Promise<string> {
   const id = randomUUID();
   const written = { before: JSON.stringify(before), after: JSON.stringify(after) };
-  await db
-    .insertInto("undos")
-    .values({ ...undo, ...written, id, at, expiresAt: undoneUntil(at), usedAt: null })
-    .execute();
+  await addRows(db, "undos", { ...undo, ...written, id, at, expiresAt: undoneUntil(at), usedAt: null });
   return id;
 }
 
 export interface Taker {
   actorId: string;
   duty: Duty;
-}
-
-interface Asked extends Taker {
-  id: string;
 }
 
 interface Noted<Before, After> {
@@ -59,7 +52,7 @@ type TakeBack<Before, After> = (db: Db, noted: Noted<Before, After>) => Promise<
 export function withUndo<Before, After>(
   app: Pick<App, "db" | "now">,
   kind: UndoKind,
-  { id, ...taker }: Asked,
+  { id, ...taker }: Taker & { id: string },
   takeBack: TakeBack<Before, After>,
 ): Promise<Done> {
   const at = app.now().toISOString();
@@ -77,14 +70,14 @@ export function withUndo<Before, After>(
     if (!noted || noted.usedAt !== null) return { ok: true };
     const [before, after] = [JSON.parse(noted.before) as Before, JSON.parse(noted.after) as After];
     const done = await takeBack(db, { subjectId: noted.subjectId, before, after, at });
-    if (done.ok) await db.updateTable("undos").set({ usedAt: at }).where("id", "=", id).execute();
+    if (done.ok) await setRows(db, "undos", { id }, { usedAt: at });
     return done;
   });
 }
 
 /** What kind it is, for whoever takes it back; nothing once it was swept away. */
 export function findUndo({ db }: Pick<App, "db">, id: string) {
-  return db.selectFrom("undos").select(["kind", "subjectId", "words"]).where("id", "=", id).executeTakeFirst();
+  return findRow(db, "undos", { id }, ["kind", "subjectId", "words"]);
 }
 
 /** What this person can still take back of these things, the newest first. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Refusal } from "#app/domain/refusal.ts";
-import { logFailure } from "#app/web/attempt.server.ts";
+import { logFailure } from "#app/web/form.server.ts";
 
 const FAILED = "That did not work on our side. Please try again, or use a code.";
 
