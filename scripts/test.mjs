@@ -16,6 +16,12 @@ const total = { passed: 0, failed: 0 };
 const slowness = [];
 const failures = [];
 
+/**
+ * Tests of services and of what is served wait a quarter of their time for disks, databases and each other: three lanes keep
+ * two processors busy. On a single one they would only make each other slower.
+ */
+const LANES = availableParallelism() > 1 ? 3 : 1;
+
 /** A check that is one thing: it holds or it does not. */
 const check = (command, ...args) => ({ lanes: 1, command, args: () => args, read: undefined });
 
@@ -42,7 +48,7 @@ const vitest = (project, lanes, shard) => ({
 });
 
 const playwright = {
-  lanes: 2,
+  lanes: LANES,
   command: "playwright",
   args: () => ["test", "--reporter=list,json", ...(changedOnly ? ["--only-changed", "--pass-with-no-tests"] : [])],
   read: ({ stats, suites, config }) => {
@@ -63,7 +69,7 @@ const playwright = {
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * A stage begins when those it needs have passed and enough of the two lanes are free; the earlier in this list goes first.
+ * A stage begins when those it needs have passed and enough of the lanes are free; the earlier in this list goes first.
  * So what keeps one processor busy runs beside what keeps another.
  */
 const stages = [
@@ -122,8 +128,7 @@ function counted(code, read, report) {
 async function runAll(waiting) {
   const running = new Map();
   const ended = new Map();
-  // On a single processor two lanes would only make both slower.
-  let free = Math.min(2, availableParallelism());
+  let free = LANES;
   while (waiting.length > 0 || running.size > 0) {
     const lost = waiting.filter(({ needs }) => needs.some((need) => ended.get(need) === false));
     for (const stage of lost) {

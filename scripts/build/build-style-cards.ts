@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { dressedWindow } from "#app/content/home.ts";
 import { sampleWindow } from "#app/content/sample-window.ts";
 import { styles } from "#app/domain/catalogue/catalogue.ts";
-import { styleImage } from "#app/domain/catalogue/style-image.ts";
+import { styleImage } from "#app/domain/catalogue/style.ts";
 import { findChip } from "#app/domain/fabrics/cloth-chips.ts";
 import type { Customizations } from "#app/domain/orders/window.ts";
 import { drawStyleCard } from "#app/drawing/draw-style-card.ts";

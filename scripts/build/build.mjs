@@ -24,7 +24,10 @@ export async function ensureBuilt() {
     await runOrThrow(node, ["scripts/build/finish-pages.ts"]);
     await runOrThrow(node, ["scripts/build/compress.ts"]);
     await runOrThrow(node, ["scripts/build/build-workers.ts"]);
-    await runOrThrow(node, ["scripts/build/compile-server.ts"]);
+    await runOrThrow(node, ["scripts/build/compile-server.ts"], {
+      env: { NODE_COMPILE_CACHE: path.join(root, "build/server/.compiled") },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   });
   writeFileSync(marker, wanted);
 }

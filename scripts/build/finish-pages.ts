@@ -1,11 +1,11 @@
 /**
  * Puts the rules a prerendered page needs into the page: its first paint then takes one journey, not two, and no rule of
  * another page is read before it. The whole style sheet stays named, and applies when the page first changes. The map of
- * the routes, which every page fetches, is made smaller; what only portals read of it goes into a file beside it.
+ * the routes, which every page fetches, is made smaller, smallest for public ones; what only portals read of it goes into a file beside it.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { LATER } from "#app/web/late-scripts.ts";
+import { LATER, publicMap } from "#app/web/late-scripts.ts";
 import { slimManifest } from "./slim-manifest.ts";
 import { usedRules } from "./used-rules.ts";
 
@@ -29,7 +29,8 @@ for (const name of pages) {
 for (const name of await readdir(path.join(client, "assets"))) {
   if (!/^manifest-\w+\.js$/.test(name)) continue;
   const file = path.join(client, "assets", name);
-  const { script, imports } = slimManifest(await readFile(file, "utf8"));
+  const { script, publicScript, imports } = slimManifest(await readFile(file, "utf8"));
   await writeFile(file, script);
+  await writeFile(publicMap(file), publicScript);
   await writeFile(file.replace(/js$/, "json"), imports);
 }

@@ -9,7 +9,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { makeAdmin, revokeAdmin } from "#app/services/accounts/admins.server.ts";
 import { forgetSecondStep } from "#app/services/accounts/second-step/set-up.server.ts";
 import { fail, readSettings } from "./settings.ts";

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { createFiles } from "#app/files/create-files.server.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { fail, readSettings } from "./settings.ts";

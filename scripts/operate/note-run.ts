@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Config } from "#app/config.server.ts";
-import { embeddedFile, openDatabase } from "#app/db/client.server.ts";
+import { embeddedFile, openDatabase } from "#app/db/open-database.server.ts";
 import { recordRun } from "#app/services/backups/find-backups.server.ts";
 
 /** For the owner to see under Backups, where the database of the site is within reach. Answers what to say of it. */

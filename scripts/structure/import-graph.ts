@@ -24,6 +24,14 @@ export function readImportGraph(folders: string[]): ImportGraph {
   );
 }
 
+const VALUES = /^(?:import|export) (?!type\b)([^;"']*?)\bfrom\s+"([^"]+)"/gm;
+
+/** What a source file names in its imports of more than types. */
+export function valuesIn(source: string): string[] {
+  const isValue = (names: string) => !/^\{(\s*type\s[^,}]+,?)+\s*\}\s*$/.test(names);
+  return [...source.matchAll(VALUES)].flatMap(([, names = "", from = ""]) => (isValue(names) ? from : []));
+}
+
 function resolve(file: string, specifier: string) {
   return specifier.startsWith("#") ? specifier.slice(1) : path.join(path.dirname(file), specifier);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readImportGraph, specifiersIn } from "./import-graph.ts";
+import { readImportGraph, specifiersIn, valuesIn } from "./import-graph.ts";
 import { forbiddenImports, impureImports } from "./import-rules.ts";
 
 const graph = readImportGraph(["app"]);
@@ -8,6 +8,27 @@ const graph = readImportGraph(["app"]);
 test("every import of app/ runs the way that the tables allow", () => {
   expect(graph.size).toBeGreaterThan(300);
   expect(forbiddenImports(graph)).toEqual([]);
+});
+
+test("what browsers are sent asks for nothing of the server, which only a build would tell", () => {
+  const routes = readFileSync("app/routes.ts", "utf8");
+  // A page's loader and action go before it is sent, with what they alone ask for.
+  const isSent = (file: string) =>
+    /^app\/(components|content|domain|drawing|routes|ui|web)\//.test(file) &&
+    !file.endsWith(".server.ts") &&
+    !/^export (const|async function|function) (loader|action|middleware)\b/m.test(readFileSync(file, "utf8")) &&
+    !routes.includes(file.slice("app/".length));
+  const found = [...graph.keys()].filter(isSent).flatMap((file) =>
+    valuesIn(readFileSync(file, "utf8"))
+      .filter((target) => target.endsWith(".server.ts"))
+      .map((target) => `${file} imports ${target}`),
+  );
+  // Asked by loaders alone.
+  expect(found).toEqual(["app/routes/public/guide/guide-figures.ts imports #app/content/drawings/drawing.server.ts"]);
+  const types = 'import { type A, type B } from "./a.server.ts";\nimport type { C } from "./b.server.ts";\n';
+  expect(
+    valuesIn(`${types}import { type D, e } from "./c.server.ts";\nimport {\n  f,\n} from "./d.server.ts";\n`),
+  ).toEqual(["./c.server.ts", "./d.server.ts"]);
 });
 
 test("the domain is pure", () => {
@@ -27,7 +48,7 @@ test("the domain is pure", () => {
 test.each([
   ["app/domain/money.ts", "app/db/schema.ts", "The domain knows only itself."],
   ["app/ui/button.tsx", "app/domain/money.ts", "The kit knows nothing of the business."],
-  ["app/services/form-keys.server.ts", "app/web/new-form-key.ts", "A use case knows no page."],
+  ["app/services/form-keys.server.ts", "app/web/form-key.ts", "A use case knows no page."],
   ["app/email/outbox.server.ts", "app/web/csv.ts", "E-mail is made of words and data."],
   ["app/domain/money.ts", "app/domain/ledger/entries/entry.ts", "What no subject owns knows no subject."],
   ["app/domain/audit/a.ts", "app/domain/orders/b.ts", "Of subjects, audit may know no other."],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -47,4 +47,21 @@ test("few names stand in two layers", () => {
   }
   const shared = [...places].filter(([, found]) => found.size > 1).map(([stem]) => stem);
   expect(shared.length, shared.join(", ")).toBeLessThanOrEqual(MOST_SHARED_NAMES);
+});
+
+test("a file of ours that the documents name is there", () => {
+  const documents = readdirSync(path.join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file.replaceAll("\\", "/")}`);
+  const sources = [...layers.values()].flat();
+  const named = ["README.md", ...documents].flatMap((document) =>
+    [...readFileSync(path.join(root, document), "utf8").matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\.(?:tsx?|mjs))`/g)].map(
+      ([, file = ""]) => ({ document, file }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const isThere = (file: string) =>
+    ["", "app", "tests"].some((folder) => existsSync(path.join(root, folder, file))) ||
+    sources.some((source) => source.endsWith(`/${file}`));
+  expect(named.filter(({ file }) => !isThere(file))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { guides } from "#app/content/guides/guides.ts";
 import { publicPaths } from "#app/content/public-paths.ts";
 import { expectFingerTargets } from "#tests/support/browser/finger-targets.ts";
-import { expect, expectFine, open, signIn, test } from "#tests/support/browser-test.ts";
+import { expect, expectFine, open, signIn, sizes, test } from "#tests/support/browser-test.ts";
 
 const finder = "/styles/finder?kind=each&room=kitchen&look=soft&window=small&cloth=ticking";
 /** Made of one page: the first stands for the others. */
@@ -51,6 +51,12 @@ const adminPages = [
   "/site/emails/quote_ready",
 ];
 
+/** Where a phone's layout ends, and where a list has little room beside the sidebar. */
+const between = [
+  { name: "tablet", width: 768, height: 1024 },
+  { name: "small laptop", width: 1024, height: 768 },
+];
+
 // Each looks at pages and changes nothing, so both workers can share them.
 test.describe.configure({ mode: "parallel" });
 
@@ -63,7 +69,7 @@ test.describe("at a phone's and at a desk's size", () => {
     for (const address of adminPages) {
       await open(page, `/admin/dashboard${address}`);
       await expectFingerTargets(page);
-      await expectFine(page);
+      await expectFine(page, ["phone", "desktop"], [...sizes, ...between]);
     }
   });
 

@@ -72,21 +72,41 @@ test("the list ships little, and the CSV is a file", async () => {
   expect((await list.arrayBuffer()).byteLength).toBeLessThan(60 * 1024);
   const csv = await owner.get("/admin/dashboard/orders.csv?status=shipping");
   expect(csv.headers.get("content-disposition")).toContain("orders.csv");
-  expect(await csv.text()).toMatch(/^Order ID,.*\r\nLF-1009,Imogen Marsh,1,Shipping,720.00,[^\n]*\r\n$/);
+  expect(await csv.text()).toMatch(/^Order ID,.*\r\nLF-1009,Imogen Marsh,1,Shipping,546.96,[^\n]*\r\n$/);
 });
 
-test("the desk says that mail does not get through, and one press sends all of it again", async () => {
+test("the files of orders and balances say, last, which version a sum is of", async () => {
+  for (const [file, before, other] of [
+    ["orders.csv", "Consultation credit", "Confirmed"],
+    ["balances.csv", "Due on,Due", ""],
+  ]) {
+    const csv = await (await owner.get(`/admin/dashboard/${file}`)).text();
+    const [header, ...lines] = csv.trimEnd().split("\r\n");
+    expect(header).toMatch(new RegExp(`,${before},Confirmation$`));
+    expect(lines.find((line) => line.startsWith("LF-0910,"))).toMatch(/,"Version 1 confirmed, 2 sent"$/);
+    expect(lines.find((line) => line.startsWith("LF-1007,"))).toMatch(new RegExp(`,${other}$`));
+  }
+});
+
+test("the desk says of one full mailbox that one e-mail did not arrive, and one press sends it again", async () => {
   const desk = "/admin/dashboard";
-  const trouble = "E-mail is not getting through";
+  const trouble = "One e-mail did not arrive";
   const page = await (await owner.get(desk)).text();
   expect(page).toContain(trouble);
-  expect(page).toContain("1 given up");
+  expect(page).not.toContain("E-mail is not getting through");
+  const said = page.replaceAll(/<!--.*?-->|<[^>]*>/g, "");
+  expect(said).toContain("1 given up: Order received, for Imogen Marsh. Last answer:");
   expect(page).toContain("550 mailbox is full");
   const answer = await owner.post(`${desk}?index`, {});
   expect([answer.status, answer.headers.get("location")]).toEqual([302, desk]);
   const after = await (await owner.get(desk)).text();
   expect(after).toContain("1 e-mail is on its way.");
   expect(after).not.toContain(trouble);
+});
+
+test("the log of e-mails says first that none of them leaves a server without a mail server", async () => {
+  const page = await (await owner.get("/admin/dashboard/emails")).text();
+  expect(page).toContain("whether it went out. No e-mail leaves this server yet: each is kept on it as a file.");
 });
 
 test("an admin's name is changed in Settings, and refused when it is not whole", async () => {

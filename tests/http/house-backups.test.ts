@@ -58,6 +58,9 @@ test("Back Up Now makes one, which the page then lists; without a second step th
   expect([refused.status, refused.headers.get("location")]).toEqual([302, page]);
   expect(await text(page)).toContain("Set up your second step before you download a backup.");
   expect(downloads()).toEqual([]);
+  // One from before there were keys.
+  changeRows(server, "update backupRuns set file = 'larkfield-2026-11-15T03-00-00Z.gz' where kind = 'backup'");
+  expect(await text(page)).not.toMatch(/sealed and signed/);
 });
 
 test("two pressed at once are one", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { startServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn } from "#tests/support/visitor.ts";

@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { makeEmptyDatabase } from "#tests/support/empty-database.ts";
 import { findPostgres } from "#tests/support/postgres.ts";
 import { startRefused, startServer, type TestServer } from "#tests/support/server.ts";

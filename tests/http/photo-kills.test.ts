@@ -6,7 +6,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, inject, test } from "vitest";
-import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { type DatabaseHandle, openDatabase } from "#app/db/open-database.server.ts";
 import { createFiles } from "#app/files/create-files.server.ts";
 import { startBucket } from "#tests/support/files/bucket.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
@@ -42,6 +42,10 @@ describe.each(houses)("on $database with photographs on $store", ({ database, st
     const handle: DatabaseHandle = openDatabase({ dataDir, databaseUrl: postgres?.url });
     const files = createFiles({ dataDir, bucket: bucket?.bucket });
     let visitor: Visitor = await signedIn(server, "client@example.com", "demo-client");
+    const startAgain = async () => {
+      server = await startServer({ env, dataDir });
+      visitor = await signedIn(server, "client@example.com", "demo-client");
+    };
     const rows = () => handle.db.selectFrom("files").select(["id", "uploadKey", "sha256", "thumbSha256"]).execute();
     const arriving = () => {
       const folder = path.join(dataDir, "files/incoming");
@@ -80,9 +84,8 @@ describe.each(houses)("on $database with photographs on $store", ({ database, st
       await receiveHalf(server, visitor, await picture, () => expect.poll(arriving).not.toEqual([]));
       await kill();
       expect([await rows(), await countIn(files)]).toEqual([[], 0]);
+      await startAgain();
       for (const [stage, reached] of Object.entries(stages)) {
-        server = await startServer({ env, dataDir });
-        visitor = await signedIn(server, "client@example.com", "demo-client");
         const uploadKey = randomUUID();
         const sending = post(uploadKey).catch(() => undefined);
         await reached();
@@ -90,8 +93,7 @@ describe.each(houses)("on $database with photographs on $store", ({ database, st
         for (const { sha256, thumbSha256 } of await rows())
           expect([stage, await files.has(sha256), await files.has(thumbSha256)]).toEqual([stage, true, true]);
         if (stage !== "between row and answer") expect([stage, await rows()]).toEqual([stage, []]);
-        server = await startServer({ env, dataDir });
-        visitor = await signedIn(server, "client@example.com", "demo-client");
+        await startAgain();
         expect([stage, (await post(uploadKey)).status]).toEqual([stage, 200]);
         const [row, ...more] = await rows();
         expect([stage, row?.uploadKey, more]).toEqual([stage, uploadKey, []]);
@@ -99,7 +101,6 @@ describe.each(houses)("on $database with photographs on $store", ({ database, st
         expect([stage, shown.status, (await shown.arrayBuffer()).byteLength > 1000]).toEqual([stage, 200, true]);
         await visitor.post(`${PHOTOS}/${row?.id}`, { intent: "remove" });
         expect([stage, await rows(), await countIn(files)]).toEqual([stage, [], 0]);
-        await server.stop();
       }
     } finally {
       await server.stop("SIGKILL");

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { type DatabaseHandle, openDatabase } from "#app/db/open-database.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import { demoOrders } from "#app/demo/demo-orders.ts";
 import { demoOwner, demoPeople } from "#app/demo/demo-people.ts";

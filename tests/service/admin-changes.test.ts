@@ -8,7 +8,7 @@ import { findOrder } from "#app/services/orders/find-order.server.ts";
 import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
 import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
-import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/change-windows.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 
 const owner = "demo-owner";

@@ -168,7 +168,7 @@ onEachDemo("the owner's lists", "today", (house) => {
     expect(desk.months).toHaveLength(12);
     expect(desk.months.slice(-3)).toEqual([
       { key: "2026-09", label: "Sep 2026", submitted: 1, totalCents: 248000 },
-      { key: "2026-10", label: "Oct 2026", submitted: 2, totalCents: 255500 },
+      { key: "2026-10", label: "Oct 2026", submitted: 2, totalCents: 218696 },
       { key: "2026-11", label: "Nov 2026", submitted: 2, totalCents: 38600 },
     ]);
   });
@@ -217,6 +217,7 @@ onEachDemo("the owner's lists", "today", (house) => {
     await add("LF-Q1", { status: "quoted", totalCents: 300_00 });
     await add("LF-Q2", { status: "in progress", totalCents: 75_00 });
     await add("LF-Q3", { status: "quoted", totalCents: null });
+    await add("LF-Q4", { status: "submitted", totalCents: null });
     const turn = (orderId: string, at: string, totalCents: number | null, changes: object = {}) =>
       recordTurn(db, { ...quoteTurn, orderId, totalCents, at: `2028-${at}T12:00:00.000Z`, ...changes });
     // Quoted in January, quoted anew in February, confirmed in March.
@@ -228,6 +229,9 @@ onEachDemo("the owner's lists", "today", (house) => {
     await turn("LF-Q2", "03-02", 75_00, { toStatus: "in progress" });
     await turn("LF-Q3", "01-20", 900_00);
     await turn("LF-Q3", "01-21", null, { fromStatus: "quoted" });
+    // Withdrawn, which leaves nothing that the list could show as its price.
+    await turn("LF-Q4", "02-11", 700_00);
+    await turn("LF-Q4", "02-12", null, { fromStatus: "quoted", toStatus: "submitted" });
     house().setNow(new Date("2028-03-15T12:00:00Z"));
     const desk = await countDesk(house().app);
     expect(desk.months.slice(-3).map(({ label, totalCents }) => [label, totalCents])).toEqual([
@@ -235,8 +239,8 @@ onEachDemo("the owner's lists", "today", (house) => {
       ["Feb 2028", 300_00],
       ["Mar 2028", 0],
     ]);
-    expect(desk).toMatchObject({ toQuote: 3, withClient: 3, confirmed: 1, inWork: 2 });
-    expect(await ids("?only=unquoted")).toEqual(["LF-Q3", "LF-1005", "LF-1002"]);
+    expect(desk).toMatchObject({ toQuote: 4, withClient: 3, confirmed: 1, inWork: 2 });
+    expect(await ids("?only=unquoted")).toEqual(["LF-Q4", "LF-Q3", "LF-1005", "LF-1002"]);
     await db.deleteFrom("orders").where("id", "like", "LF-Q%").execute();
   });
 

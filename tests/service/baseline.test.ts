@@ -12,12 +12,11 @@ import { readHeader } from "#app/db/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { tallyTables } from "#app/db/backup/restore-rows.server.ts";
 import { readKey } from "#app/db/backup/seal/keys.server.ts";
-import { type DatabaseLocation, embeddedFile } from "#app/db/client.server.ts";
-import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
-import { hasPendingMigrations } from "#app/db/pending-migrations.server.ts";
+import { hasPendingMigrations, migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
+import { type DatabaseLocation, embeddedFile } from "#app/db/open-database.server.ts";
 import { firstQuoteSettings } from "#app/domain/quotes/settings/quote-settings.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
+import { findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { findMoneySettings } from "#app/services/ledger/money-settings.server.ts";
 import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
 import { testConfig } from "#tests/support/config.ts";
@@ -59,13 +58,13 @@ async function stepsIn(place: DatabaseLocation) {
   return rows.map(({ name }) => name);
 }
 
-/** What it holds of what that version saved, counted and summed up; without a table that has other columns since. */
-const rowsIn = (place: DatabaseLocation, without = "") =>
+/** What it holds of what that version saved, counted and summed up; without tables that are looked at by themselves. */
+const rowsIn = (place: DatabaseLocation, without: readonly string[] = []) =>
   inDatabase(place, (db) =>
     db.transaction().execute(async (inside) => {
       const kind = place.databaseUrl ? "postgres" : "sqlite";
       const { tables } = await readHeader(path.join(folder, "backup.gz"));
-      return tallyTables(inside, kind, { tables: tables.filter(({ name }) => name !== without) });
+      return tallyTables(inside, kind, { tables: tables.filter(({ name }) => !without.includes(name)) });
     }),
   );
 
@@ -73,6 +72,12 @@ const quartersIn = (place: DatabaseLocation) =>
   inDatabase(place, (db) => db.selectFrom("heldTimes").select("quarter").orderBy("quarter").execute());
 
 const open = (place: DatabaseLocation) => createApp({ config: testConfig(place), log: pino({ level: "silent" }) });
+
+const quoteSettingsIn = (place: DatabaseLocation) =>
+  inDatabase(place, (db) => db.selectFrom("quoteSettings").selectAll().executeTakeFirstOrThrow());
+
+/** One has other columns since, and in the other a lead time that nobody chose has become the site's. */
+const APART = ["heldTimes", "quoteSettings"];
 
 describe.each(found)("a database of the last version before the baseline, on %s", (kind) => {
   test("has the tables that the baseline makes, to the last column, key, index and trigger", async () => {
@@ -89,11 +94,15 @@ describe.each(found)("a database of the last version before the baseline, on %s"
 
   test("is opened as it is, goes on with nothing lost, and is then like any other", async () => {
     const place = await placeBefore(kind);
-    const [saved, quarters] = [await rowsIn(place, "heldTimes"), await quartersIn(place)];
+    const [saved, quarters] = [await rowsIn(place, APART), await quartersIn(place)];
+    const { document, ...settings } = await quoteSettingsIn(place);
+    expect(document).toContain('"leadTime":"6 to 8 weeks"');
     expect([...Object.values(saved.rows), quarters.length]).not.toContain(0);
     const app = await open(place);
     await app.close();
-    expect(await rowsIn(place, "heldTimes")).toEqual(saved);
+    expect(await rowsIn(place, APART)).toEqual(saved);
+    const follows = document.replace('"leadTime":"6 to 8 weeks"', '"leadTime":""');
+    expect(await quoteSettingsIn(place)).toEqual({ ...settings, document: follows });
     expect(await quartersIn(place)).toEqual(quarters);
     expect(await stepsIn(place)).toEqual(migrationNames);
     expect(await hasPendingMigrations(place)).toBe(false);

@@ -3,11 +3,11 @@ import { demoClient } from "#app/demo/demo-people.ts";
 import { chooseStyle, chooseTreatments } from "#app/domain/orders/customization.ts";
 import type { DraftChange, OrderDraft } from "#app/domain/orders/draft.ts";
 import { setWindowCount } from "#app/domain/orders/window-count.ts";
-import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
+import { editOrder, findDraft, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
+import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
 import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { updateWindow } from "#app/services/orders/windows/update-window.server.ts";
+import { updateWindow } from "#app/services/orders/windows/change-windows.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { newOrder } from "#tests/support/orders/new-order.ts";
 import { readyOrder } from "#tests/support/orders/ready-order.ts";
@@ -139,6 +139,14 @@ onEachDemo("drafts", "today", (house) => {
       [second, undefined],
       [first, "48"],
     ]);
+  });
+
+  test("what is being chosen for a window is drawn before it is confirmed", async () => {
+    const id = await begin(1);
+    await edit(id, (draft) => chooseTreatments(draft, 1, ["drapes"]));
+    await edit(id, (draft) => chooseStyle(draft, 1, "drapes", { group: "pleated-tops", name: "Goblet" }));
+    const [window] = (await findMyWindows(house().app, userId, id)) ?? [];
+    expect(window?.customizations.drapes?.style?.name).toBe("Goblet");
   });
 
   test("what was stored under other limits may stay, and what is new may not", async () => {

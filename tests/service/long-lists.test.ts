@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { isMoneyFigure } from "#app/db/money-figures.server.ts";
 import { emailList } from "#app/domain/emails/email-list.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { addAccount } from "#app/services/accounts/add-account.server.ts";
@@ -66,6 +67,16 @@ onEachDatabase("lists of more than a page", (house) => {
     const { rows } = await app.db.executeQuery<{ detail: string }>(plan);
     const scans = rows.map(({ detail }) => detail).filter((detail) => detail.startsWith("SCAN orders"));
     expect(scans).toEqual(["SCAN orders USING COVERING INDEX ordersListedById"]);
+  });
+
+  test.for(["depositDue", "readyToStart"] as const)("%s is counted in an index alone", async (figure, { skip }) => {
+    const { app } = house();
+    if (app.database.kind !== "sqlite") skip();
+    const orders = app.db.selectFrom("orders").select((eb) => eb.fn.countAll<number>().as("count"));
+    const found = orders.where(isMoneyFigure(figure, "2026-10-05")).compile();
+    const plan = CompiledQuery.raw(`explain query plan ${found.sql}`, [...found.parameters]);
+    const { rows } = await app.db.executeQuery<{ detail: string }>(plan);
+    expect(rows.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING COVERING INDEX ordersToStart")]);
   });
 
   test("of e-mails, the oldest at the end", async () => {

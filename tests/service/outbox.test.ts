@@ -362,7 +362,7 @@ onEachDatabase("the outbox", (house) => {
     });
     expect(booked.start).toBe("2026-12-03T15:00:00Z");
     expect(booked.end).toBe("2026-12-03T16:30:00Z");
-    expect(booked.location).toBe("1 Sample Street, Philadelphia, PA 19103");
+    expect(booked.location).toBe("1 Sample Street, Second Floor");
     expect(booked.attendees).toEqual(["mailto:ida@example.com"]);
     expect(find(/^Your consultation on .* AM$/)?.text).toContain("When: Thu, Dec 3, 2026, 10:00 AM (Eastern time)");
     const cancelled = readCalendar(find(/is cancelled$/));

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "#app/services/accounts/admins.server.ts";
-import { findSchedule } from "#app/services/consultations/find-schedule.server.ts";
-import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { findSchedule, updateSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

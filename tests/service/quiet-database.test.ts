@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Kysely, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { postgresDialect } from "#app/db/client.server.ts";
+import { postgresDialect } from "#app/db/open-database.server.ts";
 
 const QUIET_MS = 200;
 const postgresUrl = inject("postgresUrl");

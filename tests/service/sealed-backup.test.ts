@@ -7,28 +7,30 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { migrateAfterBackup } from "#app/db/backup/migrate-after-backup.server.ts";
 import { readHeader } from "#app/db/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
-import type { DatabaseLocation, Db } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import { migrateToLatest, migrateUpTo, migrationNames } from "#app/db/migrate.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 import { writeRows } from "#app/db/rows.server.ts";
 import { fillWithOrders } from "#tests/load/bench/orders/fill.ts";
 import { newBackupKeys } from "#tests/support/backups/backup-keys.ts";
 import { everything, inDatabase, kinds, newFolder, newPlace } from "#tests/support/places.ts";
+import { newFilledPlace } from "#tests/support/setup/templates.ts";
 
 const found = inject("postgresUrl") ? kinds : (["sqlite"] as const);
 const NOW = new Date("2026-11-15T12:00:00.000Z");
 const ours = newBackupKeys();
 
 async function filledPlace(kind: (typeof kinds)[number], orders: number) {
-  const place = await newPlace(kind);
-  await inDatabase(place, async (db) => {
-    await migrateToLatest(db);
-    await fillWithOrders(db, { customers: 10, orders, postgres: kind === "postgres" });
+  const { remove, ...place } = await newFilledPlace("migrated", kind, async (empty) => {
+    await inDatabase(empty, migrateToLatest);
   });
+  onTestFinished(remove);
+  await inDatabase(place, (db) => fillWithOrders(db, { customers: 10, orders, postgres: kind === "postgres" }));
   return place;
 }
 
@@ -40,13 +42,13 @@ async function save(place: DatabaseLocation, keys?: typeof ours.sealing) {
 
 describe.each(found)("on %s", (kind) => {
   test("a sealed backup is restored with its keys, row for row, and refused without them", async () => {
-    const [source, target] = [await filledPlace(kind, 300), await newPlace(kind)];
+    const [source, target] = [await filledPlace(kind, 100), await newPlace(kind)];
     const file = await save(source, ours.sealing);
     await expect(restoreBackup(target, file)).rejects.toThrow(/is sealed, and no key is here/);
     await expect(restoreBackup(target, file, newBackupKeys().opening)).rejects.toThrow(/was signed by the key/);
     expect(await inDatabase(target, (db) => db.introspection.getTables())).toEqual([]);
     const { rows } = await restoreBackup(target, file, ours.opening);
-    expect(rows.orders).toBe(300);
+    expect(rows.orders).toBe(100);
     expect(await everything(target)).toEqual(await everything(source));
   });
 
@@ -63,7 +65,8 @@ describe.each(found)("on %s", (kind) => {
   });
 
   test("a restore that is killed while it replaces leaves the old data whole", async () => {
-    const [source, target] = [await filledPlace(kind, 4000), await filledPlace(kind, 50)];
+    const [source, target] = [await filledPlace(kind, 5), await filledPlace(kind, 50)];
+    await inDatabase(source, addTurns);
     const [file, before] = [await save(source), await everything(target)];
     const script = path.resolve(import.meta.dirname, "../../scripts/operate/restore.ts");
     const place = { DATA_DIR: target.dataDir, ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }) };
@@ -72,8 +75,11 @@ describe.each(found)("on %s", (kind) => {
       stdio: "ignore",
     });
     const ended = once(child, "exit");
-    const halfway = kind === "sqlite" ? () => journalIsLong(target) : () => inDatabase(target, isInserting);
-    while (!(await halfway()) && child.exitCode === null) await wait(5);
+    const untilSo = async (halfway: () => Promise<boolean>) => {
+      while (!(await halfway()) && child.exitCode === null) await wait(5);
+    };
+    if (kind === "sqlite") await untilSo(() => journalIsLong(target));
+    else await inDatabase(target, (db) => untilSo(() => isInserting(db)));
     child.kill("SIGKILL");
     expect((await ended)[1]).toBe("SIGKILL");
     expect(await everything(target)).toEqual(before);
@@ -91,6 +97,13 @@ describe.each(found)("on %s", (kind) => {
     expect((await readHeader(files[0] ?? "", ours.opening)).migrations).toEqual(migrationNames.slice(0, -1));
   });
 });
+
+/** Enough of them that a restore is caught while it writes. */
+async function addTurns(db: Db) {
+  await sql`insert into "orderStatusHistory" ("id", "orderId", "toStatus", "at")
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 30000)
+    select 'turn-' || n, (select min(id) from orders), 'incomplete', ${NOW.toISOString()} from numbers`.execute(db);
+}
 
 async function journalIsLong({ dataDir }: DatabaseLocation) {
   const journal = path.join(dataDir, "larkfield.sqlite-wal");

@@ -8,17 +8,21 @@ import { findAddressLink, openAddressLink } from "#app/services/accounts/address
 import {
   cancelAddressChange,
   findAddressChange,
+  isVerified,
   requestAddressChange,
-} from "#app/services/accounts/addresses/change-address.server.ts";
-import { isVerified, requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
+  requestVerification,
+} from "#app/services/accounts/addresses/own-address.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { findClientInvitation } from "#app/services/accounts/invitations/invite-client.server.ts";
 import { findProfile, updateProfile } from "#app/services/accounts/profile.server.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { findPendingSignIn, signInWithCode } from "#app/services/accounts/second-step/finish-sign-in.server.ts";
 import { offerPasskeyUse } from "#app/services/accounts/second-step/passkey-challenge.server.ts";
 import { hasPasskeys, signInWithPasskey } from "#app/services/accounts/second-step/passkeys.server.ts";
-import { proveSecondStep } from "#app/services/accounts/second-step/prove-second-step.server.ts";
+import {
+  findPendingSignIn,
+  proveSecondStep,
+  signInWithCode,
+} from "#app/services/accounts/second-step/prove-second-step.server.ts";
 import { endOtherSessions, endSession, listSessions } from "#app/services/accounts/sessions.server.ts";
 import { signIn, signOut } from "#app/services/accounts/sign-in.server.ts";
 import { signUpByInvitation } from "#app/services/accounts/sign-up.server.ts";
@@ -29,15 +33,14 @@ import { beginCardPayment } from "#app/services/cards/begin-card-payment.server.
 import { findCardPayment } from "#app/services/cards/find-card-payment.server.ts";
 import { createTill } from "#app/services/cards/provider/card-provider.ts";
 import { addressOf, bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
 import { hasStandingFee } from "#app/services/consultations/carry-fee.server.ts";
+import { cancelConsultation, moveConsultation } from "#app/services/consultations/change-consultation.server.ts";
 import {
   findFeeReceipt,
   findMyConsultation,
   findUpcomingConsultation,
-} from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findCallOffer, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
-import { moveConsultation } from "#app/services/consultations/move-consultation.server.ts";
+} from "#app/services/consultations/find-consultation.server.ts";
+import { findCalendar, findCallOffer, findSchedule } from "#app/services/consultations/kept-schedule.server.ts";
 import { askForDeletion, withdrawDeletion } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { findDeletion } from "#app/services/customers/deletion/plan-deletion.server.ts";
 import { readPersonalData } from "#app/services/customers/personal-data/read-personal-data.server.ts";
@@ -55,28 +58,25 @@ import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listDiscontinued } from "#app/services/orders/drafts/list-discontinued.server.ts";
 import { makeWindow } from "#app/services/orders/drafts/make-window.server.ts";
 import { repeatOrder } from "#app/services/orders/drafts/repeat-order.server.ts";
-import { editOrder, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
+import { editOrder, findDraft, noteOverviewStep } from "#app/services/orders/edit-order.server.ts";
 import { checkEntry, findOrderedFor } from "#app/services/orders/entered/check-entry.server.ts";
 import { findMyWindows } from "#app/services/orders/find-my-windows.server.ts";
-import { askToChangeOrder } from "#app/services/orders/life/ask-to-change-order.server.ts";
 import { confirmOrder } from "#app/services/orders/life/confirm-order.server.ts";
+import { askToChangeOrder } from "#app/services/orders/life/reopen-for-client.server.ts";
 import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findMyCalled, findMyOrderByNumber } from "#app/services/orders/number-order.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
 import { findOrderRecord } from "#app/services/orders/with-order.server.ts";
 import { captionPhoto, movePhoto, removePhoto } from "#app/services/photos/change-photos.server.ts";
 import { listPhotos, listWaiting, openPhoto } from "#app/services/photos/find-photos.server.ts";
 import { takePhoto } from "#app/services/photos/take-photo.server.ts";
-import { askForChanges } from "#app/services/quotes/ask-for-changes.server.ts";
-import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-quote.server.ts";
+import { confirmQuote, priceChoice } from "#app/services/quotes/confirm-quote.server.ts";
+import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { estimateOrder } from "#app/services/quotes/estimate/estimate-order.server.ts";
 import { findEstimates, findMyOrderPage, listReopened } from "#app/services/quotes/find-my-order-page.server.ts";
 import { findMyQuote, findQuoteInstead, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
 import { makeQuotePdf } from "#app/services/quotes/paper/make-quote-pdf.server.ts";
-import { priceChoice } from "#app/services/quotes/price-choice.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import {
   composeWall,
@@ -85,8 +85,7 @@ import {
   forgetWallView,
   saveWallView,
 } from "#app/services/wall/wall-views.server.ts";
-import { findChangedRules } from "#app/services/workroom/find-changed-rules.server.ts";
-import { findPlacement } from "#app/services/workroom/find-placement.server.ts";
+import { findChangedRules, findPlacement } from "#app/services/workroom/kept-versions.server.ts";
 import { findTrimPrice, listMovedTrim } from "#app/services/workroom/list-moved-trim.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

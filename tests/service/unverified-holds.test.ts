@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { daysWithTimes } from "#app/domain/consultations/free-times.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
-import { cancelConsultation, releaseUnverified } from "#app/services/consultations/cancel-consultation.server.ts";
-import { chooseCredit } from "#app/services/consultations/choose-credit.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar } from "#app/services/consultations/find-schedule.server.ts";
+import { cancelConsultation, releaseUnverified } from "#app/services/consultations/change-consultation.server.ts";
+import { chooseCredit } from "#app/services/consultations/credit-consultation.server.ts";
+import { findUpcomingConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findCalendar } from "#app/services/consultations/kept-schedule.server.ts";
 import { countUnverifiedVisits } from "#app/services/consultations/list-consultations.server.ts";
 import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { addClient } from "#tests/support/clients.ts";

@@ -12,36 +12,46 @@ export const sizes = [
 ];
 
 /** A page that fails its test when the browser has something to complain about, or when a request leaves the host. */
-export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
+export const test = base.extend<{ complaints: string[]; welcomed: boolean; sparing: boolean }>({
   /** Most tests are of somebody who has read the welcome before. */
   welcomed: [true, { option: true }],
+  /** And of somebody who asked the browser to spare data: a portal's 300 other files would be fetched in every test anew. */
+  sparing: [true, { option: true }],
   // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the fixtures a test needs from this pattern.
   // Attempts are counted per sender, so each test comes from a place of its own.
   extraHTTPHeaders: async ({}, use) => use({ "x-forwarded-for": crypto.randomUUID() }),
   baseURL: async ({}, use) => use(process.env.LARKFIELD_URL),
   // biome-ignore-end lint/correctness/noEmptyPattern: see above.
   complaints: [
-    async ({ page, context, baseURL, welcomed }, use) => {
+    async ({ page, context, baseURL, welcomed, sparing }, use) => {
       if (welcomed) await welcome(context);
+      if (sparing)
+        await context.addInitScript("Object.defineProperty(navigator.connection, 'saveData', { value: true })");
       await slowDown(page);
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        // The browser itself reports every 4xx; the tests that cause one expect it.
-        const expected = /Failed to load resource/.test(message.text());
-        if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      page.on("request", (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) {
-          complaints.push(`left the host: ${request.url()}`);
-        }
-      });
+      const complaints = complaintsOf(page, baseURL);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What the browser has to complain about as it comes, and every request that leaves the host. */
+export function complaintsOf(page: Page, baseURL: string | undefined) {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // The browser itself reports every 4xx; the tests that cause one expect it.
+    const expected = /Failed to load resource/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("request", (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) {
+      complaints.push(`left the host: ${request.url()}`);
+    }
+  });
+  return complaints;
+}
 
 /** With `SLOWER=10 npm run e2e` the page's processor is ten times slower: what a test forgot to wait for shows. */
 async function slowDown(page: Page) {
@@ -76,9 +86,9 @@ export async function expectAccessible(page: Page) {
  * Nothing to scroll sideways for at a phone's and at a desk's width, and nothing to complain about where it is looked at: a
  * journey is made once, and each of its pages is seen at both sizes.
  */
-export async function expectFine(page: Page, lookedAt = ["phone", "desktop"]) {
+export async function expectFine(page: Page, lookedAt = ["phone", "desktop"], seenAt = sizes) {
   const before = page.viewportSize();
-  for (const { name, width, height } of sizes) {
+  for (const { name, width, height } of seenAt) {
     await page.setViewportSize({ width, height });
     // The page may take a moment to be as narrow as it was told to be.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

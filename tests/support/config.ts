@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Config } from "#app/config.server.ts";
-import type { DatabaseLocation } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 
 /** The demo's settings, on a database of the test's own. */
 export function testConfig({ dataDir, databaseUrl, bucket }: DatabaseLocation): Config {

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { createApp, type RunningApp } from "#app/app.server.ts";
-import type { DatabaseLocation } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { testConfig } from "./config.ts";
 import { newFilledPlace } from "./setup/templates.ts";

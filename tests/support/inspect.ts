@@ -1,6 +1,7 @@
 /** Looks at what a database holds after trouble, and says what is not as it must be. */
 import { sql } from "kysely";
-import type { DatabaseHandle, Db } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/open-database.server.ts";
 import { readOrderDocuments } from "#app/db/order-documents.ts";
 import type { Acknowledged, Walker } from "./orders/order-walk.ts";
 

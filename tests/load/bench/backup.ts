@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
 import { makeKeyPairs, readKey } from "#app/db/backup/seal/keys.server.ts";
-import { openDatabase } from "#app/db/client.server.ts";
 import { migrateToLatest } from "#app/db/migrate.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { fillWithOrders } from "./orders/fill.ts";
 import { report } from "./support/table.ts";
 

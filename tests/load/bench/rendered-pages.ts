@@ -6,7 +6,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Db, openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { parseOrderList } from "#app/domain/orders/order-list.ts";
 import { countDesk } from "#app/services/orders/desk/count-desk.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";

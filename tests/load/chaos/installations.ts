@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { momentAt } from "#app/domain/appointments/wall-time.ts";
 import { addDays, dayOf } from "#app/domain/calendar.ts";
 import { appointmentPath, newAppointmentPath } from "#app/routes/admin/paths.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
 import type { Acknowledged, Manner } from "#tests/support/orders/order-walk.ts";
 import type { Owner } from "./turns.ts";
 
@@ -40,9 +40,9 @@ export async function walkInstallation(owner: Owner, { orderId }: Acknowledged, 
   if (turn === 1) return;
   const id = await owner.installationOf(orderId);
   const moved = { version: "1", assignee: "", tell: "on", ...words, ...anyTime() };
-  if (!(await send("moved", appointmentPath(id), moved)) || turn === 2) return;
-  const why = { intent: "cancel", version: "2", message: "The cloth is late.", tell: "on", startsAt: moved.startsAt };
-  await send("cancelled", appointmentPath(id), why);
+  if (!(await send("moved", `${appointmentPath(id)}/acts/change-appointment`, moved)) || turn === 2) return;
+  const why = { version: "2", message: "The cloth is late.", tell: "on", startsAt: moved.startsAt };
+  await send("cancelled", `${appointmentPath(id)}/acts/cancel-appointment`, why);
 }
 
 type Fields = Record<string, string> & { startsAt: string };

@@ -1,6 +1,6 @@
 /** Money comes in for an order, and some of it goes back: each form is sent again under its key until it is answered. */
 import { dayOf } from "#app/domain/calendar.ts";
-import { FORM_KEY } from "#app/web/new-form-key.ts";
+import { FORM_KEY } from "#app/web/form-key.ts";
 import type { Acknowledged, Manner } from "#tests/support/orders/order-walk.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 

@@ -7,7 +7,8 @@
  */
 import { randomInt } from "node:crypto";
 import { rmSync } from "node:fs";
-import { type Db, openDatabase } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { startCardDouble } from "#tests/support/cards/card-double.ts";
 import { inspect } from "#tests/support/inspect.ts";
 import { verifyByMail } from "#tests/support/mail/mail-to.ts";

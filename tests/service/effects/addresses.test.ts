@@ -3,9 +3,10 @@ import { findAddressLink, openAddressLink } from "#app/services/accounts/address
 import {
   cancelAddressChange,
   findAddressChange,
+  isVerified,
   requestAddressChange,
-} from "#app/services/accounts/addresses/change-address.server.ts";
-import { isVerified, requestVerification } from "#app/services/accounts/addresses/verify-address.server.ts";
+  requestVerification,
+} from "#app/services/accounts/addresses/own-address.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { knownDevice } from "#app/services/accounts/known-device.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/services/accounts/reset-password.server.ts";

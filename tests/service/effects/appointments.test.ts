@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
-import { type AppointmentKind, kindLabels } from "#app/domain/appointments/appointment-kinds.ts";
+import { type AppointmentKind, kindLabels, stateInWords } from "#app/domain/appointments/appointment-kinds.ts";
 import { checkAppointment, type TypedAppointment } from "#app/domain/appointments/check-appointment.ts";
 import { dayOf, momentsOf } from "#app/domain/calendar.ts";
 import { freeTimes, quartersOf } from "#app/domain/consultations/free-times.ts";
@@ -20,15 +20,17 @@ import {
   findBookingStart,
   listAppointments,
   listMyAppointments,
+  listStillBooked,
 } from "#app/services/appointments/find-appointments.server.ts";
 import { remindOfTomorrow } from "#app/services/appointments/remind-visits.server.ts";
 import { bookConsultation } from "#app/services/consultations/book-consultation.server.ts";
 import { closeVisits } from "#app/services/consultations/close-visits.server.ts";
-import { findUpcomingConsultation } from "#app/services/consultations/find-my-consultation.server.ts";
-import { findCalendar, findSchedule } from "#app/services/consultations/find-schedule.server.ts";
-import { updateSchedule } from "#app/services/consultations/update-schedule.server.ts";
+import { findUpcomingConsultation } from "#app/services/consultations/find-consultation.server.ts";
+import { findCalendar, findSchedule, updateSchedule } from "#app/services/consultations/kept-schedule.server.ts";
+import { findCustomerVisits } from "#app/services/customers/find-customer-sections.server.ts";
 import { findTroubled } from "#app/services/schedule/find-week-days.server.ts";
-import { writePlanAgain } from "#app/services/tasks/write-task.server.ts";
+import { listStops } from "#app/services/stops/find-stops.server.ts";
+import { writePlanAgain } from "#app/services/tasks/change-task.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
@@ -386,6 +388,16 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     expect(await book({ ...beside, assignee: installer.id })).toMatchObject({ field: "from" });
     const notice = await db.selectFrom("emails").selectAll().where("recipientAddress", "=", installer.email).execute();
     expect(notice.map(({ kind }) => kind)).toEqual(["installation_notice"]);
+    const who = async () => made.ok && (await findAppointment(app, made.id))?.assignee;
+    const { name } = await db
+      .selectFrom("users")
+      .select("name")
+      .where("id", "=", installer.id)
+      .executeTakeFirstOrThrow();
+    expect(await who()).toBe(name);
+    // Removed, and the stop is not the house's by that.
+    await db.updateTable("users").set({ duty: null, calendar: null }).where("id", "=", installer.id).execute();
+    expect(await who()).toBe(`${name} (no longer goes)`);
   });
 
   test("tomorrow's visits are mentioned from nine on, once, to the client and to whoever goes", async () => {
@@ -418,6 +430,41 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
       await cancelAppointment(app, { ...by, id, version: 2, message: "Over." });
       const later = await app.db.selectFrom("emails").selectAll().where("kind", "=", "visit_reminder").execute();
       for (const mail of later) expect(await checkTruth(app.db, mail, app.now())).toMatchObject({ ok: false });
+    } finally {
+      setNow(new Date(NOW));
+    }
+  });
+
+  test("of a visit whose order is cancelled nobody is reminded, its client reads nothing, and we read why", async () => {
+    const { app, setNow } = house();
+    const { id, orderId, client } = await booked({ day: "2027-04-30", from: "09:00" });
+    const [mine, still] = [
+      () => listMyAppointments(app, client.id, orderId),
+      async () => (await listStillBooked(app, orderId)).map((one) => one.id),
+    ];
+    const stands = async () => {
+      const [listed] = await listAppointments(app, "2027-04-30T00:00:00.000Z", "2027-05-01T00:00:00.000Z");
+      const [stop] = (await listStops(app, { ...demoOwner, duty: "owner" })).filter((one) => one.id === id);
+      const [visit] = await findCustomerVisits(app, client.id);
+      return [listed, stop, visit].map((one) => one && stateInWords(one));
+    };
+    const turn = (status: string) => app.db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
+    setNow(new Date("2027-04-29T13:00:00.000Z"));
+    try {
+      expect([(await mine()).length, await still(), await stands()]).toEqual([1, [id], ["Booked", "Booked", "Booked"]]);
+      await turn("cancelled");
+      expect(await expectNoEffects(app, () => remindOfTomorrow(app))).toBe(0);
+      const said = "Booked, order cancelled";
+      expect([await mine(), await still(), await stands()]).toEqual([[], [id], [said, said, said]]);
+      await turn("completed");
+      expect(await remindOfTomorrow(app)).toBe(2);
+      const waiting = await app.db.selectFrom("emails").selectAll().where("kind", "=", "visit_reminder").execute();
+      const own = waiting.filter(({ parameters }) => parameters.includes(id));
+      const truths = async () =>
+        (await Promise.all(own.map((mail) => checkTruth(app.db, mail, app.now())))).map(({ ok }) => ok);
+      expect(await truths()).toEqual([true, true]);
+      await turn("cancelled");
+      expect(await truths()).toEqual([false, false]);
     } finally {
       setNow(new Date(NOW));
     }

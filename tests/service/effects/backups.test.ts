@@ -94,6 +94,7 @@ onEachDemo("what backups do", "today", (house) => {
       everyMinutes: 60,
       sealed: true,
       lastAt: NOW.toISOString(),
+      lastSealed: true,
       bytes,
       nextAt: later(HOUR).toISOString(),
       overdue: false,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/open-database.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { chooseSummary, findSummaryTime, queueSummaries } from "#app/services/reminders/queue-summaries.server.ts";
 import { findTroubled, listDayNotes } from "#app/services/schedule/find-week-days.server.ts";
@@ -35,6 +35,21 @@ onEachDemo("the morning summary", new Date("2027-03-14T10:59:00.000Z"), (house) 
     ] as const) {
       await addTask(app, { ...task, title, assigneeId }, { doer });
     }
+    const off = await addOrder(app, { userId: client.id, status: "cancelled", totalCents: 120_000 });
+    const who = { calendar: "house", assigneeId: null, orderId: off, userId: client.id, createdBy: demoOwner.id };
+    const when = { startsAt: "2027-03-14T14:00:00.000Z", endsAt: "2027-03-14T15:00:00.000Z", bufferMinutes: 0 };
+    const words = { title: "", address: "1 Sample Street", clientNote: "", houseNote: "", closedWords: "" };
+    const made = {
+      state: "booked" as const,
+      sequence: 0,
+      version: 1,
+      createdAt: "",
+      updatedAt: "",
+      closedAt: null,
+      closedBy: null,
+    };
+    const stop = { id: "off", kind: "installation" as const, ...who, ...when, ...words, ...made };
+    await app.db.insertInto("appointments").values(stop).execute();
     for (const id of [demoOwner.id, "demo-workroom", "demo-installer"]) await chooseSummary(app, id, "07:00");
     expect(await findSummaryTime(app, demoOwner.id)).toBe("07:00");
     await expectNoEffects(app, () => queueSummaries(app));
@@ -50,6 +65,7 @@ onEachDemo("the morning summary", new Date("2027-03-14T10:59:00.000Z"), (house) 
     expect(mails.map(({ to }) => to).sort()).toEqual(["owner@example.com", "workroom@example.com"]);
     const [owner, workroom] = ["owner", "workroom"].map((name) => mails.find(({ to }) => to.startsWith(name)));
     expect(owner).toMatchObject({ day: "2027-03-14", tasks: "Call Ada" });
+    expect(owner?.stops).toMatch(/^10:00 AM Installation: .+, \S+ \(cancelled\), 1 Sample Street$/);
     expect(owner?.late).toContain("Late since March 5");
     expect(workroom).toMatchObject({ tasks: "Sweep", late: "", at_risk: "", stops: "", inquiries: "" });
     await expectNoEffects(app, () => queueSummaries(app));

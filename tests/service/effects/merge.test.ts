@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { cancelConsultation } from "#app/services/consultations/change-consultation.server.ts";
 import { addClient as enterClient } from "#app/services/customers/add-client.server.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import {
@@ -18,7 +18,7 @@ import { mergeClients, undoMerge } from "#app/services/customers/merge/merge-cli
 import { movedColumns } from "#app/services/customers/merge/move-rows.server.ts";
 import { findReceipt } from "#app/services/ledger/find-money.server.ts";
 import { makeReceiptPdf } from "#app/services/ledger/make-receipt-pdf.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { recordPayment } from "#app/services/ledger/record-money.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findUndo, listUndos } from "#app/services/undos/undos.server.ts";

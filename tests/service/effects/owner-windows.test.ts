@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
+import { findDraft } from "#app/services/orders/edit-order.server.ts";
 import { findOrderBefore } from "#app/services/orders/find-order-before.server.ts";
-import { findDraft } from "#app/services/orders/order-draft.server.ts";
-import { addOwnersWindow } from "#app/services/orders/windows/add-window.server.ts";
-import { removeOwnersWindow } from "#app/services/orders/windows/remove-window.server.ts";
-import { updateHardware } from "#app/services/orders/windows/update-hardware.server.ts";
+import {
+  addOwnersWindow,
+  removeOwnersWindow,
+  updateHardware,
+} from "#app/services/orders/windows/change-windows.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects, recordedEvent } from "#tests/support/effects.ts";

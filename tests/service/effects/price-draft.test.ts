@@ -10,11 +10,9 @@ import { openQuoteDraft } from "#app/services/quotes/open-quote-draft.server.ts"
 import { keepPricesOf, priceDraft } from "#app/services/quotes/price-draft.server.ts";
 import { saveQuoteDraft } from "#app/services/quotes/save-quote-draft.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
-import { rateCardKind } from "#app/services/workroom/document-kinds.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
-import { findLatest } from "#app/services/workroom/find-versions.server.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
-import { saveVersion } from "#app/services/workroom/save-version.server.ts";
+import { findLatest, rateCardKind, saveVersion } from "#app/services/workroom/kept-versions.server.ts";
+import { saveSheet } from "#app/services/workroom/sheets.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 
 onEachDemo("Price the Open Lines", "today", (house) => {

@@ -5,10 +5,10 @@ import { findPurchase, findTablePurchase } from "#app/services/purchasing/find-p
 import { readReport } from "#app/services/reports/read-report.server.ts";
 import { findCalendar, findCards } from "#app/services/schedule/find-cards.server.ts";
 import { findDates } from "#app/services/schedule/save-dates.server.ts";
+import { signOff } from "#app/services/table/act-at-table.server.ts";
 import { findTable } from "#app/services/table/find-table.server.ts";
 import { findTableOrder } from "#app/services/table/find-table-order.server.ts";
 import { listTable } from "#app/services/table/list-table.server.ts";
-import { signOff } from "#app/services/table/sign-off.server.ts";
 import {
   finishRemake,
   freezeRemake,

@@ -157,8 +157,23 @@ onEachDemo("what is done about staff", new Date(NOW), (house) => {
   test("who is removed has nothing that opens the house, and keeps what they did; added again, it is the same account", async () => {
     const { app } = house();
     const userId = await idOf(wren.email);
+    const blank = {
+      note: "",
+      dueOn: null,
+      orderId: null,
+      customerId: null,
+      doneBy: null,
+      createdBy: actorId,
+      version: 1,
+    };
+    const task = { ...blank, assigneeId: userId, createdAt: "2026-11-20T12:00:00.000Z" };
+    const done = { ...task, id: "wren-has-done", title: "Sweep", doneAt: "2026-11-20T13:00:00.000Z" };
+    const open = { ...task, id: "wren-has-to-do", title: "Call the mill", doneAt: null };
+    await app.db.insertInto("tasks").values([open, done]).execute();
     const { answer, effects } = await effectsOf(app, () => removeStaff(app, { userId, actorId }));
     expect(answer).toEqual({ ok: true });
+    // What is still to be done does not leave with them.
+    expect(effects.tasks).toEqual({ changed: { [open.id]: { assigneeId: null, version: 2 } } });
     expect(effects).toMatchObject({
       users: { changed: { [userId]: { duty: null, initials: "" } } },
       accounts: { removed: [anyText] },

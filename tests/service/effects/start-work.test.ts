@@ -3,7 +3,7 @@ import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { sizesOf } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { findMissingForWork, startWork } from "#app/services/orders/life/start-work.server.ts";
 import { findOrderSaid } from "#app/services/workroom/find-order-said.server.ts";
-import { saveSheet } from "#app/services/workroom/save-sheet.server.ts";
+import { saveSheet } from "#app/services/workroom/sheets.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf, expectNoEffects } from "#tests/support/effects.ts";
 

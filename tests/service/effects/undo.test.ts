@@ -7,10 +7,10 @@ import { bookAppointment } from "#app/services/appointments/book-appointment.ser
 import { bookVisit } from "#app/services/appointments/book-visit.server.ts";
 import { cancelAppointment } from "#app/services/appointments/change-appointment.server.ts";
 import { undoCancel } from "#app/services/appointments/undo-cancel.server.ts";
-import { cancelConsultation } from "#app/services/consultations/cancel-consultation.server.ts";
+import { cancelConsultation } from "#app/services/consultations/change-consultation.server.ts";
 import { undoStatus } from "#app/services/orders/life/undo-status.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
-import { removeOwnersWindow, undoRemoval } from "#app/services/orders/windows/remove-window.server.ts";
+import { removeOwnersWindow, undoRemoval } from "#app/services/orders/windows/change-windows.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";

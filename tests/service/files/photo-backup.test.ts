@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { createApp, type RunningApp } from "#app/app.server.ts";
 import { restoreBackup } from "#app/db/backup/restore-backup.server.ts";
 import { saveBackup } from "#app/db/backup/save-backup.server.ts";
-import type { DatabaseLocation } from "#app/db/client.server.ts";
+import type { DatabaseLocation } from "#app/db/open-database.server.ts";
 import { demoClient } from "#app/demo/demo-people.ts";
 import { drillBackup } from "#app/services/backups/drill-backup.server.ts";
 import { removeExpiredBackups } from "#app/services/backups/find-backups.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { deleteCustomer } from "#app/services/customers/deletion/delete-customer.server.ts";
 import { sweepFiles } from "#app/services/files/sweep-files.server.ts";
-import { recordPayment } from "#app/services/ledger/record-payment.server.ts";
+import { recordPayment } from "#app/services/ledger/record-money.server.ts";
 import { deleteOrder } from "#app/services/orders/delete-order.server.ts";
 import { listPhotos } from "#app/services/photos/find-photos.server.ts";
 import { addClient } from "#tests/support/clients.ts";

@@ -5,7 +5,7 @@ import { setReminders } from "#app/services/ledger/money-settings.server.ts";
 import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { queueReminders } from "#app/services/reminders/queue-reminders.server.ts";
 import { leaveOlderDue, remindNow } from "#app/services/reminders/remind-now.server.ts";
-import { listBalances } from "#app/services/reports/list-balances.server.ts";
+import { listBalances } from "#app/services/reports/read-report.server.ts";
 import { addClient } from "#tests/support/clients.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { expectNoEffects } from "#tests/support/effects.ts";
@@ -43,11 +43,11 @@ onEachDemo("what is due and when it is asked for", NOW, (house) => {
     return only.filter((_, index) => listed[index]);
   };
 
-  test("a plain quote asks for no deposit, is due 14 days after its yes, and is ready to start", async () => {
+  test("a plain quote asks for no deposit, is due 14 days after its yes, and waits for that as for a deposit", async () => {
     const order = await plain();
     expect((await order.money()).dues).toMatchObject([{ part: "balance", cents: 400_00, on: "2026-12-04" }]);
     expect(await order.row()).toMatchObject({ dueOn: "2026-12-04", dueCents: 400_00 });
-    expect(await figuresWith(order.orderId)).toEqual(["readyToStart"]);
+    expect(await figuresWith(order.orderId)).toEqual(["depositDue"]);
     const lined = await acceptedOrder(app());
     expect(await figuresWith(lined.orderId)).toEqual(["depositDue"]);
   });
@@ -59,7 +59,7 @@ onEachDemo("what is due and when it is asked for", NOW, (house) => {
     expect(await keysOf(order.orderId)).toEqual(
       ["today", "late-3", "late-10", "late-24", "late-38", "late-52"].map((step) => `balance/2026-12-04/${step}`),
     );
-    expect(await figuresWith(order.orderId)).toEqual(["readyToStart", "overdue", "remindersSpent"]);
+    expect(await figuresWith(order.orderId)).toEqual(["depositDue", "overdue", "remindersSpent"]);
     expect((await countMoney(app())).remindersSpent).toBeGreaterThan(before);
     await order.pay("400");
     expect(await figuresWith(order.orderId)).toEqual(["readyToStart"]);

@@ -23,10 +23,14 @@ const colorsReadOnce = `{
   };
 }`;
 
-/** In the page itself, frames of our own included, and without writing up what is in order: half the time. */
+/**
+ * In the page itself, frames of our own included, and without writing up what is in order: half the time. The thread that
+ * says a page is on its way is no part of one: React may show it for a moment after the address has changed.
+ */
 export function lookWithAxe(page: Page) {
   return new AxeBuilder({ page, axeSource: `if (!window.axe) { ${axe}\n${colorsReadOnce} }` })
     .setLegacyMode(true)
+    .exclude('[role="progressbar"][aria-label="Loading..."]')
     .options({ resultTypes: ["violations"] })
     .analyze();
 }

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -73,7 +83,9 @@ function copy(image: Image, stages: Map<string, Image>, rest: string) {
     const whole = stage !== undefined && statSync(source).isDirectory();
     const target = within(image, whole ? to : path.join(to, path.basename(name)));
     mkdirSync(path.dirname(target), { recursive: true });
-    cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+    // What stands in a stage before is asked for once; here as there it may be half a gigabyte.
+    if (stage) renameSync(source, target);
+    else cpSync(source, target, { recursive: true, verbatimSymlinks: true });
     const mode = option("chmod");
     if (mode) chmodSync(target, Number.parseInt(mode, 8));
     if (option("chown") && user !== undefined) chownSync(target, user, user);
@@ -88,7 +100,7 @@ function contextOf() {
 
 function run(image: Image, script: string) {
   const cwd = within(image, ".");
-  if (script.startsWith("npm ci ")) {
+  if (script.startsWith("npm install ")) {
     for (const name of ["node_modules", "build"]) {
       if (existsSync(path.join(root, name))) {
         cpSync(path.join(root, name), path.join(cwd, name), { recursive: true, verbatimSymlinks: true });

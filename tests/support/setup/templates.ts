@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
-import { type DatabaseLocation, embeddedFile } from "#app/db/client.server.ts";
+import { type DatabaseLocation, embeddedFile } from "#app/db/open-database.server.ts";
 import { createPostgresDatabase, hasPostgresDatabase, renamePostgresDatabase } from "#tests/support/postgres.ts";
 import { templateDatabases } from "./global-setup.ts";
 

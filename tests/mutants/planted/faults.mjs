@@ -1,0 +1,202 @@
+/**
+ * Faults that somebody might make, planted by hand where money, cloth or trust depend on one line: each with the tests that are
+ * to notice it, by how their paths begin. `npm run mutants -- planted` plants them one at a time.
+ */
+const quotes = ["app/domain/quotes", "tests/service/quotes", "tests/service/effects/client-quotes"];
+const ledger = ["app/domain/ledger", "tests/service/ledger"];
+const cards = ["app/domain/cards", "app/services/cards", "tests/service/cards"];
+const workroom = ["app/domain/workroom"];
+
+export const faults = [
+  {
+    fault: "tax is taken before the discount",
+    file: "app/domain/quotes/compute-quote.ts",
+    from: ".map(({ line, net }) => net - shareOf(line.key)));",
+    to: ".map(({ net }) => net));",
+    tests: quotes,
+  },
+  {
+    fault: "a tie of the discount goes by place",
+    file: "app/domain/quotes/compute-quote.ts",
+    from: "compare(b.remainder, a.remainder) || compare(a.key, b.key)",
+    to: "compare(b.remainder, a.remainder)",
+    tests: quotes,
+  },
+  {
+    fault: "a client confirms an expired quote",
+    file: "app/domain/quotes/check-acceptance.ts",
+    from: 'by === "client" && validUntil !== null && isExpired',
+    to: 'by !== "client" && by !== "owner" && isExpired',
+    tests: quotes,
+  },
+  {
+    fault: "the credit that was seen is not compared",
+    file: "app/services/quotes/confirm-quote.server.ts",
+    from: " || come.creditCents !== seen.creditCents",
+    to: "",
+    tests: quotes,
+  },
+  {
+    fault: "a yes is taken to a version that is superseded, declined or withdrawn",
+    file: "app/domain/quotes/check-acceptance.ts",
+    from: 'if (state === "superseded") return NEWER_VERSION;\n  if (state !== "sent" || sentAt === null ||',
+    to: "if (sentAt === null ||",
+    tests: quotes,
+  },
+  {
+    fault: "whose yes has ended is not asked again",
+    file: "app/domain/quotes/follow-terms.ts",
+    from: 'const asked = before.consent !== "none";',
+    to: "const asked = isAgreed(before.consent);",
+    tests: quotes,
+  },
+  {
+    fault: "what is due today is overdue",
+    file: "app/domain/ledger/derive-money.ts",
+    from: "on < today",
+    to: "on <= today",
+    tests: ledger,
+  },
+  {
+    fault: "what was settled is not asked for again by a new yes",
+    file: "app/domain/ledger/derive-money.ts",
+    from: "totalCents - chargedCents + settled.cents",
+    to: "totalCents - chargedCents",
+    tests: ledger,
+  },
+  {
+    fault: "the same form with something else in it is answered as before",
+    file: "app/services/ledger/entries/with-money.server.ts",
+    from: "if (before && !repeats(before)) return recordedBefore(before);",
+    to: "repeats;",
+    tests: ledger,
+  },
+  {
+    fault: "only one half of a transfer is reversed",
+    file: "app/services/ledger/reverse-entry.server.ts",
+    from: "if (half) await addEntry(db, { ...reversal, ...opposite(half) });",
+    to: "",
+    tests: ledger,
+  },
+  {
+    fault: "money is moved to an order whose money is kept elsewhere",
+    file: "app/services/ledger/move-money.server.ts",
+    from: "if (!here.ok) return here;",
+    to: "",
+    tests: ledger,
+  },
+  {
+    fault: "a canceled refund is booked as one",
+    file: "app/services/cards/provider/stripe-provider.server.ts",
+    from: 'status === "failed" || status === "canceled"',
+    to: 'status === "failed"',
+    tests: cards,
+  },
+  {
+    fault: "“I have paid” stays after the card money came",
+    file: "app/services/cards/book-payment.server.ts",
+    from: "projectMoney(db, orderId, found, { paidToldAt: null })",
+    to: "projectMoney(db, orderId, found)",
+    tests: cards,
+  },
+  {
+    fault: "a session is judged by what was read before the lock",
+    file: "app/services/cards/book-payment.server.ts",
+    from: "(known && (await findSession(db, known.id))) ?? null",
+    to: "known ?? null",
+    tests: ["tests/service/cards/meanwhile"],
+    // Only there can two acts on one client begin before either ends.
+    onPostgres: true,
+  },
+  {
+    fault: "two servers claim one session",
+    file: "app/services/cards/watch-cards.server.ts",
+    from: "{ id, lookAt }, { lookAt: leaseEnd, tries }",
+    to: "{ id }, { lookAt: leaseEnd, tries }",
+    tests: cards,
+  },
+  {
+    fault: "a session that was closed meanwhile stays payable at the provider",
+    file: "app/services/cards/begin-card-payment.server.ts",
+    from: '.set({ state: "ending", checkoutId, lookAt: now().toISOString() })',
+    to: '.set({ state: "ended", checkoutId, lookAt: now && null })',
+    tests: cards,
+  },
+  {
+    fault: "a seam takes its allowance from one piece",
+    file: "app/domain/workroom/cloth/seam-plan.ts",
+    from: "Math.max(1, cloth - 2 * seam)",
+    to: "Math.max(1, cloth - seam)",
+    tests: workroom,
+  },
+  {
+    fault: "a half drop loses no half repeat",
+    file: "app/domain/workroom/cloth/lay.ts",
+    from: "const apart = cuts * whole + half;",
+    to: "const apart = cuts * whole;",
+    tests: workroom,
+  },
+  {
+    fault: "one lift line too few",
+    file: "app/domain/workroom/shades/lift-lines.ts",
+    from: "Math.max(1, ceil((width - rules.liftInset) / rules.liftSpacing))",
+    to: "Math.max(1, ceil((width - rules.liftInset) / rules.liftSpacing) - 1)",
+    tests: workroom,
+  },
+  {
+    fault: "the client's own cloth is priced",
+    file: "app/domain/workroom/buying/price.ts",
+    from: "price: com ? 0 : pricePerYard",
+    to: "price: pricePerYard",
+    tests: workroom,
+  },
+  {
+    fault: "a packet is frozen twice",
+    file: "app/services/workroom/freeze-packet.server.ts",
+    from: "if ((latest?.number ?? 0) !== after) {",
+    to: "if ((latest?.number ?? 0) < after) {",
+    tests: ["tests/service/effects/packet", "tests/service/effects/workroom.test.ts"],
+  },
+  {
+    fault: "a file brings the twin of a cloth",
+    file: "app/domain/imports/plan-fabric.ts",
+    from: "twin && twin.id !== known?.id",
+    to: "twin && !known && twin.id === known",
+    tests: ["app/domain/imports", "tests/service/effects/imports"],
+  },
+  {
+    fault: "cloth of a sheer weave is lined",
+    file: "app/domain/fabrics/chosen-fabric.ts",
+    from: 'family === "sheer" || look.weave === "sheer"',
+    to: 'family === "sheer" || look === undefined',
+    tests: ["app/domain/fabrics", "app/domain/workroom", "tests/service/effects/purchasing"],
+  },
+  {
+    fault: "a code of the second step works twice",
+    file: "app/services/accounts/second-step/codes.server.ts",
+    from: '.where((row) => row.or([row("lastStep", "is", null), row("lastStep", "<", step)]))',
+    to: "",
+    tests: ["tests/service/second-step", "tests/service/effects/second-step"],
+  },
+  {
+    fault: "other sessions live on after a new password",
+    file: "app/services/accounts/change-password.server.ts",
+    from: 'await db.deleteFrom("sessions").where("userId", "=", user.id).where("id", "<>", user.sessionId).execute();',
+    to: "",
+    tests: ["tests/service/sessions", "tests/service/accounts", "tests/service/effects/accounts"],
+  },
+  {
+    fault: "a backup without its signature is trusted",
+    file: "app/db/backup/seal/open-seal.server.ts",
+    from: "if (!verify(null, signedBytes(headBytes, end.list), publicHalf(keys.verify), signature)) {",
+    to: "if (!verify && signedBytes(headBytes, end.list) && publicHalf(keys.verify) && signature) {",
+    tests: ["app/db/backup", "tests/service/sealed-backup"],
+  },
+  {
+    fault: "receipts keep the name of whoever was deleted",
+    file: "app/services/customers/deletion/empty-orders.server.ts",
+    from: 'eb.and([eb("document", "=", "entry"), eb("documentId", "in", idsOf(db, "ledgerEntries", orderId))]),',
+    to: "",
+    tests: ["tests/service/people", "tests/service/effects/receipts"],
+  },
+];
