@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import {
   addWaiting,
+  answeredSince,
   dropWaiting,
+  noteAnswer,
   type RefusedPress,
   refusedOf,
   refuseWaiting,
@@ -17,8 +20,7 @@ const TRY_MS = 15_000;
 
 interface Options {
   userId: string;
-  /** Called after each answer, and waited for: a press shows as waiting until the page shows what came of it. */
-  onAnswer: (press: WaitingPress, answer: PressAnswer) => Promise<void>;
+  onAnswer?: (press: WaitingPress, answer: PressAnswer) => void;
 }
 
 export interface Waiting {
@@ -31,17 +33,26 @@ export interface Waiting {
   drop: (press: WaitingPress) => void;
 }
 
+/** The moment this document was asked for, or shown anew since. */
+let shownSince: number | undefined;
+
 /** Sends presses one after another, and keeps those that cannot be sent until there is a line again. */
 export function useWaiting({ userId, onAnswer }: Options): Waiting {
   const [{ waiting, refused }, setKept] = useState<Pick<Waiting, "waiting" | "refused">>({ waiting: [], refused: [] });
   const busy = useRef(false);
-  const answered = useRef(onAnswer);
-  answered.current = onAnswer;
+  const { revalidate } = useRevalidator();
+  const answered = useRef({ onAnswer, revalidate });
+  answered.current = { onAnswer, revalidate };
   const look = () =>
     setKept({
       waiting: waitingOf(localStorage, userId, Date.now()),
       refused: refusedOf(localStorage, userId, Date.now()),
     });
+
+  const showAnew = () => {
+    shownSince = Date.now();
+    return answered.current.revalidate();
+  };
 
   const send = async () => {
     if (busy.current) return;
@@ -54,7 +65,10 @@ export function useWaiting({ userId, onAnswer }: Options): Waiting {
         if (!answer) break;
         if (answer.ok) dropWaiting(localStorage, userId, press.key);
         else refuseWaiting(localStorage, userId, press.key, { error: answer.error, ask: answer.ask });
-        await answered.current(press, answer);
+        noteAnswer(localStorage, Date.now());
+        answered.current.onAnswer?.(press, answer);
+        // Waited for: a press shows as waiting until the page shows what came of it.
+        await showAnew();
       }
     } finally {
       busy.current = false;
@@ -75,6 +89,8 @@ export function useWaiting({ userId, onAnswer }: Options): Waiting {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks the storage each time, so it never grows old.
   useEffect(() => {
+    // Who reloads in the moment of a press can be sent the page of before it, while the page that they leave hears the answer.
+    if (answeredSince(localStorage, shownSince ?? Date.now() - performance.now())) void showAnew();
     void send();
     const again = () => void send();
     const timer = setInterval(again, TRY_MS);

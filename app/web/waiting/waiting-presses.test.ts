@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
   addWaiting,
+  answeredSince,
   countKept,
   dropAllWaiting,
   dropWaiting,
+  noteAnswer,
   refusedOf,
   refuseWaiting,
   waitingOf,
@@ -93,3 +95,20 @@ test("where storage is forbidden presses wait as long as the page is open", () =
   dropAllWaiting(place);
   expect(waitingOf(place, "marta", 2000)).toEqual([]);
 });
+
+test("what was answered after a page was asked for is known to the next one, until a log-out", () => {
+  const place = newPlace();
+  expect(answeredSince(place, 1000)).toBe(false);
+  noteAnswer(place, 2000);
+  expect(answeredSince(place, 1000)).toBe(true);
+  expect(answeredSince(place, 2000)).toBe(false);
+  dropAllWaiting(place);
+  expect(place.kept.size).toBe(0);
+  const forbidden = { ...place, getItem: () => fail(), setItem: () => fail(), removeItem: () => fail() };
+  noteAnswer(forbidden, 2000);
+  expect(answeredSince(forbidden, 1000)).toBe(false);
+});
+
+function fail(): never {
+  throw new DOMException("forbidden", "SecurityError");
+}

@@ -1,5 +1,7 @@
 /** What was pressed where there was no line, kept on this device until it has been taken, or its person has read why not. */
 const STORED_UNDER = "larkfield.waiting";
+/** When the last of them was answered. */
+const ANSWERED_AT = "larkfield.waiting-answered-at";
 /** As long as its key counts; a device that was left lying sends nothing of last week. */
 const KEPT_MS = 24 * 60 * 60_000;
 const MOST = 200;
@@ -59,6 +61,22 @@ export function addWaiting(place: Place, userId: string, press: WaitingPress) {
   write(place, { userId, presses: [...ownOf(place, userId), press].slice(-MOST) });
 }
 
+/** From now on a page that was asked for earlier may show the time before it. */
+export function noteAnswer(place: Place, now: number) {
+  try {
+    place.setItem(ANSWERED_AT, String(now));
+  } catch {}
+}
+
+/** Whether something was answered since then: a page that was asked for then may not show what came of it. */
+export function answeredSince(place: Place, then: number) {
+  try {
+    return Number(place.getItem(ANSWERED_AT) ?? 0) > then;
+  } catch {
+    return false;
+  }
+}
+
 /** It was taken, or its person lets it be. */
 export function dropWaiting(place: Place, userId: string, key: string) {
   write(place, { userId, presses: ownOf(place, userId).filter((press) => press.key !== key) });
@@ -77,6 +95,9 @@ export function countKept(place: Place): number {
 /** For a log-out. */
 export function dropAllWaiting(place: Place) {
   write(place, { userId: "", presses: [] });
+  try {
+    place.removeItem(ANSWERED_AT);
+  } catch {}
 }
 
 /** A browser may forbid storage, or have no room: then presses wait as long as the page is open. */

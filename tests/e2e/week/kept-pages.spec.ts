@@ -52,6 +52,32 @@ const isKept = (page: Page, path: string) =>
     .poll(() => page.evaluate(async (kept) => Boolean(await (await caches.open("larkfield.kept.1")).match(kept)), path))
     .toBe(true);
 
+test("a press shows after a reload, though the page was read before it counted", async ({ page }) => {
+  const address = `${STOPS}/${addStop()}`;
+  // The worker's own requests would pass by what holds them here.
+  await page.addInitScript("Object.defineProperty(navigator, 'serviceWorker', { value: undefined })");
+  await signIn(page, { email: "installer@example.com", password: demoPasswords.admin });
+  await open(page, address);
+  const read = Promise.withResolvers<void>();
+  await page.route(`${address}/press`, async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await page.route(address, async (route) => {
+    const before = await route.fetch();
+    // The page that is left asks for itself anew as soon as it has heard the answer.
+    const heard = page.waitForRequest((request) => request.url().includes(`${address}.data`));
+    read.resolve();
+    await heard;
+    await route.fulfill({ response: before });
+  });
+  const hung = page.getByRole("button", { name: "Hung: Room one" });
+  await hung.click();
+  await expect(hung).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Hung, .+: Room one$/ })).toHaveAttribute("aria-pressed", "true");
+});
+
 test.describe("an installer on a phone", () => {
   // What its pages need must be there when the line is gone.
   test.use({ viewport: { width: 390, height: 664 }, sparing: false });

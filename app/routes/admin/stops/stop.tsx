@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect } from "react-router";
 import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatPhone } from "#app/domain/accounts/phone.ts";
 import { kindLabels, nameOf, stateInWords } from "#app/domain/appointments/appointment-kinds.ts";
@@ -49,14 +49,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** What is hung at a client's: where, what is taken along, what hangs, and who signs for it. */
 export default function StopPage({ loaderData: { stop, photos, userId, formKey }, actionData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
   const [told, setTold] = useState<readonly string[]>([]);
   useKeptPages({ userId, pages: [STOPS], shown: stop });
   const { waiting, refused, press, again, drop } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {
       if (answer.ok && fields.act === "problem") setTold((before) => [...before, fields.windowKey ?? ""]);
-      return revalidate();
     },
   });
   const to = `${stopPath(stop.id)}/press`;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect } from "react-router";
 import { appContext, userContext } from "#app/contexts.server.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import type { PressFields } from "#app/domain/table/press-form.ts";
@@ -58,13 +58,11 @@ export default function TableOrderPage({ loaderData, actionData }: Route.Compone
   const { orderId, called, customer, packet, windows, photos, userId, today, formKey } = loaderData;
   const [large, setLarge] = useState(false);
   const [told, setTold] = useState<readonly string[]>([]);
-  const { revalidate } = useRevalidator();
   useKeptPages({ userId, pages: [TABLE], shown: windows });
   const { waiting, refused, press, again, drop } = useWaiting({
     userId,
     onAnswer: ({ fields }, answer) => {
       if (answer.ok && fields.act === "problem") setTold((before) => [...before, fields.windowKey ?? ""]);
-      return revalidate();
     },
   });
   const to = `${tablePath(orderId)}/sign-off`;
