@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
-import { expect, expectAccessible, open, signIn, signUp, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, resize, signIn, signUp, sizes, test } from "#tests/support/browser-test.ts";
 import { openCustomized } from "#tests/support/orders/ordering.ts";
 
 const EMAILS = "/admin/dashboard/emails";
@@ -47,7 +47,7 @@ for (const { name, width, height } of sizes) {
       await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
       await expectAccessible(page);
       await page.goto(`${EMAILS}/demo-LF-1007-confirm/page`);
-      await page.setViewportSize({ width: 320, height: 700 });
+      await resize(page, { width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expectAccessible(page);
     });

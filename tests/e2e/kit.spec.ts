@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { build, preview } from "vite";
-import { test as base, expect, expectAccessible, sizes } from "#tests/support/browser-test.ts";
+import { test as base, expect, expectAccessible, resize, sizes } from "#tests/support/browser-test.ts";
 
 /** The kit is no part of what is served, so it is built and served for its tests alone. */
 const test = base.extend<object, { kit: string }>({
@@ -31,7 +31,7 @@ async function open(page: Page, address: string) {
 
 for (const { name, width, height } of sizes) {
   test(`its pages are accessible on a ${name} and do not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     for (const address of ["/kit", "/kit?show=shell", "/kit?show=heading", "/kit?show=404", "/kit?show=500"]) {
       await open(page, address);
       await expectAccessible(page);
@@ -108,7 +108,7 @@ test.describe("toasts", () => {
   });
 
   test("on a phone a tap on its words goes to what lies below it, and a finger sends it off", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
+    await resize(page, { width: 390, height: 664 });
     await page.getByRole("button", { name: "Success toast" }).click();
     const words = page.getByText(saved);
     const { x, y, width, height } = await words.evaluate((element) => element.getBoundingClientRect().toJSON());

@@ -169,7 +169,7 @@ for (const { name, width, height, others } of [
       await look();
       // On paper there is all of the order, and nothing behind it.
       await page.emulateMedia({ media: "print" });
-      expect(await order.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+      await expect.poll(() => order.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
       expect(await order.evaluate((element) => element.clientHeight)).toBeGreaterThan(height);
       await expect(page.getByRole("columnheader", { name: "Order ID", includeHidden: true })).toBeHidden();
       await page.emulateMedia({ media: null });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, sizes, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, resize, sizes, test } from "#tests/support/browser-test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const thumbnail = (page: Page, index: number) => page.getByRole("main").locator("li > a[id]").nth(index);
@@ -66,7 +66,7 @@ test("it closes on Escape, on a click and on Back, and the page stays where it w
     await away();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/gallery$/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   }
 });
 
@@ -108,7 +108,7 @@ test("a photo that is not there is simply the gallery", async ({ page }) => {
 
 for (const { name, width, height } of sizes) {
   test(`an open photo fills a ${name} and is accessible`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await open(page, "/gallery?photo=dining-goblet-linen-noon");
     await expect(dialog(page)).toBeVisible();
     const photo = await dialog(page).locator("picture").boundingBox();

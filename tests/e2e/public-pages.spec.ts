@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { publicPaths } from "#app/content/public-paths.ts";
-import { expect, expectAccessible, open, test } from "#tests/support/browser-test.ts";
+import { expect, expectAccessible, open, resize, test } from "#tests/support/browser-test.ts";
 
 test("custom products: the way of an order, three cards, the questions", async ({ page }) => {
   await open(page, "/custom-products");
@@ -92,7 +92,7 @@ test("styles: all fifty-nine, each with a drawing that is there", async ({ page,
   const dressed = page.getByRole("main").locator("li svg");
   await expect(dressed).toHaveCount(59);
   const cloth = () => dressed.first().evaluate((svg) => getComputedStyle(svg).getPropertyValue("--cloth"));
-  expect(await cloth()).toBe("#24324F");
+  await expect.poll(cloth).toBe("#24324F");
   await page.getByRole("button", { name: "Ticking" }).click();
   await expect.poll(cloth).toMatch(/^url\(#ticking-\d\)$/);
   const pattern = async () => (await cloth()).slice("url(".length, -1);
@@ -205,7 +205,7 @@ test("every page has a head of its own, links that lead somewhere, and loses not
     for (const link of links) found.set(link, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     for (const width of [640, 360]) {
-      await page.setViewportSize({ width, height: 720 });
+      await resize(page, { width, height: 720 });
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
     }
   }

@@ -89,12 +89,17 @@ export async function expectAccessible(page: Page) {
 export async function expectFine(page: Page, lookedAt = ["phone", "desktop"], seenAt = sizes) {
   const before = page.viewportSize();
   for (const { name, width, height } of seenAt) {
-    await page.setViewportSize({ width, height });
-    // The page may take a moment to be as narrow as it was told to be.
+    await resize(page, { width, height });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     if (lookedAt.includes(name)) await expectAccessible(page);
   }
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
+}
+
+/** The page may take a moment to be as wide as it was told to be. */
+export async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width);
 }
 
 export function newPerson() {

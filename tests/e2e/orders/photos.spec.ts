@@ -1,4 +1,4 @@
-import { expect, expectFine, open, send, signIn, signUp, test } from "#tests/support/browser-test.ts";
+import { expect, expectFine, open, resize, send, signIn, signUp, test } from "#tests/support/browser-test.ts";
 import { openCustomized } from "#tests/support/orders/ordering.ts";
 import { measured } from "#tests/support/orders/ordering-posts.ts";
 import { jpegOf } from "#tests/support/photos.ts";
@@ -114,7 +114,7 @@ test.describe("without scripts", () => {
 
   test("a photograph is sent, shown and removed", async ({ page }) => {
     await signIn(page, { email: "client@example.com", password: "demo-client" });
-    await page.setViewportSize({ width: 390, height: 664 });
+    await resize(page, { width: 390, height: 664 });
     await page.goto("/client/dashboard/orders/LF-1001");
     const shelf = page.getByRole("region", { name: /^Photographs of/ }).first();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawnPlane, findCamera, matrix3d, planeAt } from "#app/domain/wall/camera.ts";
-import { expect, expectFine, open, signUp, test } from "#tests/support/browser-test.ts";
+import { expect, expectFine, open, resize, signUp, test } from "#tests/support/browser-test.ts";
 import { openCustomized } from "#tests/support/orders/ordering.ts";
 import { jpegOf } from "#tests/support/photos.ts";
 
@@ -37,7 +37,7 @@ test("acceptance 8: four corner forms without scripts give the same picture byte
   browser,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
+  await resize(page, { width: 390, height: 664 });
   await signUp(page);
   await openCustomized(page, "Kitchen window");
   const overview = new URL(page.url()).pathname;
@@ -61,15 +61,16 @@ test("acceptance 8: four corner forms without scripts give the same picture byte
   await left.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
-  expect(Number(await left.inputValue())).toBeCloseTo(before + 11, 5);
-  expect(await left.getAttribute("aria-valuetext")).toMatch(/^Top left corner, \d+ across, \d+ down$/);
-  // The page may have scrolled to what has the focus.
+  const across = async () => Number(await left.inputValue());
+  await expect.poll(across).toBeCloseTo(before + 11, 5);
+  await expect(left).toHaveAttribute("aria-valuetext", /^Top left corner, \d+ across, \d+ down$/);
+  // The page may still be scrolling to what has the focus: a hover waits until the handle stands still.
+  await handle.hover();
   const { x, y } = (await handle.boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 22, y + 22);
   await page.mouse.down();
   await page.mouse.move(x - 8, y + 2, { steps: 3 });
   await page.mouse.up();
-  expect(Number(await left.inputValue())).toBeLessThan(before);
+  await expect.poll(across).toBeLessThan(before);
 
   await page.getByRole("slider", { name: "Top right corner, across" }).fill("20");
   await expect(page.getByText("These corners do not make a window.")).toBeVisible();
@@ -90,7 +91,7 @@ test("acceptance 8: four corner forms without scripts give the same picture byte
   };
   const dragged = await picture();
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.getByRole("slider", { name: "Before and after" }).fill("50");
   await page.getByRole("button", { name: "Brush" }).click();
   await expectFine(page);

@@ -31,7 +31,7 @@ test("from the home page a visitor sees her window and about what it costs, and 
   expect(asked).toEqual([]);
   await hand.click("button", "Show its price");
   await expect(told).toBeInViewport();
-  expect(await told.textContent()).not.toBe(usual);
+  await expect(told).not.toHaveText(usual ?? "");
   await expect(page).toHaveURL(
     "/try?size=own&widthOfWindow=30&heightOfWindow=40+1%2F2&style=soft-shades-hobbled&cloth=navy",
   );
