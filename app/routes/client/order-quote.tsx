@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatDate, noonOf } from "#app/domain/dates.ts";
 import { duesOf } from "#app/domain/ledger/quote-dues.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -54,6 +54,9 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
   const { orderId, number, totalCents, dues, acceptable, payable, answer, before } = quote;
   const payAt = payments.known ? null : payments.payAt;
   const planned = payable && !(answer && payments.known);
+  const { creditCents, paidCents, takenOffCents } = dues;
+  const paid = [["Consultation credit", creditCents] as const, ["Paid so far", paidCents] as const];
+  const come = [...paid, ["Taken off", takenOffCents] as const].filter(([, cents]) => planned && cents > 0);
   return (
     <section className="grid justify-items-start gap-4 border-line border-y py-6">
       <h3 className="text-lg">Quote, version {number}</h3>
@@ -64,24 +67,12 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
       <dl className="grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums [&_dd]:text-right">
         <dt>Total</dt>
         <dd>{formatMoney(totalCents)}</dd>
-        {planned && dues.creditCents > 0 && (
-          <>
-            <dt>Consultation credit</dt>
-            <dd>{formatMoney(-dues.creditCents)}</dd>
-          </>
-        )}
-        {planned && dues.paidCents > 0 && (
-          <>
-            <dt>Paid so far</dt>
-            <dd>{formatMoney(-dues.paidCents)}</dd>
-          </>
-        )}
-        {planned && dues.takenOffCents > 0 && (
-          <>
-            <dt>Taken off</dt>
-            <dd>{formatMoney(-dues.takenOffCents)}</dd>
-          </>
-        )}
+        {come.map(([term, cents]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{formatMoney(-cents)}</dd>
+          </Fragment>
+        ))}
         {planned && (
           <>
             {dues.nowCents > 0 && (
@@ -136,7 +127,7 @@ function stateInWords({ state, answer, validUntil, ...quote }: QuoteSummary): st
   if (answer) return acceptedInWords(answer);
   const on = closedAt ? ` on ${formatDate(closedAt)}` : "";
   if (state === "withdrawn") return `We withdrew this quote${on}.`;
-  if (asking !== "yes") return whyNotAsked({ asking, validUntil, closedAt });
+  if (asking !== "yes") return whyNotAsked({ asking, validUntil, closedAt, changesAskedAt });
   const day = validUntil && formatDate(noonOf(validUntil));
   const by = day ? ` by ${day}` : "";
   if (changesAskedAt) {

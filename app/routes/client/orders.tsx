@@ -12,6 +12,7 @@ import { nextStepOf } from "#app/domain/orders/progress/next-step.ts";
 import type { ProgressStep } from "#app/domain/orders/progress/progress.ts";
 import { actionOn } from "#app/domain/orders/quote.ts";
 import { rangeInWords } from "#app/domain/quotes/estimate/estimate-words.ts";
+import { listMyAppointments } from "#app/services/appointments/find-appointments.server.ts";
 import { countUnread } from "#app/services/messages/find-thread.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { findEstimates } from "#app/services/quotes/find-my-order-page.server.ts";
@@ -45,6 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     id,
     unpriced.map((order) => order.id),
   );
+  const ids = orders.map((order) => order.id);
+  const visits = await attemptToLoad(context, LOAD_FAILED, () => listMyAppointments(app, id, ...ids));
   const about = (orderId: string) => (ranges[orderId] ? asSentence(rangeInWords(ranges[orderId])) : "");
   return {
     orders: orders.map(({ asking, validUntil, changesAskedAt, dueCents, dueOn, progress, ...order }) => ({
@@ -52,7 +55,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       unread: unread[order.id] ?? 0,
       about: about(order.id),
       stages: progress.map(({ label, state }) => ({ label, state })),
-      nextStep: nextStepOf({ ...order, asking, validUntil, changesAskedAt, dueCents, dueOn }, today),
+      nextStep: nextStepOf(
+        {
+          ...{ ...order, asking, validUntil, changesAskedAt, dueCents, dueOn },
+          visit: visits.find(({ orderId }) => orderId === order.id),
+        },
+        today,
+      ),
     })),
   };
 }

@@ -73,9 +73,9 @@ function shown<Shown extends Row>(
 }
 
 /** What lies ahead of an order, for its client to read; nothing of one that is cancelled. */
-export async function listMyAppointments(app: Pick<App, "db" | "now">, userId: string, orderId: string) {
-  return ahead(app, orderId)
-    .select(["appointments.id", "kind", "startsAt", "endsAt", "address", "clientNote", "sequence"])
+export async function listMyAppointments(app: Pick<App, "db" | "now">, userId: string, ...orderIds: string[]) {
+  return ahead(app, ...orderIds)
+    .select(["appointments.id", "orderId", "kind", "startsAt", "endsAt", "address", "clientNote", "sequence"])
     .where("appointments.userId", "=", userId)
     .where("orders.status", "<>", "cancelled")
     .execute();
@@ -86,11 +86,11 @@ export async function listStillBooked(app: Pick<App, "db" | "now">, orderId: str
   return ahead(app, orderId).select(["appointments.id", "kind", "startsAt"]).execute();
 }
 
-function ahead({ db, now }: Pick<App, "db" | "now">, orderId: string) {
+function ahead({ db, now }: Pick<App, "db" | "now">, ...orderIds: string[]) {
   return db
     .selectFrom("appointments")
     .innerJoin("orders", "orders.id", "appointments.orderId")
-    .where("orderId", "=", orderId)
+    .where("orderId", "in", ["", ...orderIds]) // None is a list too.
     .where("state", "=", "booked")
     .where("kind", "<>", "blocked")
     .where("endsAt", ">", now().toISOString())

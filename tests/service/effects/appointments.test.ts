@@ -557,6 +557,9 @@ onEachDemo("what appointments do", new Date(NOW), (house) => {
     expect(await expectNoEffects(app, () => findAppointment(app, "none"))).toBeUndefined();
     const mine = await expectNoEffects(app, () => listMyAppointments(app, client.id, orderId));
     expect(mine.map((one) => one.id)).toEqual([id]);
+    // A list of orders asks for those of all of them at once, also where there are none.
+    expect((await listMyAppointments(app, client.id, "none", orderId)).map((one) => one.orderId)).toEqual([orderId]);
+    expect(await listMyAppointments(app, client.id)).toEqual([]);
     expect(await listMyAppointments(app, demoOwner.id, orderId)).toEqual([]);
     const start = await expectNoEffects(app, () => findBookingStart(app, { order: orderId, customer: "" }));
     expect(start).toMatchObject({

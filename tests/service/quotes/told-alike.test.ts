@@ -11,7 +11,7 @@ import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
 import { addOwnersWindow } from "#app/services/orders/windows/change-windows.server.ts";
-import { declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
+import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { findMyQuote } from "#app/services/quotes/find-my-quote.server.ts";
 import { findQuote, findQuotes } from "#app/services/quotes/find-quotes.server.ts";
 import { draftPacket } from "#app/services/workroom/find-packet.server.ts";
@@ -57,6 +57,11 @@ onEachDemo("what a quote asks is told alike everywhere", NOW, (house) => {
     expect(await order.asked()).toEqual(NOTHING);
     expect(await order.next()).toBe(
       "This quote was valid until Dec 1, 2026. Would you still like it? Ask for changes, and we’ll send you a new one.",
+    );
+    const wish = { user: order.client, orderId: order.orderId, number: 1, message: "Blue, please.", lineMessages: {} };
+    expect(await askForChanges(order.app, wish)).toEqual({ ok: true });
+    expect(await order.next()).toBe(
+      "This quote was valid until Dec 1, 2026. You asked for changes, and we’ll send you a new version.",
     );
     house().setNow(NOW);
     await addOwnersWindow(order.app, demoOwner.id, await order.revision());

@@ -13,12 +13,13 @@ interface Asked {
   asking: Asking | null;
   validUntil: string | null;
   closedAt?: string | null;
+  /** When its client asked for another version, while this one stays open. */
+  changesAskedAt?: string | null;
 }
 
-interface Shown {
+interface Shown extends Pick<Asked, "validUntil"> {
   state: string;
   kind: string;
-  validUntil: string | null;
   /** Its windows are others than when it was priced. A plain quote can be taken all the same. */
   changed: boolean;
 }
@@ -32,53 +33,52 @@ export function askingOf({ state, kind, validUntil, changed }: Shown, now: Date)
 }
 
 /** Why a quote cannot be confirmed any more, the same wherever its client reads of it; nothing while it can. */
-export function whyNotAsked({ asking, validUntil, closedAt = null }: Asked): string {
+export function whyNotAsked({ asking, validUntil, closedAt = null, changesAskedAt }: Asked): string {
   if (asking === "changed") return WINDOWS_CHANGED;
   if (asking === "expired") {
     const until = validUntil === null ? "is over" : `was valid until ${formatDate(noonOf(validUntil))}`;
+    if (changesAskedAt) return `This quote ${until}. You asked for changes, and we’ll send you a new version.`;
     return `This quote ${until}. Would you still like it? Ask for changes, and we’ll send you a new one.`;
   }
   if (asking !== "declined") return "";
   return `You declined this quote${closedAt ? ` on ${formatDate(closedAt)}` : ""}. If you change your mind, write to us.`;
 }
 
-interface OrderAtHand {
+interface OrderAtHand extends Asked {
   status: string;
   totalCents: number | null;
-  /** What the version that it shows asks of its client. */
-  asking: Asking | null;
-  validUntil: string | null;
-  /** When its client asked for another version, while this one stays open. */
-  changesAskedAt?: string | null;
   /** What is to be paid next, as the ledger has it, and the day it is due. */
   dueCents: number | null;
   dueOn: string | null;
+  /** When we come next, and what for. */
+  visit?: { kind: string; startsAt: string } | undefined;
 }
 
 /** What its client does next, or what we do meanwhile, in one sentence; nothing once nobody has anything left to do. */
 export function nextStepOf(order: OrderAtHand, today: string): string | null {
-  const { status, dueCents, dueOn } = order;
+  const { status, dueCents, dueOn, visit } = order;
   if (status === "cancelled") return null;
   if (status === "submitted" || isPriceToCome(order)) return "We are pricing it. You’ll hear from us by e-mail.";
-  if (order.asking === "yes" && order.changesAskedAt) {
-    return "You asked for changes. We’ll send a new version; you can still confirm this one.";
-  }
-  if (order.asking === "yes") return "Your quote is ready: look at it, and confirm it.";
+  const asked = order.changesAskedAt && "You asked for changes. We’ll send a new version; you can still confirm this one.";
+  if (order.asking === "yes") return asked || "Your quote is ready: look at it, and confirm it.";
   if (order.asking === "changed" || order.asking === "expired") return whyNotAsked(order);
-  if (dueCents !== null && dueCents > 0) {
-    if (dueOn === null) return `Next: ${formatMoney(dueCents)} to pay.`;
-    const day = formatDate(noonOf(dueOn));
-    return dueOn < today
-      ? `${formatMoney(dueCents)} was due on ${day}. Thank you for paying it soon.`
-      : `Next: ${formatMoney(dueCents)} to pay by ${day}.`;
-  }
+  const [due, day] = [formatMoney(dueCents), dueOn && formatDate(noonOf(dueOn))];
+  const isDue = dueCents !== null && dueCents > 0;
+  if (isDue && dueOn && dueOn < today) return `${due} was due on ${day}. Thank you for paying it soon.`;
+  if (isDue) return day ? `Next: ${due} to pay by ${day}.` : `Next: ${due} to pay.`;
   if (status === "quoted" && order.asking === "declined") return whyNotAsked(order);
+  const coming = visit && meanwhile[`${status} ${visit.kind}`];
+  if (coming) return `${coming} ${formatDate(visit.startsAt)}.`;
   return meanwhile[status] ?? null;
 }
 
+/** By its status, and where a visit of a kind lies ahead, by both. */
 const meanwhile: Record<string, string> = {
   quoted: "We take it to the workroom next.",
   "in progress": "It is in the workroom. We write when it is finished.",
   completed: "It is finished. We’ll arrange the day it comes to you.",
   shipping: "It is on its way to you.",
+  "quoted measure": "We come to measure on",
+  "in progress installation": "It is in the workroom. We come to install it on",
+  "completed installation": "It is finished. We come to install it on",
 };

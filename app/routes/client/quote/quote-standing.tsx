@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate, noonOf } from "#app/domain/dates.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { WINDOWS_CHANGED, whyNotAsked } from "#app/domain/orders/progress/next-step.ts";
 import { acceptedInWords } from "#app/domain/quotes/document/quote-answered.ts";
@@ -54,9 +54,8 @@ function OpenNote({ quote }: { quote: MyQuote }) {
     <Note quote={quote}>
       {before && <p>{before}</p>}
       {changed && <p>{WINDOWS_CHANGED}</p>}
-      {ended && changesAskedAt && <p>This quote was valid until {formatDate(noonOf(ended))}.</p>}
-      {ended && !changesAskedAt && <p>{whyNotAsked({ asking: "expired", validUntil: ended })}</p>}
-      {changesAskedAt && (
+      {ended && <p>{whyNotAsked({ asking: "expired", validUntil: ended, changesAskedAt })}</p>}
+      {changesAskedAt && !ended && (
         <p>
           You asked for changes on {formatDate(changesAskedAt)}. We’ll send a new version
           {acceptable ? "; until then you can still confirm this one." : "."}
