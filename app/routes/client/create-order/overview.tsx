@@ -139,13 +139,12 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         </FormMessage>
       ) : null}
       <Discontinued cloths={gone} reader="client" />
-      <HardwareCard {...draft} />
       {draft.windows.length > 1 ? (
-        <p className="mt-6 wide:hidden">
+        <p className="-mt-4 mb-4 wide:hidden">
           <TextLink to={`${pages.overview}?compare`}>Compare side by side</TextLink>
         </p>
       ) : null}
-      <ul className={classNames("mt-8 grid gap-8", draft.windows.length > 1 && "md:grid-cols-2 2xl:grid-cols-3")}>
+      <ul className={classNames("grid gap-8", draft.windows.length > 1 && "md:grid-cols-2 2xl:grid-cols-3")}>
         {draft.windows.map((window, index) => (
           <WindowCard
             key={window.key || window.id}
@@ -181,6 +180,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         windowCountPage={pages.windowCount}
         problem={about === "" ? problem : undefined}
       />
+      <HardwareCard {...draft} />
       <div className="mt-8">
         <FoldedShelf
           of={LIKED}

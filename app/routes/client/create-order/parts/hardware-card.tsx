@@ -10,7 +10,7 @@ export function HardwareCard({ id, hardwareChoice: choice, hardware, windows }: 
   return (
     <section
       aria-labelledby="hardware"
-      className="flex flex-wrap items-start justify-between gap-4 border border-line p-6"
+      className="mt-8 flex flex-wrap items-start justify-between gap-4 border border-line bg-paper p-5"
     >
       <div>
         <h2 id="hardware" className="text-lg">

@@ -42,21 +42,8 @@ interface WindowCardProps {
 }
 
 export function WindowCard(props: WindowCardProps) {
-  const {
-    window,
-    sharing,
-    rules,
-    customizePage,
-    offerCopy,
-    measurePage,
-    problem,
-    version,
-    formKey,
-    full,
-    last,
-    photos,
-    share,
-  } = props;
+  const { window, sharing, rules, customizePage, offerCopy, measurePage, problem, version, formKey } = props;
+  const { full, last, photos, share } = props;
   const missing = missingMeasurements(parseMeasurements(window.measurements)).length;
   const done = isCustomized(window);
   const begun = !done && isBegun(window);
@@ -102,12 +89,10 @@ export function WindowCard(props: WindowCardProps) {
         {problem && !problem.field ? <StepProblem problem={problem} /> : null}
         <MeasurementDoubts window={{ ...window, ...customizationOf(window) }} rules={rules} />
         <WindowAnswers window={{ ...window, sizes: undefined }} reader="client" />
-        {missing > 0 ? (
-          <p className="text-sm">
-            {missing === 1 ? "One measurement is" : `${missing} measurements are`} missing.{" "}
-            <TextLink to={measurePage}>Measure this window</TextLink>
-          </p>
-        ) : null}
+        <p className="text-sm">
+          {missing > 0 ? `${missing === 1 ? "One measurement is" : `${missing} measurements are`} missing. ` : ""}
+          <TextLink to={measurePage}>Measure this window</TextLink>
+        </p>
         <div>
           <Disclosure summary="View Measurements">
             <MeasurementEditor window={window} />
