@@ -57,10 +57,10 @@ export function RadioCard({ option, invalid, input }: RadioCardProps) {
         {option.description && (
           <span
             id={`${id}-description`}
-            // Under a picture the words have the whole width of the card; where two share a phone, the picture says enough.
+            // Under a picture the words have the whole width of the card; where two share a phone, the chosen one's are read.
             className={classNames(
               "text-sm text-ink-soft",
-              option.media ? "not-@md:sr-only col-span-2" : "col-start-2 mt-0.5",
+              option.media ? "@max-md:[label:not(:has(:checked))_&]:sr-only col-span-2" : "col-start-2 mt-0.5",
             )}
           >
             {option.description}
