@@ -42,7 +42,7 @@ test("a client names a cloth, has it drawn otherwise, chooses one from the book,
   await expect(page.getByRole("radio", { name: PRINT })).toBeChecked();
   await expect(prints).toHaveCount(7);
   await expect(page.getByText("The one you chose comes first")).toBeVisible();
-  await hand.choose("Kind", "Every kind");
+  await hand.choose("Kind", "Any kind");
   await expect(page.getByRole("radio", { name: "Kiln Linen, Brick" })).toBeVisible();
   await expectAccessible(page);
 

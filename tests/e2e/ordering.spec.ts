@@ -69,7 +69,12 @@ for (const { name, width, height, others } of [
       await hand.click("button", "Next");
       await hand.arrive("/drapes/style");
       await expectRefusalInSight(page, "Please select a style before proceeding.");
+      // Where two cards share a phone, the words of the chosen one are read.
+      const words = page.getByText("Round padded cups stand along the heading");
+      const wide = async () => ((await words.last().boundingBox())?.width ?? 0) > 100;
+      expect(await wide()).toBe(width > 768);
       await hand.click("radio", "Goblet");
+      await expect.poll(wide).toBe(true);
       await lookAtStep("Choose a style for your drapes");
       await hand.click("button", "Next");
       await hand.arrive("/drapes/options");
@@ -449,6 +454,9 @@ test("a measurement changed in the overview is saved at once and nonsense is ref
   await page.getByText("View Measurements").click();
   await expect(page.getByLabel("Width Of Window")).toHaveValue("35 3/8");
   await expect(page.getByLabel("Height Of Window")).toHaveValue("60");
+  // What is beyond the seven, such as the opening or a bay, is measured where they are, also once they are all there.
+  await page.getByRole("link", { name: "Measure this window" }).click();
+  await expect(page.getByRole("heading", { name: "Measure window 1" })).toBeVisible();
 });
 
 test("an order in progress is deleted after a question", async ({ page }) => {

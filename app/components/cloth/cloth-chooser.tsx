@@ -124,7 +124,6 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
   const field = (name: keyof ClothFilter, label: string, any: string, options: { value: string; label: string }[]) => (
     <SelectField
       key={`${name}-${filter[name]}`}
-      className={name === "room" ? "max-sm:col-span-full" : undefined}
       form={row === 1 && !onFilter ? FIND_CLOTH : NO_FORM}
       name={name}
       label={label}
@@ -138,26 +137,26 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
     <div
       ref={box}
       className={classNames(
-        "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-4",
+        "grid grid-cols-3 gap-2 sm:gap-4 max-sm:[&_label]:sr-only max-sm:[&_select]:pr-6 max-sm:[&_select]:pl-2",
         (row > 1 || onFilter) && "noscript:hidden",
       )}
     >
       {field(
         "family",
         "Kind",
-        "Every kind",
+        "Any kind",
         families.map((value) => ({ value, label: familyLabels[value] })),
       )}
       {field(
         "color",
         "Color",
-        "Every color",
+        "Any color",
         colorFamilies.map((value) => ({ value, label: colorFamilyLabels[value] })),
       )}
       {field(
         "room",
         "Room",
-        "Every room",
+        "Any room",
         rooms.map((value) => ({ value, label: roomLabels[value] })),
       )}
       <div className="hidden noscript:block">

@@ -39,7 +39,7 @@ function ClientTreatment(treatment: ChosenTreatment) {
   return (
     <section>
       <h3 className="text-lg">{label}</h3>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="mt-2 grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
         {category ? <Row term="Category">{category}</Row> : null}
         <Row term="Style">
           {style ? (
@@ -73,7 +73,7 @@ function ClientTreatment(treatment: ChosenTreatment) {
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-soft text-sm sm:pt-0.5">{term}</dt>
+      <dt className="pt-0.5 text-ink-soft text-sm">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </>
   );

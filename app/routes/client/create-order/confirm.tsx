@@ -60,6 +60,7 @@ export default function ConfirmPage({ loaderData, actionData: problem }: Route.C
       back={back}
       next="Confirm"
       exit={false}
+      large
       picture={<WindowPicture window={window} customizations={customizations} rules={rules} />}
     >
       <h2 className="sr-only">Your choices</h2>

@@ -30,8 +30,7 @@ import { useOrderPages } from "./parts/use-order-pages.ts";
 import { WizardPage } from "./parts/wizard-page.tsx";
 import { afterFabrics, loadTreatment } from "./treatment.server.ts";
 
-const FABRIC_LEAD =
-  "Choose one of our fabrics, name your own, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
+const FABRIC_LEAD = "Choose one of our fabrics, name your own, or paste a link to it.";
 const PRODUCT_LEAD =
   "Name the shade and its color, or paste a link to it. If you are still choosing, say what you have in mind and we’ll suggest some.";
 const FAILED = "Failed to submit customization. Please try again.";
@@ -197,7 +196,7 @@ function ChooseFabrics({ loaderData, actionData: problem }: Route.ComponentProps
           The {hasBand(flags) ? "third" : "second"} fabric is for the sheers. Leave it open and we’ll suggest one.
         </p>
       ) : null}
-      <div ref={worn.box} onChange={worn.onTyping}>
+      <div ref={worn.box} onChange={worn.onTyping} className="narrow:[&>fieldset>legend]:sr-only">
         <EntryRows
           least={1 + (hasBand(flags) && !product ? 1 : 0) + (sheers ? 1 : 0)}
           noun={product ? "Product" : "Fabric"}

@@ -97,7 +97,7 @@ export default function HubPage({ loaderData, actionData: problem }: Route.Compo
     <>
       <PageHeading
         title="Create an Order"
-        lead="Window by window, at your own pace. Every step is saved."
+        lead={drafts.length > 0 ? undefined : "Window by window, at your own pace. Every step is saved."}
         actions={create}
       />
       <Refused problem={problem} fields className="mb-6" />
@@ -142,7 +142,7 @@ function DraftRow({ draft }: { draft: Draft }) {
           alt=""
           loading="lazy"
           decoding="async"
-          className="h-40 min-w-0 max-w-full md:h-64 object-contain object-left-bottom"
+          className="h-28 min-w-0 max-w-full md:h-64 object-contain object-left-bottom"
         />
       )}
       <div className="min-w-0 grow">
@@ -166,8 +166,7 @@ function DraftRow({ draft }: { draft: Draft }) {
           {draft.complete ? "Complete" : "Incomplete"} · {draft.windowCount}{" "}
           {draft.windowCount === 1 ? "window" : "windows"} · started {draft.begun}
         </p>
-        <MessagesLink order={draft} unread={draft.unread} />
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink to={orderPages(draft.id).resume} size="sm">
             Continue<span className="sr-only"> order {draft.called}</span>
           </ButtonLink>
@@ -179,6 +178,7 @@ function DraftRow({ draft }: { draft: Draft }) {
             </Form>
           )}
         </div>
+        <MessagesLink order={draft} unread={draft.unread} />
       </div>
     </li>
   );

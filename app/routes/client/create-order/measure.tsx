@@ -11,6 +11,7 @@ import { planAsTyped, planNames } from "#app/domain/orders/customizing/plan-wind
 import type { OrderDraft } from "#app/domain/orders/draft.ts";
 import { rodRows, sharingInWords } from "#app/domain/orders/places/shared-rod.ts";
 import { placeAsTyped } from "#app/domain/orders/places/typed-place.ts";
+import { defaultWindowName } from "#app/domain/orders/window.ts";
 import {
   detailFaults,
   furtherFields,
@@ -211,6 +212,8 @@ function MeasureWindow({ loaderData, actionData, initial, restored, onType }: Me
         name="name"
         autoComplete="off"
         defaultValue={name}
+        // A name that nobody has given yet gives way to the first letter.
+        onFocus={({ target }) => target.value === defaultWindowName(number) && target.select()}
         error={faults.name}
         onChange={({ target }) => change({ name: target.value })}
       />

@@ -6,6 +6,7 @@ import type { Wished } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { styleFacts } from "#app/domain/catalogue/guide/style-facts.ts";
 import {
   type GroupId,
+  styleImage,
   styleKey,
   type TopCategory,
   type TreatmentType,
@@ -161,6 +162,11 @@ function ChooseStyle({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
+const faces: Record<TopCategory, string> = {
+  corniceBoard: styleImage({ group: "cornice-boards", name: "Belvedere" }),
+  valance: styleImage({ group: "board-mount-valances", name: "Kennedy" }),
+};
+
 /** Cornice Board or Valance comes first; the choice is an address, so Back undoes it. */
 function CategoryChoice({ category }: { category: TopCategory | undefined }) {
   return (
@@ -173,7 +179,11 @@ function CategoryChoice({ category }: { category: TopCategory | undefined }) {
           preventScrollReset
           variant={one === category ? "primary" : "secondary"}
           aria-current={one === category ? "true" : undefined}
+          className={category ? undefined : "grow flex-col"}
         >
+          {category ? null : (
+            <img src={faces[one]} alt="" width={320} height={320} className="size-28 object-contain" />
+          )}
           {topCategoryLabels[one]}
         </ButtonLink>
       ))}

@@ -65,6 +65,9 @@ export function RowCloth({ row, worn, cloths, more, filter, gone, fields, own }:
         }
         defaultOpen={own ? true : undefined}
       >
+        <p className="mb-4 text-ink-soft text-sm">
+          If you are still choosing, say what you have in mind and we’ll suggest some.
+        </p>
         {fields}
       </Disclosure>
       {book === "" && name.trim() !== "" ? (

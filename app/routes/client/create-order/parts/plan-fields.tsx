@@ -56,7 +56,7 @@ export function PlanFields({ texts, onText, errorOf }: AnswerProps) {
       {rows.map(({ name, legend, answers }) => (
         <fieldset key={name} className="mt-3 min-w-0" aria-describedby={`${name}-error`}>
           <legend className="text-sm">{legend}</legend>
-          <div className="mt-1.5 flex flex-wrap gap-2">
+          <div className="mt-1.5 flex flex-wrap gap-2 narrow:grid narrow:grid-cols-2 narrow:*:justify-center">
             {[...answers, { value: "", label: "Not sure" }].map(({ value, label }) => (
               <label key={label} className={chipLook}>
                 <input
@@ -143,7 +143,7 @@ export function MeasuringGuide({
   focus: MeasurementName | undefined;
 }) {
   return (
-    <figure className="has-data-typical:[&_.drawing-note]:hidden">
+    <figure className="[--step-drawing:10rem] has-data-typical:[&_.drawing-note]:hidden">
       <WindowDrawing
         measurements={measurements}
         customizations={{}}

@@ -6,6 +6,7 @@ import { groupsOf, stylesOf } from "#app/domain/catalogue/catalogue.ts";
 import { fitsWishes, type StyleWishes, type Wished, wishNames } from "#app/domain/catalogue/guide/filter-styles.ts";
 import { type Style, styleImage, styleKey, type TopCategory, type TreatmentType } from "#app/domain/catalogue/style.ts";
 import { guideDresses } from "#app/drawing/fabric/dress.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 
 interface StylePickerProps {
@@ -25,6 +26,9 @@ const WORTH_FILTERING = 8;
 
 /** On a phone a row of chips fades out where it is cut, so that it is seen to go on. */
 const goesOn = "max-md:*:mask-r-from-[calc(100%-3rem)] max-md:*:pr-12";
+
+/** That all are shown is seen. */
+const quietLook = "narrow:[&>:last-child]:sr-only";
 
 /** Every style of a treatment, drawn, in its group, or those of them that a wish leaves. One choice over all groups. */
 export function StylePicker({ type, category, traits, cloth, value, onChange, error }: StylePickerProps) {
@@ -52,7 +56,7 @@ export function StylePicker({ type, category, traits, cloth, value, onChange, er
   return (
     <>
       {all.length >= WORTH_FILTERING ? (
-        <div className="-mb-4 noscript:hidden">
+        <div className={classNames("-mb-4 noscript:hidden", !wishNames.some((name) => wishes[name]) && quietLook)}>
           <StyleFilter kinds={[]} wishes={wishes} onWish={onWish} className={`${goesOn} md:*:flex-wrap md:*:gap-y-2`} />
           <StyleCount shown={fitting.length} all={all.length} wishes={wishes} onClear={onClear} />
         </div>

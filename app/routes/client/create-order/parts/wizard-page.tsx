@@ -29,6 +29,8 @@ interface WizardPageProps {
   next?: string;
   /** Beside the form: what is being decided, drawn. */
   picture?: ReactNode;
+  /** It is what the step is about, so on a phone it is as wide as that. */
+  large?: boolean;
   /** What stands there only where there is room. */
   beside?: ReactNode;
   exit?: boolean;
@@ -42,7 +44,7 @@ interface WizardPageProps {
 /** A step of the wizard: one question, its drawing, and Back, Save & Exit and Next. */
 export function WizardPage(props: WizardPageProps) {
   const { title, place, lead, version, problem, back, blocked, next = "Next", picture, exit = true, children } = props;
-  const { windowKey, restored = false, beside, outside, photos } = props;
+  const { windowKey, restored = false, beside, outside, photos, large } = props;
   const live = useHydrated();
   const navigation = useNavigation();
   const sent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "") : undefined;
@@ -50,12 +52,13 @@ export function WizardPage(props: WizardPageProps) {
   const { marks } = useUnsavedTyping(problem ?? (restored || undefined));
   return (
     <div className={classNames("flex flex-col gap-y-5 wide:gap-y-8", picture || beside ? besidePicture : "max-w-3xl")}>
-      <header className="min-w-0">
+      <header className="min-w-0 narrow:-mt-3">
         <p className="text-ink-soft text-sm">{place}</p>
-        <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
-        {lead ? <div className="mt-3 max-w-measure text-ink-soft">{lead}</div> : null}
+        <h1 className="mt-1 text-xl md:text-3xl">{title}</h1>
+        {lead ? <div className="mt-3 max-w-measure text-ink-soft narrow:mt-2">{lead}</div> : null}
       </header>
-      {picture ? <StepPicture title={place}>{picture}</StepPicture> : null}
+      {picture && large ? <div className={classNames(besideCell, largeLook)}>{picture}</div> : null}
+      {picture && !large ? <StepPicture title={place}>{picture}</StepPicture> : null}
       {beside ? <div className={classNames("narrow:hidden", besideCell)}>{beside}</div> : null}
       {outside}
       <Form
@@ -63,7 +66,7 @@ export function WizardPage(props: WizardPageProps) {
         {...marks}
         method="post"
         noValidate
-        className="@container flex min-w-0 flex-col gap-8 wide:col-start-1"
+        className="@container flex min-w-0 flex-col gap-8 narrow:gap-6 wide:col-start-1"
       >
         <LeaveGuard />
         <input type="hidden" name="version" value={version} />
@@ -114,7 +117,7 @@ function StepPicture({ title, children }: { title: string; children: ReactNode }
           type="button"
           aria-label="Enlarge the drawing"
           onClick={() => setLarge(true)}
-          className="absolute inset-y-0 left-0 hidden w-[calc(42%+1.25rem)] cursor-zoom-in narrow:block noscript:hidden"
+          className="absolute inset-y-0 left-0 hidden w-[calc(50%+1.25rem)] cursor-zoom-in narrow:block noscript:hidden"
         >
           <Maximize2 aria-hidden="true" className="absolute bottom-3 left-6 size-6 rounded-sm bg-paper/90 p-1" />
         </button>
@@ -142,6 +145,8 @@ const besidePicture = classNames(
   "wide:gap-x-6 lg:gap-x-8 xl:gap-x-12",
 );
 const besideCell = "wide:sticky wide:top-8 wide:col-start-2 wide:row-span-2 wide:row-start-1 wide:self-start";
+const largeLook =
+  "narrow:[&_figcaption]:sr-only narrow:[&_svg]:mx-auto narrow:[&_svg]:h-84 narrow:[&_svg]:w-auto narrow:[&_svg]:max-w-full";
 const pictureCell = classNames(
   besideCell,
   "narrow:relative",
