@@ -1,5 +1,8 @@
 import { existsSync, statfsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { writeIntoMemory } from "./tests/support/setup/in-memory.ts";
+
+writeIntoMemory();
 
 /**
  * Memory that Chromium's processes share is files, which Playwright puts on the disk because a container's own place for

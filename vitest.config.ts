@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { disk, writeIntoMemory } from "./tests/support/setup/in-memory.ts";
+
+writeIntoMemory();
 
 // On a busy machine everything takes its time; a limit is there to end what hangs, not to measure.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
@@ -44,6 +47,7 @@ export default defineConfig({
         test: {
           name: "commands",
           include: ["tests/commands/**/*.test.ts"],
+          env: { TMPDIR: disk },
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },

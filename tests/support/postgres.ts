@@ -48,7 +48,11 @@ async function startCluster(binaries: string): Promise<PostgresServer> {
     ["-D", home, "-U", "larkfield", "-A", "trust", "--no-sync", "-E", "UTF8"],
     options,
   );
-  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
+  const settings = [
+    ...[`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`],
+    // What is committed outlives the server's end, not the machine's.
+    ...["fsync=off", "full_page_writes=off", "max_wal_size=256MB"],
+  ];
   const start = () =>
     spawn(path.join(binaries, "postgres"), ["-D", home, ...settings.flatMap((item) => ["-c", item])], options);
   let server = start();
