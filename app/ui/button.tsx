@@ -104,10 +104,8 @@ export function SmallButtonLink(props: LinkProps & { className?: string }) {
 }
 
 /** The buttons that end a form or a page: side by side, below each other where the screen is narrow. */
-export function ButtonRow({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:mt-0", className)}>{children}</div>
-  );
+export function ButtonRow({ className, ...row }: ComponentProps<"div">) {
+  return <div {...row} className={classNames("flex flex-wrap items-center gap-x-4 gap-y-3 [&>p]:mt-0", className)} />;
 }
 
 type TextLinkProps = (LinkProps & { href?: never }) | (ComponentProps<"a"> & { href: string; to?: never });

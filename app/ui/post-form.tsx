@@ -26,6 +26,8 @@ export interface PostFormProps extends Omit<FormProps, "method" | "ref" | "child
   wayOn?: ReactNode;
   /** What stands beside the button. */
   also?: ReactNode;
+  /** The form is long: its button stays in sight at the foot of the screen. */
+  inReach?: boolean | undefined;
   /** What is typed here is nothing to be sorry for: a code, a password. */
   unguarded?: boolean;
   children: ReactNode;
@@ -34,7 +36,7 @@ export interface PostFormProps extends Omit<FormProps, "method" | "ref" | "child
 /** A form that its own page answers: what is wrong with it as a whole, its fields, and the button that sends it. */
 export function PostForm(props: PostFormProps) {
   const { problem, intent, version, submit, pendingLabel, pending, variant, size, ...others } = props;
-  const { saidAbove, wayOn, also, unguarded, children, ...attributes } = others;
+  const { saidAbove, wayOn, also, inReach, unguarded, children, ...attributes } = others;
   const { formData, formMethod, formAction } = useNavigation();
   const [address] = useFormAction(attributes.action).split("?");
   const sent = formMethod === "POST" && formAction?.split("?")[0] === address;
@@ -51,7 +53,10 @@ export function PostForm(props: PostFormProps) {
         </FormMessage>
       )}
       {children}
-      <ButtonRow className="col-span-full">
+      <ButtonRow
+        data-step-actions={inReach ? "" : undefined}
+        className={classNames("col-span-full", inReach && inReachLook)}
+      >
         <Button variant={variant} size={size} pending={pending ?? sending} pendingLabel={pendingLabel}>
           {submit}
         </Button>
@@ -60,6 +65,9 @@ export function PostForm(props: PostFormProps) {
     </Form>
   );
 }
+
+const inReachLook =
+  "sticky bottom-0 z-10 -mx-5 border-line-strong border-t bg-linen px-5 py-3 max-sm:gap-x-3 max-sm:*:px-4 max-sm:*:text-sm tiny:static wide:-mx-2 wide:px-2";
 
 interface FormMessageProps {
   kind: "error" | "success" | "info";
