@@ -98,6 +98,10 @@ test("an owner fills the gallery: adds, words, orders, hides and removes a pictu
   const alt = "Three windows of a bay, dressed in linen.";
   await open(page, "/admin/dashboard/site/gallery");
   await expectFine(page);
+  // A contact sheet: neither the form of a new one nor that of any other is open.
+  await expect(page.getByLabel("Caption")).toHaveCount(31);
+  for (const field of await page.getByLabel("Caption").all()) await expect(field).toBeHidden();
+  await page.getByText("Add a Picture").press("Enter");
   const add = page.getByRole("form", { name: "Add a picture" });
   const jpeg = { name: "bay.jpg", mimeType: "image/jpeg", buffer: await jpegOf("#607080", 1800, 1200) };
   await add.getByLabel("Picture").setInputFiles(jpeg);
@@ -113,14 +117,21 @@ test("an owner fills the gallery: adds, words, orders, hides and removes a pictu
   await add.getByLabel("What it shows").fill(alt);
   await add.getByRole("button", { name: "Add and Show" }).click();
 
-  const own = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: caption }) });
+  const own = page.getByRole("main").getByRole("listitem").filter({ hasText: caption });
   await expect(own).toHaveCount(1);
   const first = page.getByRole("main").getByRole("listitem").first();
-  await expect(first.getByRole("form", { name: caption })).toBeVisible();
+  await expect(first).toContainText(caption);
+  await own.locator("summary").press("Enter");
   await own.getByRole("button", { name: `Move Down ${caption}` }).click();
-  await expect(first.getByRole("form", { name: caption })).toHaveCount(0);
+  await expect(first).not.toContainText(caption);
+  // It stays open, and closed it keeps what was typed.
   await own.getByLabel("What it shows").fill("A bay in linen, in the morning.");
+  await own.locator("summary").click();
+  await expect(own.getByText("not saved yet")).toBeVisible();
+  await expect(own.getByLabel("What it shows")).toBeHidden();
+  await own.locator("summary").click();
   await own.getByRole("button", { name: `Save ${caption}` }).click();
+  await expect(own.getByText("not saved yet")).toHaveCount(0);
   await expect(own.getByLabel("What it shows")).toHaveValue("A bay in linen, in the morning.");
   await expectFine(page);
 

@@ -7,10 +7,12 @@ import { type GalleryAct, LEAST_SHOWN, MOST_PICTURES, PICTURE_WORDS } from "#app
 import { SITE, SITE_GALLERY, SITE_GALLERY_PHOTOS } from "#app/routes/admin/paths.ts";
 import { putGalleryBack, saveGalleryAct } from "#app/services/site/change-gallery.server.ts";
 import { findDocument, type Saved } from "#app/services/site/save-site.server.ts";
-import { Button, ButtonRow, SmallButton, SmallButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { Button, ButtonRow, StandingLink } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button-look.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { FieldGrid, TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
-import { FormMessage } from "#app/ui/post-form.tsx";
+import { FormMessage, useFocusOnError, useUnsavedTyping } from "#app/ui/post-form.tsx";
 import { mutation, type Form as Posted, readForm, redirectWithToast } from "#app/web/form.server.ts";
 import { type FormProblem, fieldAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -77,19 +79,11 @@ export default function SiteGallery({ loaderData, actionData }: Route.ComponentP
       <PageHeading
         title="Gallery"
         lead={`${shown} of ${pictures.length} pictures are shown. ${LEAST_SHOWN} are at least, and there is room for ${MOST_PICTURES}.`}
-        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
+        actions={<StandingLink to={SITE}>Business and site</StandingLink>}
       />
       {problem && !problem.values?.id ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
       <AddPicture uploadKey={uploadKey} />
-      {changed ? (
-        <Form method="post" className="mt-6">
-          <input type="hidden" name="version" value={version} />
-          <Button variant="quiet" name="putBack" value="all">
-            Put All Back as It Came
-          </Button>
-        </Form>
-      ) : null}
-      <ol className="mt-8 grid gap-8 border-line border-t pt-8">
+      <ol className="mt-8 grid grid-flow-row-dense grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
         {pictures.map((one) => (
           <Picture
             key={one.entry.id}
@@ -99,38 +93,49 @@ export default function SiteGallery({ loaderData, actionData }: Route.ComponentP
           />
         ))}
       </ol>
+      {changed ? (
+        <Form method="post" className="mt-10 border-line border-t pt-4">
+          <input type="hidden" name="version" value={version} />
+          <Button variant="quiet" name="putBack" value="all">
+            Put All Back as It Came
+          </Button>
+        </Form>
+      ) : null}
     </>
   );
 }
 
-/** Sent as a form of the browser's own, with scripts and without. */
+/** Folded until somebody has one. Sent as a form of the browser's own, with scripts and without. */
 function AddPicture({ uploadKey }: { uploadKey: string }) {
   const problem: Problem | undefined = unstable_useRoute("routes/admin/site/gallery-photos")?.actionData;
   return (
-    <form
-      method="post"
-      action={SITE_GALLERY_PHOTOS}
-      encType="multipart/form-data"
-      aria-label="Add a picture"
-      className="grid max-w-3xl gap-6"
-    >
-      <h2 className="text-xl">Add a picture</h2>
-      {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
-      <input type="hidden" name="uploadKey" value={uploadKey} />
-      <TextField
-        label="Picture"
-        hint="JPEG, PNG, WebP or HEIC, 20 MB at most and 480 pixels wide at least."
-        type="file"
-        name="file"
-        accept="image/jpeg,image/png,image/webp,image/heic"
-        required
-        error={fieldAfter(problem, "file").error}
-      />
-      <Words caption={problem?.values?.caption ?? ""} alt={problem?.values?.alt ?? ""} own problem={problem} />
-      <ButtonRow>
-        <Button>Add and Show</Button>
-      </ButtonRow>
-    </form>
+    <details open={problem !== undefined || undefined}>
+      <summary className={classNames(buttonLook({ variant: "secondary" }), "list-none")}>Add a Picture</summary>
+      <form
+        ref={useFocusOnError(problem)}
+        method="post"
+        action={SITE_GALLERY_PHOTOS}
+        encType="multipart/form-data"
+        aria-label="Add a picture"
+        className="mt-4 border-line border-y py-6"
+      >
+        {problem && !problem.field ? <FormMessage kind="error">{problem.error}</FormMessage> : null}
+        <input type="hidden" name="uploadKey" value={uploadKey} />
+        <FieldGrid className="lg:grid-cols-3">
+          <TextField
+            label="Picture"
+            hint="JPEG, PNG, WebP or HEIC, 20 MB at most and 480 pixels wide at least."
+            type="file"
+            name="file"
+            accept="image/jpeg,image/png,image/webp,image/heic"
+            required
+            error={fieldAfter(problem, "file").error}
+          />
+          <Words caption={problem?.values?.caption ?? ""} alt={problem?.values?.alt ?? ""} own problem={problem} />
+        </FieldGrid>
+        <Button className="mt-6">Add and Show</Button>
+      </form>
+    </details>
   );
 }
 
@@ -173,15 +178,17 @@ function Words({ caption, alt, own, usual, problem }: WordsProps) {
 
 type Listed = Route.ComponentProps["loaderData"]["pictures"][number];
 
-function Picture({
-  entry,
-  picture,
-  usual,
-  version,
-  problem,
-}: Listed & { version: number; problem: Problem | undefined }) {
+interface PictureProps extends Listed {
+  version: number;
+  problem: Problem | undefined;
+}
+
+/** One of a contact sheet, that opens below the row it stands in. Closed, it keeps what was typed, and says so. */
+function Picture({ entry, picture, usual, version, problem }: PictureProps) {
   const { id, hidden, own } = entry;
   const { caption = "", alt = "" } = problem?.values ?? entry;
+  const { unsaved, marks } = useUnsavedTyping(problem);
+  const form = useFocusOnError(problem);
   const heard = <span className="sr-only"> {picture.caption}</span>;
   const act = (intent: GalleryAct["intent"], label: string) => (
     // What stands in the fields is not asked for here.
@@ -190,35 +197,58 @@ function Picture({
       {heard}
     </Button>
   );
+  const told = [hidden && "hidden", own ? "yours" : entry.caption !== "" && "changed"].filter(Boolean).join(", ");
   return (
-    <li id={`picture-${id}`} className="grid items-start gap-6 sm:grid-cols-[12rem_1fr]">
-      <SitePicture
-        picture={picture}
-        sizes="192px"
-        className="relative aspect-[4/3]"
-        imageClassName="absolute inset-0"
-      />
-      <Form method="post" preventScrollReset aria-label={picture.caption} className="grid max-w-3xl gap-4">
-        {problem && !problem.field ? (
-          <FormMessage kind="error">
-            {problem.error}
-            {problem.theirs ? ` Theirs: ${problem.theirs}` : null}
-          </FormMessage>
-        ) : null}
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <Words caption={caption} alt={alt} own={own !== undefined} problem={problem} usual={usual} />
-        <ButtonRow>
-          <SmallButton name="intent" value="write">
-            Save{heard}
-          </SmallButton>
-          {act("up", "Move Up")}
-          {act("down", "Move Down")}
-          {hidden ? act("show", "Show") : act("hide", "Hide")}
-          {own ? act("remove", "Remove") : null}
-        </ButtonRow>
-        {hidden ? <p className="text-ink-soft text-sm">Hidden: visitors do not see it.</p> : null}
-      </Form>
+    <li className="has-[details[open]]:col-span-full">
+      <details
+        name="picture"
+        open={problem !== undefined || undefined}
+        className="group open:gap-x-10 open:border-line open:border-y open:py-6 lg:open:grid lg:open:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      >
+        <summary className="block list-none [&::-webkit-details-marker]:hidden">
+          <SitePicture
+            picture={{ ...picture, alt: "" }}
+            sizes="(min-width: 576px) 240px, 50vw"
+            className={classNames("relative aspect-[4/3]", hidden && "opacity-40")}
+            imageClassName="absolute inset-0"
+          />
+          <span className="mt-2 line-clamp-2 text-sm group-open:line-clamp-none">{picture.caption}</span>
+          <span className="block text-brass-deep text-sm">{unsaved ? "not saved yet" : told}</span>
+        </summary>
+        <Form
+          ref={form}
+          {...marks}
+          // Whatever else is asked for leaves the words as they were typed.
+          onSubmit={({ nativeEvent }) => isForWords(nativeEvent as SubmitEvent) && marks.onSubmit()}
+          id={`picture-${id}`}
+          method="post"
+          preventScrollReset
+          aria-label={picture.caption}
+          className="grid gap-4 max-lg:mt-4"
+        >
+          {problem && !problem.field ? (
+            <FormMessage kind="error">
+              {problem.error}
+              {problem.theirs ? ` Theirs: ${problem.theirs}` : null}
+            </FormMessage>
+          ) : null}
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <Words caption={caption} alt={alt} own={own !== undefined} problem={problem} usual={usual} />
+          {hidden ? <p className="text-ink-soft text-sm">Hidden: visitors do not see it.</p> : null}
+          <ButtonRow>
+            <Button size="sm" name="intent" value="write">
+              Save{heard}
+            </Button>
+            {act("up", "Move Up")}
+            {act("down", "Move Down")}
+            {hidden ? act("show", "Show") : act("hide", "Hide")}
+            {own ? act("remove", "Remove") : null}
+          </ButtonRow>
+        </Form>
+      </details>
     </li>
   );
 }
+
+const isForWords = ({ submitter }: SubmitEvent) => (submitter as HTMLButtonElement | null)?.value === "write";
