@@ -185,6 +185,23 @@ describe("a business in the owner's words", () => {
     expect(await page(server, "/terms")).toContain("A consultation costs $180.");
   });
 
+  test("an entry is removed by its own button; the others keep what was typed of them", async () => {
+    const PARTNERS = "/admin/dashboard/site/partners";
+    const rows = ["Alder", "Birch", "Cedar"].flatMap((name, index) =>
+      Object.entries({ name, makes: "Linen", kind: "cloth" }).map(([field, text]) => [`${index}.${field}`, text]),
+    );
+    const html = await (await owner.get(PARTNERS)).text();
+    expect(html).toMatch(/All (<!-- -->)?\d+(<!-- -->)? as they came\./);
+    const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+    const sent = { ...Object.fromEntries(rows), rows: "3", version };
+    expect((await owner.post(PARTNERS, { ...sent, remove: "1" })).status).toBe(302);
+    const after = await (await owner.get(PARTNERS)).text();
+    expect(after).toContain("2 of 2 are yours.");
+    expect([...after.matchAll(/value="(Alder|Birch|Cedar)"/g)].map(([, name]) => name)).toEqual(["Alder", "Cedar"]);
+    const now = /name="version" value="(\d+)"/.exec(after)?.[1] ?? "";
+    expect((await owner.post(PARTNERS, { putBack: "all", version: now })).status).toBe(302);
+  });
+
   test("no fact that the build ships is said where the owner has another", async () => {
     const versionNow = async () =>
       /name="version" value="(\d+)"/.exec(await (await owner.get(BUSINESS)).text())?.[1] ?? "";

@@ -324,16 +324,11 @@ const testimonialRows: Rows = {
 
 /** The names and descriptions of styles as they are shown; what is stored and ordered keeps the catalogue's. */
 export function stylesForm(shipped: readonly StyleEntry[]): DescribedForm<readonly StyleEntry[]> {
-  const fields = shipped.flatMap(({ slug, name, description }) =>
+  const fields = shipped.flatMap(({ slug, name }) =>
     fieldsOf(
       {
-        [`${slug}.name`]: { label: "Name", heard: name, usual: name, ...required(line(80)) },
-        [`${slug}.description`]: {
-          label: "Description",
-          heard: name,
-          usual: description,
-          ...required(paragraphs(2_000)),
-        },
+        [`${slug}.name`]: { label: "Name", heard: name, ...required(line(80)) },
+        [`${slug}.description`]: { label: "Description", heard: name, ...required(paragraphs(2_000)) },
       },
       slug,
     ),

@@ -15,6 +15,7 @@ const journeys = [
   {
     search: "questions",
     title: "Questions",
+    one: "Question",
     fields: { question: "Do you hang on a boat?", answer: "Yes.\n\nBring the boat." },
     shownOn: "/custom-products",
     told: "Bring the boat.",
@@ -22,6 +23,7 @@ const journeys = [
   {
     search: "partners",
     title: "Partners",
+    one: "Partner",
     fields: { name: "Quay Looms and Wharf Works", makes: "Sailcloth" },
     shownOn: "/our-partners",
     told: "Sailcloth",
@@ -31,7 +33,7 @@ const journeys = [
 for (const [index, { name, width, height }] of sizes.entries()) {
   const journey = journeys[index];
   if (!journey) continue;
-  const { search, title, fields, shownOn, told } = journey;
+  const { search, title, one, fields, shownOn, told } = journey;
   test.describe(name, () => {
     test(`an owner writes of their ${search}, looks at it first, sees it shown and puts it back`, async ({
       browser,
@@ -45,8 +47,23 @@ for (const [index, { name, width, height }] of sizes.entries()) {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expectFine(page);
 
-      const last = page.locator("fieldset").last();
-      for (const [field, text] of Object.entries(fields)) await last.locator(`[name$=".${field}"]`).fill(text);
+      // Every entry is a line that opens. Closed again it keeps what was typed, and says so.
+      const lines = page.getByRole("main").locator("details");
+      const added = lines.filter({ has: page.getByText(`Add a ${one}`) }).first();
+      await expect(page.getByRole("group", { name: one })).toHaveCount(0);
+      await added.locator("summary").press("Enter");
+      const [begun = ["", ""], asked = ["", ""]] = Object.entries(fields);
+      await added.locator(`[name$=".${begun[0]}"]`).fill(begun[1]);
+      await added.locator("summary").press("Enter");
+      await expect(added.getByText("not saved yet")).toBeVisible();
+      // What is refused in it opens it, where it is asked for.
+      await page.getByRole("button", { name: "Save and Show" }).click();
+      const lacking = added.locator(`[name$=".${asked[0]}"]`);
+      await expect(lacking).toBeFocused();
+      await expect(lacking).toHaveAccessibleDescription(/Please fill out all fields\./);
+      await expect(added.locator(`[name$=".${begun[0]}"]`)).toHaveValue(begun[1]);
+      await expectFine(page);
+      await lacking.fill(asked[1]);
       const draft = page.waitForEvent("popup");
       await page.getByRole("button", { name: /^See \// }).click();
       const tab = await draft;
@@ -55,6 +72,9 @@ for (const [index, { name, width, height }] of sizes.entries()) {
       await tab.close();
       await page.getByRole("button", { name: "Save and Show" }).click();
       await expect(page.getByText("Saved, and shown.")).toBeVisible();
+      const saved = lines.filter({ has: page.locator("summary", { hasText: begun[1] }) });
+      await expect(saved.getByText("yours", { exact: true })).toBeVisible();
+      await expect(saved.getByRole("group")).toHaveCount(0);
 
       await open(page, shownOn);
       await expect(page.getByText(told).first()).toBeAttached();

@@ -1,6 +1,9 @@
 import { FieldInput, type FieldInputProps } from "#app/components/field-input.tsx";
 import type { DescribedField } from "#app/domain/forms/described-form.ts";
 
+/** Where a field of a described form stands on its page, for an address that leads to it. */
+export const fieldId = (name: string) => `set-${name}`;
+
 interface FormFieldProps extends Omit<FieldInputProps, "field" | "value">, Pick<DescribedField, "hint" | "attributes"> {
   form: { fields: readonly DescribedField[] };
   name: string;

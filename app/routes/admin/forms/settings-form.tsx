@@ -5,8 +5,7 @@ import type { DescribedField, Typed } from "#app/domain/forms/described-form.ts"
 import { stepAt } from "#app/routes/admin/set-up/steps.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { forgetTyping, PostForm } from "#app/ui/post-form.tsx";
-import { fieldId } from "./field-id.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField, fieldId } from "./form-field.tsx";
 
 interface Filled {
   form: { fields: readonly DescribedField[] };
@@ -21,6 +20,8 @@ interface SettingsFormProps extends Filled {
   /** Says which form of the page it is, where there are several. */
   intent?: string;
   save: string;
+  /** What stands beside Save, which then stays in reach. */
+  also?: ReactNode;
   className?: string;
   /** Where its fields stand. */
   children: ReactNode;
@@ -33,7 +34,7 @@ const FilledForm = createContext<Filled | undefined>(undefined);
  * was typed; after a conflict a newer version is shown, or already merged.
  */
 export function SettingsForm(props: SettingsFormProps) {
-  const { name, version, problem, intent, save, className, children } = props;
+  const { name, version, problem, intent, save, also, className, children } = props;
   const at = useLocation();
   const isMerged = problem?.version !== undefined;
   return (
@@ -44,6 +45,8 @@ export function SettingsForm(props: SettingsFormProps) {
       intent={intent}
       submit={save}
       pendingLabel="Saving"
+      also={also}
+      inReach={also !== undefined}
       wayOn={problem?.code === "stale" && !isMerged && <NewerVersion page={at.pathname} />}
       // Whoever is led comes to the next page, and to its head.
       preventScrollReset={stepAt(at) === undefined}

@@ -5,7 +5,7 @@ import { quoteSettingsForm } from "#app/domain/quotes/settings/quote-settings-fo
 import { retentionForm } from "#app/domain/retention/retention-rules.ts";
 import { businessForm, offerForm, type SitePage, sitePages, storyForm } from "#app/domain/site/site-forms.ts";
 import { wordings } from "#app/email/own-words.ts";
-import { fieldId } from "#app/routes/admin/forms/field-id.ts";
+import { fieldId } from "#app/routes/admin/forms/form-field.tsx";
 import { newImportPath } from "#app/routes/admin/imports/import-act.ts";
 import {
   AVAILABILITY,

@@ -1,8 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import type { DescribedField } from "#app/domain/forms/described-form.ts";
 import { Field, useFilledForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 
 interface WithShippedProps {
   field: DescribedField;
@@ -12,43 +11,53 @@ interface WithShippedProps {
 }
 
 /** A field, and below it what it came with where that is not what it says. */
-export function WithShipped({ field, shipped, example }: WithShippedProps) {
-  const { values } = useFilledForm();
-  const isOwn = (values[field.name] ?? "") !== shipped;
+export function WithShipped(props: WithShippedProps) {
   return (
     // In a FieldGrid it has a row more than a field, for what it came with.
-    <div
-      className={classNames(
-        "in-[.field-grid]:row-span-5 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-rows-subgrid in-[.field-grid]:*:mb-0!",
-        field.control === "area" && "col-span-full",
-      )}
-    >
-      <Field name={field.name} />
-      {!isOwn && example ? (
-        <p className="wrap-anywhere mt-1 text-ink-soft text-sm">As it came, for example: {example}</p>
-      ) : null}
+    <div className="in-[.field-grid]:row-span-5 in-[.field-grid]:mb-6 in-[.field-grid]:grid in-[.field-grid]:grid-rows-subgrid in-[.field-grid]:*:mb-0!">
+      <Field name={props.field.name} />
+      <Shipped {...props} />
+    </div>
+  );
+}
+
+/** What a field came with, where that is not what it says. */
+export function Shipped({ field, shipped, example }: WithShippedProps) {
+  const isOwn = (useFilledForm().values[field.name] ?? "") !== shipped;
+  if (!isOwn && !example) return null;
+  return (
+    <div className="mt-1 text-ink-soft text-sm">
+      <p className="wrap-anywhere whitespace-pre-line">
+        As it came{example ? ", for example" : ""}: {example || shipped || "empty"}
+      </p>
       {isOwn ? (
-        <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          As it came{example ? ", for example" : ""}: {example || shipped || "empty"}{" "}
-          <button
-            type="submit"
-            name="putBack"
-            value={field.name}
-            className="min-h-8 underline decoration-brass underline-offset-4"
-          >
+        <Button type="submit" variant="quiet" size="sm" name="putBack" value={field.name}>
+          <span>
             Put Back<span className="sr-only"> {field.heard ?? field.label}</span>
-          </button>
-        </p>
+          </span>
+        </Button>
       ) : null}
     </div>
   );
 }
 
-/** What was typed as it would be shown, in a tab of its own. */
-export function SeeDraft({ action, children }: { action: string; children: ReactNode }) {
+/** Beside Save: what was typed as it would be shown, in a tab of its own. */
+export function SeeDraft({ action, children }: { action: string; children: string }) {
   return (
     <Button type="submit" variant="secondary" formAction={action} formTarget="_blank" onClick={sendToOwnTab}>
-      {children}
+      <span>
+        {children}
+        <span className="max-sm:sr-only"> with this</span>
+      </span>
+    </Button>
+  );
+}
+
+/** At the end of a form, where nobody presses it for Save. */
+export function PutAllBack() {
+  return (
+    <Button type="submit" variant="quiet" name="putBack" value="all" className="justify-self-start">
+      Put All Back as It Came
     </Button>
   );
 }

@@ -1,5 +1,11 @@
 import type { shippedSections } from "#app/content/site.ts";
-import { asTyped, type DescribedForm, takeTyped } from "#app/domain/forms/described-form.ts";
+import {
+  asTyped,
+  type DescribedField,
+  type DescribedForm,
+  type Typed,
+  takeTyped,
+} from "#app/domain/forms/described-form.ts";
 import type { SiteDocument, StyleEntry } from "#app/domain/site/site-document.ts";
 import {
   businessForm,
@@ -61,6 +67,53 @@ export function takeSection(form: Form, section: FormSection, shipped: Shipped) 
   const described = formOf(section, { rows, styles: shipped.styles });
   const putBack = form.text("putBack");
   const usual = isListSection(section) ? {} : asTyped(described, shipped[section] as never);
-  const typed = takeTyped(described, (name) => (name === putBack ? (usual[name] ?? "") : form.text(name)));
+  const gone = form.text("remove");
+  const typed = takeTyped(described, (name) =>
+    isTextOf(described, gone, name) ? "" : name === putBack ? (usual[name] ?? "") : form.text(name),
+  );
   return { ...typed, values: { ...typed.values, rows: String(rows) } };
+}
+
+/** A row whose texts are empty is none. */
+const isTextOf = ({ fields }: { fields: readonly DescribedField[] }, row: string, name: string) =>
+  fields.some((field) => field.name === name && field.section === row && field.control !== "choice");
+
+interface Compared {
+  fields: readonly DescribedField[];
+  values: Typed;
+  shipped: Typed;
+}
+
+/** What a row is called and how it begins, and beside it what the site came with under that name. */
+export function comeOf({ fields, values, shipped }: Compared) {
+  const texts = fields.filter(({ control }) => control !== "choice");
+  const head = texts.find(({ control }) => control !== "area") ?? texts[0];
+  const textOf = ({ name = "" }: Partial<DescribedField> = {}) => values[name] ?? "";
+  const [title, text] = [textOf(head), textOf(texts.find((field) => field !== head))];
+  const part = ({ name }: DescribedField) => name.replace(/^\d+/, "");
+  const as = head && Object.keys(shipped).find((name) => name.endsWith(part(head)) && shipped[name] === title);
+  if (!title || !head || Object.keys(shipped).length === 0) return { title, text };
+  if (!as) return { title, text, mark: "yours" };
+  const cameAs = (field: DescribedField) => shipped[`${Number.parseInt(as, 10)}${part(field)}`] ?? "";
+  const other = fields.filter((field) => textOf(field) !== cameAs(field));
+  return other.length === 0 ? { title, text } : { title, text, mark: "changed", told: other.map(cameAs).join(" · ") };
+}
+
+/** How much of a section is the owner's, in a sentence. */
+export function changesIn({
+  isList,
+  form,
+  values,
+  shipped,
+}: Omit<Compared, "fields"> & { isList: boolean; form: { fields: readonly DescribedField[] } }) {
+  const rows = Map.groupBy(form.fields, ({ name, section }) =>
+    isList || section === name.split(".")[0] ? section : name,
+  );
+  const told = [...rows.values()].map((fields) =>
+    isList
+      ? comeOf({ fields: fields.slice(1), values, shipped })
+      : { title: fields[0]?.label, mark: fields.some(({ name }) => (values[name] ?? "") !== (shipped[name] ?? "")) },
+  );
+  const [all, own] = [told.filter(({ title }) => title).length, told.filter(({ mark }) => mark).length];
+  return own === 0 ? `All ${all} as they came.` : `${own} of ${all} are yours.`;
 }

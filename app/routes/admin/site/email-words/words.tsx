@@ -6,11 +6,11 @@ import type { SiteDocument } from "#app/domain/site/site-document.ts";
 import { placeholdersOf, shippedWords } from "#app/email/own-words.ts";
 import { SettingsForm } from "#app/routes/admin/forms/settings-form.tsx";
 import { SITE_EMAILS, siteEmailDraftPath, siteEmailPath } from "#app/routes/admin/paths.ts";
-import { SeeDraft, WithShipped } from "#app/routes/admin/site/own-text.tsx";
+import { PutAllBack, SeeDraft, WithShipped } from "#app/routes/admin/site/own-text.tsx";
 import { sendTest } from "#app/services/emails/send-again.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { findDocument, type Saved, saveEmail } from "#app/services/site/save-site.server.ts";
-import { Button, SmallButtonLink } from "#app/ui/button.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
@@ -101,52 +101,48 @@ export default function WordsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHeading
         title={label}
         lead="What you leave empty is said as it came."
-        actions={<SmallButtonLink to={SITE_EMAILS}>Wording of e-mails</SmallButtonLink>}
+        actions={<StandingLink to={SITE_EMAILS}>Wording of e-mails</StandingLink>}
       />
-      <p className="wrap-anywhere mb-8 max-w-3xl text-ink-soft">
-        You can use {names.map((name) => `{${name}}`).join(", ")}.
-      </p>
-      <SettingsForm
-        name={label}
-        form={form}
-        values={values}
-        version={version}
-        problem={problem as DescribedProblem | undefined}
-        save="Save"
-        className="grid max-w-3xl gap-6"
-      >
-        {form.fields.map((field) => {
-          const part = field.name as keyof OwnWords;
-          const varies = shipped[part] === "" ? example[part] : undefined;
-          return <WithShipped key={part} field={field} shipped={shipped[part]} example={varies} />;
-        })}
-        <div className="flex flex-wrap gap-4">
-          <SeeDraft action={siteEmailDraftPath(key)}>See the e-mail with this</SeeDraft>
-          {changed ? (
-            <Button type="submit" variant="quiet" name="putBack" value="all">
-              Put All Back as It Came
-            </Button>
-          ) : null}
-        </div>
-      </SettingsForm>
-      <section aria-labelledby="test" className="mt-10 max-w-3xl border-line border-t pt-6">
-        <h2 id="test" className="text-xl">
-          Try it
-        </h2>
-        <PostForm
-          problem={testProblem}
-          intent={TEST}
-          submit="Send Me a Test"
-          pendingLabel="Sending"
-          variant="secondary"
-          unguarded
-          preventScrollReset
+      <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <SettingsForm
+          name={label}
+          form={form}
+          values={values}
+          version={version}
+          problem={problem as DescribedProblem | undefined}
+          save="Save"
+          also={<SeeDraft action={siteEmailDraftPath(key)}>See the e-mail</SeeDraft>}
+          className="grid content-start gap-6"
         >
-          <p className="mt-2 mb-4 text-ink-soft">
-            What is saved goes to {email}, filled with a made-up client. Nobody else gets it.
+          {form.fields.map((field) => {
+            const part = field.name as keyof OwnWords;
+            const varies = shipped[part] === "" ? example[part] : undefined;
+            return <WithShipped key={part} field={field} shipped={shipped[part]} example={varies} />;
+          })}
+          {changed ? <PutAllBack /> : null}
+        </SettingsForm>
+        <section aria-labelledby="test" className="max-lg:mt-10">
+          <p className="wrap-anywhere mb-8 border-line border-t pt-4 text-ink-soft text-sm">
+            You can use {names.map((name) => `{${name}}`).join(", ")}.
           </p>
-        </PostForm>
-      </section>
+          <h2 id="test" className="border-line border-t pt-4 text-lg">
+            Try it
+          </h2>
+          <PostForm
+            problem={testProblem}
+            intent={TEST}
+            submit="Send Me a Test"
+            pendingLabel="Sending"
+            variant="secondary"
+            unguarded
+            preventScrollReset
+          >
+            <p className="mt-2 mb-4 text-ink-soft">
+              What is saved goes to {email}, filled with a made-up client. Nobody else gets it.
+            </p>
+          </PostForm>
+        </section>
+      </div>
     </>
   );
 }
