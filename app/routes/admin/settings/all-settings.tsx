@@ -4,59 +4,64 @@ import { SETTINGS } from "#app/routes/admin/paths.ts";
 import { StandingLink, TextLink } from "#app/ui/button.tsx";
 import type { FoundSetting } from "./find-settings.server.ts";
 
-interface AllSettingsProps {
-  groups: { label: string; pages: { to: string; label: string; lead: string }[] }[];
+interface FindProps {
   /** What is looked for, and what of it there is. */
   find: string;
   found: FoundSetting[];
 }
 
-/** Every page where something is set, or those with what somebody typed. */
-export function AllSettings({ groups, find, found }: AllSettingsProps) {
+/** What most come for, first on the page. On a phone the index is further down, and a link leads there. */
+export function FindSetting({ find, found }: FindProps) {
   return (
-    <section aria-labelledby="all-settings" className="mt-10 border-line border-t pt-8">
-      <h2 id="all-settings" className="text-2xl">
-        All settings
-      </h2>
-      {groups.length > 1 && (
-        <div className="mt-4 flex max-w-xl">
-          <ListSearch path={SETTINGS} name="find" search={find} label="Search all settings" />
-        </div>
-      )}
-      {find ? <Found find={find} found={found} /> : <Groups groups={groups} />}
-    </section>
+    <div className="mb-8 border-line border-b pb-6">
+      <div className="flex flex-wrap items-end gap-x-6">
+        <ListSearch path={SETTINGS} name="find" search={find} label="Search all settings" />
+        <StandingLink href="#all-settings" className="lg:hidden">
+          All settings
+        </StandingLink>
+      </div>
+      {find ? <Found find={find} found={found} /> : null}
+    </div>
   );
 }
 
+interface AllSettingsProps {
+  groups: { label: string; pages: { to: string; label: string; lead: string }[] }[];
+}
+
 /** An index in two columns: the longest group is one of them, the others stand below each other in the other one. */
-function Groups({ groups }: Pick<AllSettingsProps, "groups">) {
+export function AllSettings({ groups }: AllSettingsProps) {
   return (
-    <div className="mt-8 grid grid-flow-row-dense gap-x-14 gap-y-10 lg:grid-cols-2">
-      {groups.map(({ label, pages }) => (
-        <div key={label} className={pages.length > LONG ? "lg:row-span-4" : undefined}>
-          <h3 className="border-line-strong border-b pb-2 text-lg">{label}</h3>
-          <ul>
-            {pages.map((page) => (
-              <li
-                key={page.to}
-                className="items-baseline gap-x-4 border-line border-b max-sm:pb-3 sm:grid sm:grid-cols-[13.25rem_1fr]"
-              >
-                <StandingLink to={page.to}>{page.label}</StandingLink>
-                <p className="text-ink-soft text-sm sm:py-2">{page.lead}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <section aria-labelledby="all-settings" className="max-lg:mt-10 max-lg:border-line max-lg:border-t max-lg:pt-8">
+      <h2 id="all-settings" className="scroll-mt-20 text-xl">
+        All settings
+      </h2>
+      <div className="mt-4 grid grid-flow-row-dense gap-x-10 gap-y-8 lg:grid-cols-2">
+        {groups.map(({ label, pages }) => (
+          <div key={label} className={pages.length > LONG ? "lg:row-span-4" : undefined}>
+            <h3 className="border-line-strong border-b pb-2 text-lg">{label}</h3>
+            <ul>
+              {pages.map((page) => (
+                <li key={page.to} className="border-line border-b sm:pb-2">
+                  <StandingLink to={page.to} className="sm:min-h-9">
+                    {page.label}
+                  </StandingLink>
+                  <p className="text-ink-soft text-sm max-sm:hidden">{page.lead}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 
 const LONG = 6;
 
-function Found({ find, found }: Pick<AllSettingsProps, "find" | "found">) {
+function Found({ find, found }: FindProps) {
   return (
-    <div className="mt-6">
+    <div className="mt-4">
       <p role="status" className="text-ink-soft text-sm">
         {found.length === 0
           ? `No setting is called “${find}”.`

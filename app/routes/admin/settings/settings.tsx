@@ -24,7 +24,7 @@ import { mutation, readForm, redirectWithToast } from "#app/web/form.server.ts";
 import { type FormProblem, passRetryAfter, sendForm } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/settings";
-import { AllSettings } from "./all-settings.tsx";
+import { AllSettings, FindSetting } from "./all-settings.tsx";
 import { findSettings, settingsOf } from "./find-settings.server.ts";
 
 const NAME_FAILED = "Failed to update your name. Please try again.";
@@ -95,18 +95,23 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHeading title="Settings" />
-      <dl className="grid max-w-xl gap-6 sm:grid-cols-2">
+      {loaderData.all.groups.length > 1 && <FindSetting {...loaderData.all} />}
+      <div className="gap-x-14 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div>
-          <dt className="text-ink-soft text-sm">Name</dt>
-          <dd>{loaderData.name}</dd>
+          <dl className="grid gap-x-6 gap-y-4 max-lg:sm:grid-cols-2">
+            <div>
+              <dt className="text-ink-soft text-sm">Name</dt>
+              <dd>{loaderData.name}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft text-sm">Email</dt>
+              <dd className="wrap-anywhere">{loaderData.email}</dd>
+            </div>
+          </dl>
+          <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
         </div>
-        <div>
-          <dt className="text-ink-soft text-sm">Email</dt>
-          <dd>{loaderData.email}</dd>
-        </div>
-      </dl>
-      <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
-      <AllSettings {...loaderData.all} />
+        <AllSettings groups={loaderData.all.groups} />
+      </div>
       <div className="grid-cols-2 gap-x-14 lg:grid 2xl:grid-cols-3">
         <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
         <SecondStepSection on={loaderData.secondStep.enabled} />
@@ -123,8 +128,8 @@ function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionD
   const form = useFocusOnError(problem);
   const { marks } = useUnsavedTyping(problem);
   return (
-    <section aria-labelledby="change-password" className="mt-8 border-line border-t pt-8">
-      <h2 id="change-password" className="text-xl">
+    <section aria-labelledby="change-password" className="mt-6 border-line border-t pt-6">
+      <h2 id="change-password" className="text-lg">
         Change Password
       </h2>
       <Form
@@ -132,8 +137,8 @@ function PasswordForm({ problem, due }: { problem: Route.ComponentProps["actionD
         {...marks}
         method="post"
         noValidate
-        // A row of fields where there is room, so that the settings below begin in sight.
-        className="field-grid mt-6 grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-x-6 *:mb-6 *:last:mb-0 lg:grid-cols-3 [&>[role=alert]]:col-span-full"
+        // A row of fields on a tablet; a column beside the settings where there is room for both.
+        className="field-grid mt-4 grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-x-6 *:mb-4 *:last:mb-0 max-lg:md:grid-cols-3 [&>[role=alert]]:col-span-full"
       >
         <PasswordChangeFields problem={problem} />
         <div className="col-span-full empty:hidden">
@@ -162,6 +167,7 @@ function NameForm({ stored, problem }: { stored: PersonName; problem: FormProble
         problem={problem}
         intent="name"
         submit="Update Name"
+        variant="secondary"
         pendingLabel="Saving"
         className="mt-6 grid gap-6 sm:grid-cols-2"
       >
