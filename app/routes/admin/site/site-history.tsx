@@ -3,7 +3,7 @@ import { appContext, userContext } from "#app/contexts.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { SITE, SITE_HISTORY } from "#app/routes/admin/paths.ts";
 import { listSiteVersions, restoreVersion } from "#app/services/site/save-site.server.ts";
-import { SmallButton, SmallButtonLink } from "#app/ui/button.tsx";
+import { SmallButton, StandingLink } from "#app/ui/button.tsx";
 import { type Column, column, DataTable, EmptyState } from "#app/ui/data-table.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { FormMessage } from "#app/ui/post-form.tsx";
@@ -60,7 +60,7 @@ export default function SiteHistory({ loaderData, actionData: problem }: Route.C
       <PageHeading
         title="History of the site"
         lead="Every change, newest first. Putting one back makes a new version of it."
-        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
+        actions={<StandingLink to={SITE}>Business and site</StandingLink>}
       />
       {problem ? (
         <FormMessage kind="error" className="mb-6">

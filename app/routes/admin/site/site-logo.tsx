@@ -9,7 +9,7 @@ import { afterSave } from "#app/routes/admin/set-up/steps.ts";
 import { takeUpload } from "#app/routes/resources/photos/answer-photos.server.ts";
 import { findSite } from "#app/services/site/find-site.server.ts";
 import { putLogoBack, saveLogo } from "#app/services/site/save-logo.server.ts";
-import { Button, ButtonRow, SmallButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonRow, StandingLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { redirectWithToast } from "#app/web/form.server.ts";
@@ -46,7 +46,7 @@ export default function SiteLogo({ loaderData, actionData }: Route.ComponentProp
       <PageHeading
         title="Logo"
         lead="Beside your name on every page, in e-mails and on papers."
-        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
+        actions={<StandingLink to={SITE}>Business and site</StandingLink>}
       />
       {/* Sent as a form of the browser's own, with scripts and without. */}
       <form method="post" encType="multipart/form-data" aria-label="Logo" className="grid max-w-3xl gap-6">

@@ -4,7 +4,7 @@ import { isNotice } from "#app/domain/emails/typed-words.ts";
 import { wordings } from "#app/email/own-words.ts";
 import { SITE, siteEmailPath } from "#app/routes/admin/paths.ts";
 import { findDocument } from "#app/services/site/save-site.server.ts";
-import { SmallButtonLink } from "#app/ui/button.tsx";
+import { StandingLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/emails";
@@ -39,7 +39,7 @@ export default function EmailsPage({ loaderData: { groups } }: Route.ComponentPr
       <PageHeading
         title="Wording of e-mails"
         lead="Subject, heading and opening are yours to write. Facts, buttons and what the law asks for stay as they are."
-        actions={<SmallButtonLink to={SITE}>Business and site</SmallButtonLink>}
+        actions={<StandingLink to={SITE}>Business and site</StandingLink>}
       />
       {groups.map(({ title, emails }) => (
         <section key={title} aria-label={title} className="mt-8">
