@@ -13,6 +13,7 @@ export interface BlockFacts {
     sentOn: string | null;
     validUntil: string | null;
     changesAsked: boolean;
+    windowsChanged: boolean;
     declined: boolean;
     olderYes: string;
   };
@@ -58,9 +59,22 @@ const words: Record<Stage, (facts: BlockFacts, today: string) => string[]> = {
   settled: ({ balanceCents }) => [balanceCents > 0 ? `${formatMoney(balanceCents)} open` : ""],
 };
 
-function quoteInWords({ declined, changesAsked, validUntil, sentOn }: BlockFacts["quote"], today: string): string {
-  if (declined) return "Declined";
-  if (changesAsked) return "Changes asked";
+/** Whether its next step is ours. If not, it waits for its client, for cloth, for a day that is set, or for nothing. */
+export function isOurTurn({ stage, remakes, quote, dueOn, ...facts }: BlockFacts, today: string): boolean {
+  const past = (day: string | null) => day !== null && day < today;
+  const { status, packet, fabric, installation, paidTold } = facts;
+  if (remakes > 0 || stage === "quote" || stage === "cutting" || stage === "sewing") return true;
+  if (stage === "waiting")
+    return !quote.declined && (quote.changesAsked || quote.windowsChanged || past(quote.validUntil));
+  if (stage === "deposit") return paidTold || past(dueOn);
+  if (stage === "fabric") return status === "quoted" || !packet || !(fabric.orderedOn || fabric.sentByClient);
+  return stage === "ready" && !installation;
+}
+
+function quoteInWords({ validUntil, sentOn, ...quote }: BlockFacts["quote"], today: string): string {
+  if (quote.declined) return "Declined";
+  if (quote.changesAsked) return "Changes asked";
+  if (quote.windowsChanged) return "Windows changed since the quote";
   if (validUntil && validUntil < today) return `Expired ${dayInWords(validUntil, today)}`;
   return sentInWords(sentOn, today);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderStatuses } from "#app/domain/orders/order-status.ts";
-import { type BlockFacts, whatBlocks } from "./blocks.ts";
+import { type BlockFacts, isOurTurn, whatBlocks } from "./blocks.ts";
 import { isBefore, NO_TICKS, type Stage, type StageFacts, stageOf, stages } from "./stage.ts";
 
 const facts: StageFacts = {
@@ -42,7 +42,14 @@ const blocked: BlockFacts = {
   stage: "fabric",
   status: "in progress",
   unchecked: false,
-  quote: { sentOn: "2027-03-01", validUntil: "2027-03-31", changesAsked: false, declined: false, olderYes: "" },
+  quote: {
+    sentOn: "2027-03-01",
+    validUntil: "2027-03-31",
+    changesAsked: false,
+    windowsChanged: false,
+    declined: false,
+    olderYes: "",
+  },
   dueCents: 0,
   dueOn: null,
   paidTold: false,
@@ -61,6 +68,8 @@ test.each<[Partial<BlockFacts>, string[]]>([
   [{ stage: "waiting", quote: { ...quote, sentOn: "2027-03-09" } }, ["Sent yesterday"]],
   [{ stage: "waiting", quote: { ...quote, sentOn: "2027-03-10" } }, ["Sent today"]],
   [{ stage: "waiting", quote: { ...quote, changesAsked: true } }, ["Changes asked"]],
+  [{ stage: "waiting", quote: { ...quote, windowsChanged: true } }, ["Windows changed since the quote"]],
+  [{ stage: "waiting", quote: { ...quote, windowsChanged: true, changesAsked: true } }, ["Changes asked"]],
   [{ stage: "waiting", quote: { ...quote, declined: true } }, ["Declined"]],
   [{ stage: "waiting", quote: { ...quote, validUntil: "2027-03-09" } }, ["Expired March 9"]],
   [
@@ -91,6 +100,33 @@ test.each<[Partial<BlockFacts>, string[]]>([
   [{ stage: "settled" }, []],
 ])("what blocks %j", (changed, words) => {
   expect(whatBlocks({ ...blocked, ...changed }, "2027-03-10")).toEqual(words);
+});
+
+test.each<[Partial<BlockFacts>, boolean]>([
+  [{ stage: "quote" }, true],
+  [{ stage: "waiting" }, false],
+  [{ stage: "waiting", quote: { ...quote, changesAsked: true } }, true],
+  [{ stage: "waiting", quote: { ...quote, windowsChanged: true } }, true],
+  [{ stage: "waiting", quote: { ...quote, validUntil: "2027-03-09" } }, true],
+  [{ stage: "waiting", quote: { ...quote, validUntil: "2027-03-10" } }, false],
+  [{ stage: "waiting", quote: { ...quote, validUntil: "2027-03-09", declined: true } }, false],
+  [{ stage: "deposit", dueCents: 850_00, dueOn: "2027-03-09" }, true],
+  [{ stage: "deposit", dueCents: 850_00, dueOn: "2027-03-10" }, false],
+  [{ stage: "deposit", dueCents: 850_00, paidTold: true }, true],
+  [{}, true],
+  [{ fabric: { ...fabric, sentByClient: true } }, false],
+  [{ status: "quoted", fabric: { ...fabric, sentByClient: true } }, true],
+  [{ fabric: { ...fabric, orderedOn: "2027-03-02" } }, false],
+  [{ fabric: { ...fabric, there: true }, packet: null }, true],
+  [{ stage: "cutting" }, true],
+  [{ stage: "sewing" }, true],
+  [{ stage: "ready" }, true],
+  [{ stage: "ready", installation: "Tue, Mar 16, 9 AM" }, false],
+  [{ stage: "install", installation: "Tue, Mar 16, 9 AM" }, false],
+  [{ stage: "settled", remakes: 1 }, true],
+  [{ stage: "settled", balanceCents: 120_00 }, false],
+])("whether it is our turn, of %j", (changed, ours) => {
+  expect(isOurTurn({ ...blocked, ...changed }, "2027-03-10")).toBe(ours);
 });
 
 const lives = fc.record({

@@ -1,11 +1,12 @@
 import type { App } from "#app/app.server.ts";
+import { isChangedSincePriced } from "#app/db/changed-since-priced.server.ts";
 import type { Db } from "#app/db/client.server.ts";
 import { olderYes } from "#app/db/consent.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import { dayOf } from "#app/domain/calendar.ts";
 import { olderYesInWords } from "#app/domain/orders/consent.ts";
 import { entryOf } from "#app/domain/orders/entered/checked-entry.ts";
-import { whatBlocks } from "#app/domain/schedule/blocks.ts";
+import { type BlockFacts, isOurTurn, whatBlocks } from "#app/domain/schedule/blocks.ts";
 import { momentInWords } from "#app/domain/schedule/day-words.ts";
 import { type Calendar, latenessInWords, latenessOf, type Promised } from "#app/domain/schedule/lateness.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
@@ -19,6 +20,8 @@ export interface Card {
   name: string;
   stage: Stage;
   blocks: string[];
+  /** It waits for one of us. */
+  ours: boolean;
   lateness: { kind: "late" | "at risk"; words: string } | null;
   promisedWeek: string | null;
   windowCount: number;
@@ -56,6 +59,7 @@ function cardRows(db: Db) {
     .select(["dueCents", "dueOn", "paidToldAt", "balanceCents"])
     .select(["orders.enteredBy", "clientCheckedAt", "clientCheckedHow", "submittedAt"])
     .select(["promisedWeek", "shown.sentAt", "shown.validUntil", "shown.changesAskedAt", "shown.state"])
+    .select(isChangedSincePriced.as("windowsChanged"))
     .select(olderYes);
 }
 
@@ -81,29 +85,30 @@ function cardOf(row: CardRow, calendar: Calendar): Card | undefined {
   const { packet, installation, remakes = 0, again, ...kept } = readKept(row.stageFacts);
   const fabric = again ?? kept.fabric;
   const late = latenessOf(promisedBy(row), calendar);
-  const blocks = whatBlocks(
-    {
-      stage,
-      status,
-      unchecked: entryOf(row)?.checkedAt === null,
-      quote: {
-        sentOn: row.sentAt && dayOf(row.sentAt),
-        validUntil: row.validUntil,
-        changesAsked: row.changesAskedAt !== null,
-        declined: row.state === "declined",
-        olderYes: olderYesInWords(row),
-      },
-      dueCents: row.dueCents ?? 0,
-      dueOn,
-      paidTold: row.paidToldAt !== null,
-      balanceCents: row.balanceCents ?? 0,
-      packet,
-      fabric,
-      installation: installation && momentInWords(installation.startsAt),
-      remakes,
+  const facts: BlockFacts = {
+    stage,
+    status,
+    unchecked: entryOf(row)?.checkedAt === null,
+    quote: {
+      sentOn: row.sentAt && dayOf(row.sentAt),
+      validUntil: row.validUntil,
+      changesAsked: row.changesAskedAt !== null,
+      windowsChanged: Boolean(row.windowsChanged),
+      declined: row.state === "declined",
+      olderYes: olderYesInWords(row),
     },
-    today,
-  );
+    dueCents: row.dueCents ?? 0,
+    dueOn,
+    paidTold: row.paidToldAt !== null,
+    balanceCents: row.balanceCents ?? 0,
+    packet,
+    fabric,
+    installation: installation && momentInWords(installation.startsAt),
+    remakes,
+  };
   const lateness = late && { kind: late.kind, words: latenessInWords(late, today) };
-  return { id, number, userId, name: fullName(row) || "N/A", stage, blocks, lateness, promisedWeek, windowCount };
+  const blocks = whatBlocks(facts, today);
+  const ours = late?.kind === "late" || isOurTurn(facts, today);
+  const name = fullName(row) || "N/A";
+  return { id, number, userId, name, stage, blocks, ours, lateness, promisedWeek, windowCount };
 }

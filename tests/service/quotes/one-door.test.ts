@@ -19,6 +19,7 @@ import { correctName, recordAcceptance } from "#app/services/quotes/record-accep
 import { reviseQuote } from "#app/services/quotes/revise-quote.server.ts";
 import { sendQuote } from "#app/services/quotes/send-quote.server.ts";
 import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
+import { findCalendar, findCards } from "#app/services/schedule/find-cards.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { SUGGESTED, sampleContent, sampleLines, submittedOrder } from "#tests/support/orders/quotes.ts";
 
@@ -104,6 +105,9 @@ onEachDemo("every yes goes through one door", "today", (house) => {
     const query = { ...parseOrderList(new URLSearchParams({ search: order.orderId })), only: "changed" as const };
     const before = await countDesk(app);
     expect((await listOrders(app, query)).rows.map(({ id }) => id)).toEqual([order.orderId]);
+    // What the desk counts, the card says: on the board, in the lists and at the head of its page.
+    const [card] = await findCards(app.db, [order.orderId], await findCalendar(app));
+    expect(card).toMatchObject({ blocks: ["Windows changed since the quote"], ours: true });
     const { version } = await order.row();
     expect(await order.record({ read: version - 1 })).toMatchObject({ status: 409, field: "read" });
     expect(await order.answers()).toEqual([]);

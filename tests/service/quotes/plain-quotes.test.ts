@@ -14,6 +14,7 @@ import { listOrders } from "#app/services/orders/list-orders.server.ts";
 import { askForChanges, declineQuote } from "#app/services/quotes/decline-or-ask.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { findBoard } from "#app/services/schedule/find-board.server.ts";
+import { findCalendar, findCards } from "#app/services/schedule/find-cards.server.ts";
 import { onEachDemo } from "#tests/support/databases.ts";
 import { effectsOf } from "#tests/support/effects.ts";
 import { SUGGESTED, sampleContent, submittedOrder } from "#tests/support/orders/quotes.ts";
@@ -298,6 +299,13 @@ onEachDemo("Order Total and Order Status", "today", (house) => {
     expect(await listed("only=confirmed")).toEqual(expect.arrayContaining([recorded.orderId, confirmed.orderId]));
     expect((await countDesk(app())).expiring).toBeGreaterThan(0);
     house().setNow(new Date("2026-11-23T17:00:00.000Z"));
+    // Beside their status, which is the same, the lists say what became of each in the words of its card.
+    const ids = [waiting, asked, declined].map(({ orderId }) => orderId);
+    expect(await findCards(app().db, ids, await findCalendar(app()))).toMatchObject([
+      { blocks: ["Expired November 22"], ours: true },
+      { blocks: ["Changes asked"], ours: true },
+      { blocks: ["Declined"], ours: false },
+    ]);
     expect((await figures()).expired).toBe(before.expired + 1);
     await expectLists();
   });
