@@ -38,7 +38,7 @@ export function figure<Row>(...given: Parameters<typeof column<Row>>): Column<Ro
 }
 
 const compactRow =
-  "cards:grid cards:grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)_max-content] cards:items-baseline cards:gap-x-3 cards:py-3";
+  "cards:grid cards:grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)_max-content] cards:items-baseline cards:gap-x-3 cards:py-3 cards:has-[[data-row-picture]]:pl-18";
 
 interface DataTableProps<Row> {
   caption: string;
@@ -154,6 +154,8 @@ function RowLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** A row on a phone has three columns: the middle one takes what the others leave. */
 const places = {
+  /** On top without heading the card: the row's link stands elsewhere. */
+  lead: "cards:col-span-2 cards:row-start-1",
   top: "cards:col-span-2 cards:row-start-1",
   "top-end": "cards:col-start-3 cards:row-start-1 cards:text-right",
   second: "cards:col-start-1 cards:row-start-2 cards:text-left",
@@ -197,7 +199,7 @@ function Cell({ column: { header, figures, phone }, primary, compact, children }
         figures && phone !== "second-middle" && "cards:whitespace-normal",
         // What can be pressed in another cell stays above the row's link.
         primary ? "font-medium" : "[&_:is(a,button)]:relative [&_:is(a,button)]:z-1",
-        primary ? !compact && "cards:text-lg" : compact && "cards:text-sm",
+        primary ? !compact && "cards:text-lg" : compact && "cards:text-sm/5.5",
       )}
     >
       {children}

@@ -91,6 +91,7 @@ for (const { name, width, height } of sizes) {
       await expect(page.getByText("No orders found")).toBeVisible();
       await page.getByRole("link", { name: "Show all orders" }).click();
       await expect(search).toHaveValue("");
+      await expect(rowOf(page, "LF-1005")).toContainText("Submitted Waits for a price");
       if (width > 768) {
         await page.getByRole("link", { name: "Total", exact: true }).click();
         await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "ascending");
@@ -108,6 +109,7 @@ for (const { name, width, height } of sizes) {
       await expect(page.getByRole("heading", { name: "Imogen Marsh" })).toBeVisible();
       await expect(page).toHaveTitle("Imogen Marsh · Larkfield Drapery");
       await expect(rowOf(page, "LF-1005").getByText("Nov 12, 2026")).toBeVisible();
+      await expect(rowOf(page, "LF-1005")).toContainText("Submitted Waits for a price");
       await expect(page.getByText("310 Sample Mill Road, Wayne, PA, 19087")).toBeVisible();
       await page.getByRole("link", { name: "LF-1005" }).click();
       await expect(page.getByRole("heading", { name: "Order #LF-1005" })).toBeVisible();

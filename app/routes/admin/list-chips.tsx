@@ -21,13 +21,20 @@ interface ListChipsProps {
   children?: ReactNode;
 }
 
+/** A word to press; the one that is chosen is underlined, as on the tab of a folder. */
 export const chip =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 text-sm whitespace-nowrap transition-colors border-line-strong/60 hover:border-ink aria-[current=true]:border-moss aria-[current=true]:bg-moss aria-[current=true]:text-linen";
-const sideways = "max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1";
+  "inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-ink-soft transition-colors hover:border-line-strong hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:border-moss aria-[current=true]:font-medium aria-[current=true]:text-ink";
 
 export function ListChips({ label, chips, wrap = false, className, children }: ListChipsProps) {
   return (
-    <nav aria-label={label} className={classNames("flex flex-wrap gap-2 print:hidden", !wrap && sideways, className)}>
+    <nav
+      aria-label={label}
+      className={classNames(
+        "flex gap-x-6 border-line border-b print:hidden",
+        wrap ? "flex-wrap" : "max-sm:slides sm:flex-wrap",
+        className,
+      )}
+    >
       {chips.map((one) => (
         <Link
           key={one.label}
@@ -40,7 +47,7 @@ export function ListChips({ label, chips, wrap = false, className, children }: L
           {one.count !== undefined && (
             <>
               {" "}
-              <span className="tabular-nums opacity-80">{one.count.toLocaleString("en-US")}</span>
+              <span className="tabular-nums">{one.count.toLocaleString("en-US")}</span>
             </>
           )}
         </Link>

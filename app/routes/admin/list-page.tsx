@@ -10,7 +10,7 @@ import { ListSearch } from "./list-search.tsx";
 interface ListPageProps<Row> {
   heading: ComponentProps<typeof PageHeading>;
   search?: ComponentProps<typeof ListSearch>;
-  /** Stands beside the search. */
+  /** Stands beside the count. */
   sort?: ReactNode;
   chips?: ComponentProps<typeof ListChips>;
   /** What the rows are called, one and many. */
@@ -29,20 +29,18 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <>
       <PageHeading {...heading} />
-      {search && (
-        <div className="flex flex-wrap items-end gap-4 print:hidden">
-          <ListSearch {...search} />
-          {sort}
-        </div>
-      )}
+      {search && <ListSearch {...search} />}
       {chips && <ListChips {...chips} className={search ? "mt-4" : undefined} />}
       {instead ?? (
         <div className="mt-6">
-          {found.rowCount !== undefined && (
-            <p role="status" className="mb-2 text-ink-soft text-sm">
-              {found.rowCount === 1 ? `1 ${noun[0]}` : `${found.rowCount.toLocaleString("en-US")} ${noun[1]}`}
-            </p>
-          )}
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            {found.rowCount !== undefined && (
+              <p role="status" className="text-ink-soft text-sm">
+                {found.rowCount === 1 ? `1 ${noun[0]}` : `${found.rowCount.toLocaleString("en-US")} ${noun[1]}`}
+              </p>
+            )}
+            {sort}
+          </div>
           <DataTable rows={found.rows} {...table} />
           <Pagination label={`Pages of ${noun[1]}`} page={found.page} pageCount={found.pageCount} hrefFor={hrefFor} />
         </div>

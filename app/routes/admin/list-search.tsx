@@ -62,7 +62,7 @@ export function ListSearch({ path, search, name = "search", label, keep = {} }: 
       role="search"
       action={path}
       preventScrollReset
-      className="flex grow items-end gap-2"
+      className="flex items-end gap-2 print:hidden"
       onSubmit={() => clearTimeout(timer.current)}
     >
       <TextField

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { StatusBadge } from "#app/components/status-badge.tsx";
 import { appContext, dutyContext, userContext } from "#app/contexts.server.ts";
 import { fullName } from "#app/domain/accounts/full-name.ts";
 import type { PersonName } from "#app/domain/accounts/profile.ts";
@@ -7,7 +6,6 @@ import { can } from "#app/domain/accounts/staff/duty.ts";
 import { inWords } from "#app/domain/customers/deletion.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { hasAddress } from "#app/domain/emails/no-address.ts";
-import { formatMoney } from "#app/domain/money.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { meaningOf } from "#app/domain/orders/order-status.ts";
 import { refusal } from "#app/domain/refusal.ts";
@@ -16,6 +14,8 @@ import { useCan } from "#app/routes/admin/guarded-link.tsx";
 import { answerNote } from "#app/routes/admin/notes/answer-note.server.ts";
 import { isNoteAct } from "#app/routes/admin/notes/note-words.ts";
 import { NotesPanel } from "#app/routes/admin/notes/notes-panel.tsx";
+import { findStandings, NOWHERE } from "#app/routes/admin/orders/load-orders.server.ts";
+import { StandingCell, Total } from "#app/routes/admin/orders/orders-table.tsx";
 import {
   CUSTOMERS,
   customerDataPath,
@@ -43,6 +43,7 @@ import {
 import { findCustomer } from "#app/services/customers/list-customers.server.ts";
 import { listNotes } from "#app/services/notes/notes.server.ts";
 import { createOrder } from "#app/services/orders/create-order.server.ts";
+import { findOrderRows } from "#app/services/orders/list-orders.server.ts";
 import { CUSTOMER_MISSING } from "#app/services/orders/with-order.server.ts";
 import { listUndos } from "#app/services/undos/undos.server.ts";
 import { Button, ButtonLink, SmallButton } from "#app/ui/button.tsx";
@@ -68,8 +69,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw customerMissing();
   const [actorId, duty] = [context.get(userContext).id, context.get(dutyContext)];
   await recordRead(app, { actorId, subject: "customer", subjectId: params.id });
+  const listed = await findOrderRows(
+    app.db,
+    found.orders.map(({ id }) => id),
+  );
+  const standings = await findStandings(app, listed);
   return {
     ...found,
+    orders: found.orders.map((order) => ({ ...order, ...(standings.get(order.id) ?? NOWHERE) })),
     undos: await listUndos(app, [params.id], { actorId, duty }),
     tasks: await findCustomerTasks(app, params.id),
     visits: await findCustomerVisits(app, params.id),
@@ -123,10 +130,8 @@ const columns: Column<Order>[] = [
     under: (order) => formatDate(order.submittedAt ?? order.createdAt),
   }),
   figure("second", "Windows", (order) => order.windowCount, { unit: ["window", "windows"] }),
-  column("second-end", "Status", (order) => <StatusBadge status={order.status} />),
-  figure("top-end", "Total", ({ totalCents }) => (
-    <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
-  )),
+  column("third-whole", "Status", (order) => <StandingCell order={order} />),
+  figure("top-end", "Total", (order) => <Total {...order} />),
 ];
 
 export default function CustomerPage({ loaderData, actionData: problem }: Route.ComponentProps) {

@@ -15,17 +15,19 @@ import {
 import { statusLabel } from "#app/domain/orders/order-status.ts";
 import { chip } from "#app/routes/admin/list-chips.tsx";
 import { ListPage, NothingFound } from "#app/routes/admin/list-page.tsx";
-import { ORDERS_CSV, orderPath } from "#app/routes/admin/paths.ts";
+import { ORDERS_CSV, orderPath, orderWindowsPath } from "#app/routes/admin/paths.ts";
+import { LatenessLine } from "#app/routes/admin/schedule/lateness-line.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { type Column, column, figure } from "#app/ui/data-table.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import type { OrderListData, OrderRow } from "./load-orders.server.ts";
+import type { OrderListData, OrderRow, Standing } from "./load-orders.server.ts";
 
 /** All orders, as their address asks for them. `path` is the page the list stands on. */
 export function OrderList({ list, path }: { list: OrderListData; path: string }) {
   const { query } = list;
   const download = (
-    <ButtonLink to={orderListHref(ORDERS_CSV, query, {})} reloadDocument variant="secondary" size="sm">
+    <ButtonLink to={orderListHref(ORDERS_CSV, query, {})} reloadDocument variant="quiet" size="sm">
       <Download aria-hidden="true" className="size-4" />
       Download CSV
     </ButtonLink>
@@ -59,32 +61,59 @@ export function OrderList({ list, path }: { list: OrderListData; path: string })
 function columnsFor(query: OrderListQuery, path: string): Column<OrderRow>[] {
   const sort = (column: OrderSort) => sortOf(query, path, column);
   return [
-    column("top", "Order ID", shownOrderId, { sort: sort("id") }),
-    column("second", "Customer", (order) => order.customer, { sort: sort("customer") }),
+    column("second", "Order ID", shownOrderId, { sort: sort("id") }),
+    column("lead", "Customer", (order) => <Customer order={order} />, { sort: sort("customer") }),
     figure("second-middle", "Windows", (order) => order.windowCount, {
       unit: ["window", "windows"],
       sort: sort("windows"),
     }),
-    column("second-end", "Status", (order) => <Status order={order} />, { sort: sort("status") }),
-    figure(
-      "top-end",
-      "Total",
-      ({ totalCents }) => (
-        <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>
-      ),
-      { sort: sort("total") },
-    ),
+    column("third-whole", "Status", (order) => <StandingCell order={order} />, { sort: sort("status") }),
+    figure("top-end", "Total", (order) => <Total {...order} />, { sort: sort("total") }),
   ];
 }
 
-/** The client's yes stands beside the status that it does not change, and whether it was to another version. */
-function Status({ order }: { order: OrderRow }) {
+/** Whose it is, large, beside the first of its windows. */
+function Customer({ order: { id, customer, windowCount } }: { order: OrderRow }) {
+  const place = "mr-4 inline-block size-12 align-middle cards:absolute cards:top-3 cards:left-0 cards:size-14";
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 cards:flex-col cards:items-end">
-      <StatusBadge status={order.status} />{" "}
-      {order.yes && <span className="text-moss text-sm cards:max-w-36 cards:text-right">{order.yes}</span>}
-    </span>
+    <>
+      {windowCount > 0 ? (
+        <img
+          src={orderWindowsPath(id)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classNames(place, "object-contain")}
+        />
+      ) : (
+        <span className={place} />
+      )}
+      <span data-row-picture="" className="align-middle font-display text-lg cards:leading-6">
+        {customer}
+      </span>
+    </>
   );
+}
+
+/** The client's yes stands beside the status that it does not change; below, what is ours to do is ink, what waits for others quiet. */
+export function StandingCell({ order }: { order: Standing & Pick<OrderRow, "status"> }) {
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-baseline gap-x-2 cards:mr-2">
+        <StatusBadge status={order.status} /> {order.yes && <span className="text-moss text-sm">{order.yes}</span>}
+      </span>{" "}
+      {order.blocks.length > 0 && (
+        <span className={classNames("block text-sm cards:inline-block", order.ours ? "font-medium" : "text-ink-soft")}>
+          {order.blocks.join(" · ")}
+        </span>
+      )}
+      <LatenessLine lateness={order.lateness} />
+    </>
+  );
+}
+
+export function Total({ totalCents }: Pick<OrderRow, "totalCents">) {
+  return <span className={totalCents === null ? "text-ink-soft text-sm" : undefined}>{formatMoney(totalCents)}</span>;
 }
 
 /** A first press sorts upwards, a second downwards, a third goes back to the newest first. */
@@ -114,12 +143,13 @@ function OrderSortField({ query, path }: { query: OrderListQuery; path: string }
   const submit = useSubmit();
   const current = sortParam(query);
   return (
-    <Form action={path} preventScrollReset className="flex items-end gap-2 md:hidden">
+    <Form action={path} preventScrollReset className="flex items-center gap-2 md:hidden">
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.status && <input type="hidden" name="status" value={query.status} />}
       {query.only && <input type="hidden" name="only" value={query.only} />}
       <SelectField
         label="Sort by"
+        className="flex-row items-center gap-2 whitespace-nowrap [&>div]:mt-0"
         name="sort"
         options={options}
         key={current}
