@@ -46,19 +46,23 @@ export async function loadWeek(app: Looking, wanted: string) {
     days: week.days.map((day) => {
       const ofDay = cards.filter((card) => card.day === day).map((card) => ({ ...card, ...placeIn(rows, card) }));
       const lanes = lanesOf(ofDay);
+      const kept = blocked.some((row) => row.day === day);
+      const hours = hoursOf(schedule, weekdayOf(day));
+      const dayNotes = notes.filter((note) => note.day === day);
+      const empty = ofDay.length === 0 && dayNotes.length === 0 && (kept || hours.length === 0);
+      const most = Math.min(3, Math.max(1, ...lanes.map((one) => one.lanes)));
       return {
         day,
+        // Beside the others: what stands side by side has the room to be read, a closed day without anything gives of its own.
+        width: empty ? 0.7 : 0.3 + 0.7 * most,
         label: formatLongDate(noonOf(day)).split(",").slice(0, 2).join(","),
         short: `${formatLongDate(noonOf(day)).slice(0, 3)} ${Number(day.slice(8))}`,
         today: day === today,
         past: day < today,
-        blocked: blocked.some((row) => row.day === day),
-        hours: hoursOf(schedule, weekdayOf(day)).map(({ from, to }) => ({
-          from: rowAt(rows, from),
-          to: rowAt(rows, to),
-        })),
+        blocked: kept,
+        hours: hours.map(({ from, to }) => ({ from: rowAt(rows, from), to: rowAt(rows, to) })),
         without: rowsWithout(rows, day),
-        notes: notes.filter((note) => note.day === day),
+        notes: dayNotes,
         cards: ofDay.map((card, index) => ({ ...card, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
       };
     }),

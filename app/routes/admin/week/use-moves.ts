@@ -33,6 +33,8 @@ export function useMoves(week: WeekData) {
     quarters: Math.round(card.from * QUARTERS),
   });
 
+  const startOf = (day: number) => week.days.slice(0, day).reduce((sum, { width }) => sum + width, 0);
+
   const show = (card: WeekCard, place: Place, moving: boolean) => {
     const day = week.days[place.day];
     const from = day && timeAt(week.rows, place.quarters, day.without);
@@ -85,11 +87,13 @@ export function useMoves(week: WeekData) {
     columns,
     proposal,
     putBack,
-    /** Where a card that is being moved stands meanwhile, in its own day's column or beside it. */
+    /** Where a card that is being moved stands meanwhile, and by how many of its own day's columns beside it. */
     placeOf(card: WeekCard) {
       if (!proposal || !at || proposal.card.id !== card.id) return undefined;
       const from = at.quarters / QUARTERS;
-      return { from, to: from + card.minutes / 60, shift: at.day - placeOfCard(card).day };
+      const own = placeOfCard(card).day;
+      const shift = (startOf(at.day) - startOf(own)) / (week.days[own]?.width ?? 1);
+      return { from, to: from + card.minutes / 60, shift };
     },
     handlersOf(card: WeekCard) {
       return {

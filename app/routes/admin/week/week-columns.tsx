@@ -1,3 +1,4 @@
+import { Plus } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { dayId, newAppointmentPath } from "#app/routes/admin/paths.ts";
@@ -22,6 +23,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
     "--strip-rows": strip.rows,
     "--strip-screen": `${strip.rem}rem`,
     "--strip-paper": `${strip.inches}in`,
+    "--days": week.days.map(({ width }) => `minmax(0, ${width}fr)`).join(" "),
   } as CSSProperties;
   const past = week.days.filter((day) => day.past);
   const some = past.length > 0 && past.length < week.days.length;
@@ -36,7 +38,7 @@ export function WeekGrid({ week }: { week: WeekData }) {
       <MoveBar moves={moves} />
       <div className="across:grid across:grid-cols-[4.5rem_1fr]">
         <Hours week={week} />
-        <ol ref={moves.columns} className="across:grid across:grid-cols-7">
+        <ol ref={moves.columns} className="across:grid across:grid-cols-(--days)">
           {week.days.map((day) => (
             <Day
               key={day.day}
@@ -88,14 +90,14 @@ function Day({ day, moves, heading: Heading, className }: DayProps) {
       // Beside each other all of them are in sight.
       id={Heading === "h2" ? dayId(day.day) : undefined}
       className={classNames(
-        "min-w-0 scroll-mt-4 border-line border-t py-4 across:scroll-mt-[100vh] across:border-t-0 across:border-l across:py-0 across:last:border-r",
+        "min-w-0 scroll-mt-4 border-line border-t py-3 across:scroll-mt-[100vh] across:border-t-0 across:border-l across:py-0 across:last:border-r",
         className,
       )}
     >
-      <div className="flex across:h-[var(--head)] flex-wrap across:content-start items-baseline justify-between gap-x-4 across:gap-x-2 across:px-1.5">
+      <div className="flex across:h-[var(--head)] flex-wrap across:content-start items-baseline justify-between gap-x-4 across:gap-x-0 across:px-1.5">
         <Heading
           aria-current={day.today ? "date" : undefined}
-          className="font-medium font-sans text-base aria-[current=date]:text-brass-deep min-[80rem]:aria-[current=date]:rounded-sm min-[80rem]:aria-[current=date]:px-1.5 min-[80rem]:aria-[current=date]:inset-ring across:text-sm print:text-[9pt]"
+          className="font-medium font-sans text-base aria-[current=date]:text-brass-deep min-[80rem]:aria-[current=date]:rounded-sm min-[80rem]:aria-[current=date]:bg-moss min-[80rem]:aria-[current=date]:px-1.5 min-[80rem]:aria-[current=date]:text-linen across:text-sm print:aria-[current=date]:bg-transparent print:aria-[current=date]:text-ink print:text-[9pt]"
         >
           <span className="across:sr-only">{day.label}</span>
           <span aria-hidden="true" className="hidden across:inline">
@@ -105,9 +107,10 @@ function Day({ day, moves, heading: Heading, className }: DayProps) {
         </Heading>
         <Link
           to={newAppointmentPath({ day: day.day })}
-          className="font-normal text-sm underline underline-offset-4 print:hidden"
+          className="-my-1 -mr-2 across:mr-0 grid size-8 across:size-6 place-items-center text-ink-soft hover:text-ink print:hidden"
         >
-          Add<span className="sr-only"> on {day.label}</span>
+          <Plus aria-hidden="true" className="size-4" />
+          <span className="sr-only">Add on {day.label}</span>
         </Link>
         {day.blocked && (
           <p className="w-full text-ink-soft text-sm across:text-xs print:w-auto print:text-[7pt]">Kept free</p>
@@ -166,11 +169,11 @@ const wholeOf = ({ times, what, order, name, address, more }: WeekCard) =>
   [times, [what, order].filter(Boolean).join(" "), name, address, more].filter(Boolean).join("\n");
 
 function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
-  // Half an hour, or half a column, says whom and which town; the order and the street stand below for whoever comes to it.
-  const tight = card.lanes > 1 || card.to - card.from < 1;
+  // A name that has room is the larger.
+  const tight = card.to - card.from < 1;
   const whole = [card.what, card.order].filter(Boolean).join(" ");
   // Hours of our own are known by their name.
-  const what = card.look === "blocked" ? "" : tight ? card.what : whole;
+  const what = card.look === "blocked" ? "" : card.what;
   const at = moves.placeOf(card);
   const style = placed({ ...card, ...at });
   return (
@@ -190,7 +193,7 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
         className={classNames(
           "group h-full across:has-focus-visible:min-h-[var(--size)] overflow-hidden outline-moss outline-offset-2 has-focus-visible:outline-2 rounded-sm border-l-3 px-3 py-2 text-sm across:px-1.5 across:py-0.5 across:text-xs across:leading-4 print:border print:border-ink print:bg-transparent print:px-1 print:py-0 print:text-[8pt] print:text-ink print:leading-[9.5pt]",
           looks[card.look],
-          card.lanes > 1 && "across:border-l-2 across:px-0.5 across:text-[0.6875rem]",
+          card.lanes > 1 && "across:border-l-2 across:px-1",
         )}
       >
         {/* Of lines that do not fit nothing is shown, rather than their upper half. */}
@@ -201,16 +204,26 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
             className="shadow-none outline-transparent after:absolute after:inset-0"
           >
             <span className="block tabular-nums across:sr-only">{card.times}</span>{" "}
+            <span
+              className={classNames(
+                "block font-display text-lg across:font-medium across:font-sans across:leading-4",
+                tight ? "across:text-xs" : "across:text-sm",
+              )}
+            >
+              {card.name}
+            </span>
             <span aria-hidden="true" className="hidden tabular-nums across:inline">
               {card.short}
             </span>{" "}
-            {/* First in a column, where there may be room for no more: half a day is narrower than the longest of them, and a number stays whole. */}
+            {/* A narrow column breaks the longest of them, and a number stays whole. */}
             <span aria-hidden="true" className="hidden across:inline">
               {what.replace("Consultation", "Consul\u00ADtation").replaceAll("-", "-\u2060")}
-            </span>{" "}
-            <span className={classNames("block font-medium", !tight && "across:inline")}>{card.name}</span>
+            </span>
           </Link>
-          <span className={classNames("block", what && "across:sr-only")}>{whole}</span>
+          <span className={classNames("block", what && "across:sr-only")}>
+            {whole}
+            {card.more && <span className="across:hidden">{`${whole && " · "}${card.more}`}</span>}
+          </span>
           {card.address && (
             <span className="block wrap-anywhere">
               <span className="relative z-1 across:hidden print:hidden">
@@ -220,28 +233,29 @@ function Card({ card, moves }: { card: WeekCard; moves: CardMoves }) {
                 </a>
               </span>
               <span aria-hidden="true" className="hidden across:inline">
-                {linesOf(card, tight).map((line) => (
-                  <span key={line} className="block">
+                {linesOf(card).map((line) => (
+                  <span
+                    key={line}
+                    className="block truncate group-has-focus-visible:whitespace-normal print:whitespace-normal"
+                  >
                     {line}
                   </span>
                 ))}
               </span>
             </span>
           )}
-          {card.more && <span className="block">{card.more}</span>}
+          {card.more && <span className="hidden across:block">{card.more}</span>}
         </div>
       </div>
     </li>
   );
 }
 
-/** The street on a line, the town on the next: where an hour has room for one, it reads whole. In a tight place the town comes first, or its zip code alone. */
-function linesOf({ address, order, lanes }: WeekCard, tight: boolean): string[] {
-  const lines = address.split(/, (?=[^,]*,[^,]*$)/);
-  if (!tight) return lines;
-  const [town = "", ...before] = lines.toReversed();
-  const zip = lanes > 1 ? /\d{5}$/.exec(town)?.[0] : undefined;
-  return [zip, town, ...before.toReversed(), order].filter((line) => line !== undefined && line !== "") as string[];
+/** The town first, then the street, then its order: what finds no room is the least of it. */
+function linesOf({ address, order }: WeekCard): string[] {
+  const parts = address.split(", ");
+  const [town = "", ...street] = parts.length > 2 ? [parts.at(-2), ...parts.slice(0, -2)] : parts;
+  return [town, street.join(", "), order].filter(Boolean);
 }
 
 function placed({ from, to, lane, lanes }: { from: number; to: number; lane: number; lanes: number }) {

@@ -6,7 +6,7 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { BOARD, newAppointmentPath, orderPath, WEEK, weekPath } from "#app/routes/admin/paths.ts";
 import { LatenessLine } from "#app/routes/admin/schedule/lateness-line.tsx";
 import { findTroubled } from "#app/services/schedule/find-week-days.server.ts";
-import { Button, SmallButtonLink, TextLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, SmallButtonLink, TextLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/week";
@@ -34,27 +34,37 @@ export default function WeekPage({ loaderData: { today, week, troubled } }: Rout
       <PageHeading
         title="Week"
         lead={<span aria-live="polite">{week.label}</span>}
-        links={[{ to: newAppointmentPath({ day: first }), label: "New Appointment", variant: "primary" }]}
         actions={
-          <Button type="button" variant="quiet" size="sm" className="noscript:hidden" onClick={() => print()}>
-            <Printer aria-hidden="true" className="size-4" />
-            Print
-          </Button>
+          <>
+            <Button
+              type="button"
+              variant="quiet"
+              size="sm"
+              className="max-md:hidden noscript:hidden"
+              onClick={() => print()}
+            >
+              <Printer aria-hidden="true" className="size-4" />
+              Print
+            </Button>
+            <nav aria-label="Weeks" className="flex *:px-3.5 *:not-first:-ml-px">
+              <SmallButtonLink to={weekPath(week.previous)} preventScrollReset>
+                <ChevronLeft aria-hidden="true" className="size-4" />
+                <span className="sr-only">Previous week</span>
+              </SmallButtonLink>
+              <SmallButtonLink to={WEEK} preventScrollReset>
+                Today
+              </SmallButtonLink>
+              <SmallButtonLink to={weekPath(week.next)} preventScrollReset>
+                <span className="sr-only">Next week</span>
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </SmallButtonLink>
+            </nav>
+            <ButtonLink to={newAppointmentPath({ day: first })} size="sm">
+              New Appointment
+            </ButtonLink>
+          </>
         }
       />
-      <nav aria-label="Weeks" className="mb-6 flex flex-wrap gap-2 print:hidden">
-        <SmallButtonLink to={weekPath(week.previous)} preventScrollReset>
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          Previous<span className="sr-only"> week</span>
-        </SmallButtonLink>
-        <SmallButtonLink to={WEEK} preventScrollReset>
-          Today
-        </SmallButtonLink>
-        <SmallButtonLink to={weekPath(week.next)} preventScrollReset>
-          Next<span className="sr-only"> week</span>
-          <ChevronRight aria-hidden="true" className="size-4" />
-        </SmallButtonLink>
-      </nav>
       <Troubled troubled={troubled} />
       <WeekGrid key={week.label} week={week} />
     </div>
