@@ -4,10 +4,10 @@ import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { boardList } from "#app/domain/schedule/board-list.ts";
 import { weekInShort } from "#app/domain/schedule/day-words.ts";
 import { SETTLED_DAYS, stageLabels } from "#app/domain/schedule/stage.ts";
+import { ListChips } from "#app/routes/admin/list-chips.tsx";
 import { BOARD, orderPath, orderWindowsPath } from "#app/routes/admin/paths.ts";
 import { findBoard } from "#app/services/schedule/find-board.server.ts";
 import type { Card } from "#app/services/schedule/find-cards.server.ts";
-import { chipLook } from "#app/ui/chip-look.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/data-table.tsx";
 import { TitledSection } from "#app/ui/page/titled-section.tsx";
@@ -34,32 +34,25 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
     );
   }
   const filled = columns.filter(({ count }) => count > 0);
-  const waits = filled.some(({ stage }) => stage === "waiting");
   const empty = columns.filter(({ count }) => count === 0).map(({ stage }) => stageLabels[stage]);
   // On a phone one column is shown: the one that was picked, or the first with something in it.
   const picked = query.column ?? filled[0]?.stage;
   const hrefOf = (changes: Partial<typeof query>) => boardList.href(BOARD, query, changes);
   return (
     <div className="print:[page:worksheet] print:text-ink print:text-xs">
-      <PageHeading
-        title="Board"
-        lead={`Where every order under way stands, and what it waits for.${waits ? ` ${stageLabels.waiting} counts each quote without a yes, a declined one too.` : ""} Delivered orders leave after ${SETTLED_DAYS} days; what is owed of them stands in Balances.`}
-      />
+      <PageHeading title="Board" lead="Where every order under way stands, and what it waits for." />
       <Due due={due} today={today} />
-      <nav aria-label="Stages" className="mb-4 flex flex-wrap gap-2 md:hidden print:hidden">
-        {columns.map(({ stage, count }) => (
-          <Link
-            key={stage}
-            to={hrefOf({ column: stage })}
-            preventScrollReset
-            aria-current={stage === picked}
-            className={chipLook}
-          >
-            {stageLabels[stage]} <span className="tabular-nums">{count.toLocaleString("en-US")}</span>
-          </Link>
-        ))}
-      </nav>
-      <section aria-label="Stages" data-whole-width className="flex gap-2 md:slides md:pb-4">
+      <ListChips
+        label="Stages"
+        className="mb-4 max-sm:-mx-5 max-sm:px-5 md:hidden"
+        chips={columns.map(({ stage, count }) => ({
+          label: stageLabels[stage],
+          count,
+          to: hrefOf({ column: stage }),
+          current: stage === picked,
+        }))}
+      />
+      <section aria-label="Stages" data-whole-width className="flex gap-5 md:slides md:pb-4">
         {filled.map((column) => (
           <Column
             key={column.stage}
@@ -70,16 +63,12 @@ export default function BoardPage({ loaderData: { query, board } }: Route.Compon
           />
         ))}
       </section>
-      {empty.length > 0 && (
-        <p
-          className={classNames(
-            "mt-4 text-ink-soft text-sm",
-            filled.some(({ stage }) => stage === picked) && "max-md:hidden",
-          )}
-        >
-          {`Nothing in ${inOneLine(empty)}.`}
-        </p>
-      )}
+      <p className="mt-6 max-w-measure text-ink-soft text-sm">
+        {empty.length > 0 && `Nothing in ${inOneLine(empty)}. `}
+        {filled.some(({ stage }) => stage === "waiting") &&
+          `${stageLabels.waiting} counts each quote without a yes, a declined one too. `}
+        Delivered orders leave after {SETTLED_DAYS} days; what is owed of them stands in Balances.
+      </p>
     </div>
   );
 }
@@ -123,17 +112,14 @@ function Column({ column: { stage, count, cards, page, pageCount }, today, class
     <section aria-labelledby={id} className={classNames("min-w-0 max-md:w-full print:block", className)}>
       <h2
         id={id}
-        className="flex items-baseline justify-between gap-2 border-line-strong border-b pb-1 font-medium text-base"
+        className="flex items-baseline justify-between gap-2 border-line-strong border-b pb-1 text-lg max-md:sr-only"
       >
         {stageLabels[stage]}
         <span className="text-ink-soft text-sm tabular-nums">{count.toLocaleString("en-US")}</span>
       </h2>
-      <ul className="mt-2 grid gap-2">
+      <ul className="divide-y divide-line">
         {cards.map((card) => (
-          <li
-            key={card.id}
-            className="@container rounded-sm border border-line bg-paper p-3 md:max-lg:p-2 print:break-inside-avoid print:border-ink print:p-1.5"
-          >
+          <li key={card.id} className="@container py-3 print:break-inside-avoid print:border-ink print:py-1.5">
             <CardWords card={card} today={today} />
           </li>
         ))}
@@ -157,7 +143,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Whose it is stands large; what it waits for is ink, the rest quiet. */
+/** Whose it is stands large; what is ours to do is ink, what waits for others quiet. */
 function CardWords({ card, today, stage = false }: { card: Card; today: string; stage?: boolean }) {
   return (
     <div className={classNames("flex items-start text-sm", stage ? "gap-5" : "gap-3")}>
@@ -194,7 +180,7 @@ function CardWords({ card, today, stage = false }: { card: Card; today: string; 
         )}
         {!stage &&
           card.blocks.map((block) => (
-            <p key={block} className="font-medium">
+            <p key={block} className={card.ours ? "font-medium" : "text-ink-soft"}>
               {wholeDays(block)}
             </p>
           ))}
