@@ -120,8 +120,8 @@ export async function findShownDates(db: Db, orderId: string) {
 export async function findOrderSchedule(app: Pick<App, "db" | "now">, orderId: string) {
   const [card] = await findCards(app.db, [orderId], await findCalendar(app));
   const kept = await findRow(app.db, "orders", { id: orderId }, ["stageFacts"]);
-  const { stage = null, blocks = [], lateness = null } = card ?? {};
+  const { stage = null, blocks = [], ours = false, lateness = null } = card ?? {};
   const { orderedOn, expectedOn, arrivedOn, typed, bought } = readKept(kept?.stageFacts ?? "").fabric;
   const fabric = { orderedOn, expectedOn, arrivedOn, typed, bought };
-  return { stage, blocks, lateness, fabric, ...(await findDates(app.db, orderId)) };
+  return { stage, blocks, ours, lateness, fabric, ...(await findDates(app.db, orderId)) };
 }

@@ -5,6 +5,7 @@ import { formatDate, formatVisit } from "#app/domain/dates.ts";
 import { type Entry, entryInWords } from "#app/domain/orders/entered/checked-entry.ts";
 import { shownOrderId } from "#app/domain/orders/order-id.ts";
 import { statusLabel } from "#app/domain/orders/order-status.ts";
+import { nextWords } from "#app/domain/orders/owner/do-next.ts";
 import { siteLines } from "#app/domain/orders/site/site-form.ts";
 import type { Stage } from "#app/domain/schedule/stage.ts";
 import {
@@ -13,6 +14,7 @@ import {
   newAppointmentPath,
   newTaskPath,
   orderWindowsPath,
+  quotePath,
   workroomPath,
 } from "#app/routes/admin/paths.ts";
 import { StageLine } from "#app/routes/admin/schedule/dates-panel.tsx";
@@ -31,7 +33,10 @@ export function OrderHead({ order }: { order: OrderPageData }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10">
       <div className="min-w-0 sm:flex-1">
-        <PageHeading title={`Order #${shownOrderId(order)}`} lead={order.customer.name} />
+        <PageHeading
+          title={`Order #${shownOrderId(order)}`}
+          lead={<span className="font-display text-ink text-xl">{order.customer.name}</span>}
+        />
         <OrderFacts order={order} />
         {order.status !== "incomplete" && <StageLine schedule={order.schedule} />}
         {order.stillBooked.length > 0 && (
@@ -74,18 +79,20 @@ export function OrderHead({ order }: { order: OrderPageData }) {
 
 const isMade = new Set<Stage>(["fabric", "cutting", "sewing"]);
 
-/** The workroom is filled where the order is with it, from the day work can begin until it is made. */
-function OrderWays({ order: { id, userId, windows, schedule } }: { order: OrderPageData }) {
+/** One is filled: the price where it waits for one, the workroom from the day work can begin until it is made. */
+function OrderWays({ order: { id, userId, windows, schedule, quotes } }: { order: OrderPageData }) {
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
       <Ways
         links={[
+          schedule.stage === "quote" &&
+            quotes.quotable && { to: quotePath(userId, id), label: nextWords.unquoted.act, variant: "primary" },
           windows.length > 0 && {
             to: workroomPath(userId, id),
             label: "Workroom",
             variant: schedule.stage && isMade.has(schedule.stage) ? "primary" : "secondary",
           },
-          { to: newAppointmentPath({ order: id }), label: "Plan Installation" },
+          { to: newAppointmentPath({ order: id }), label: "Plan Installation", variant: "quiet" },
           { to: customerPath(userId), label: "Go To Customer", variant: "quiet" },
           { to: newTaskPath({ order: id }), label: "Add Task", variant: "quiet" },
         ]}

@@ -44,7 +44,7 @@ function TermsForm({ order, merged }: { order: OrderPageData; merged: Merged }) 
     <Form {...formProps} action={action} aria-label="Order changes" className="grid gap-6 border-line border-y py-8">
       <Refused problem={problem} />
       <FilledFrom merged={merged} />
-      <FieldGrid className="sm:grid-cols-2 lg:grid-cols-[3fr_3fr_6fr]">
+      <FieldGrid className="max-lg:grid-cols-2 lg:grid-cols-[3fr_3fr_6fr]">
         <SelectField label="Order Status" options={statusOptions(merged.stored.status)} {...field("status")} />
         <TextField
           label="Order Total"
@@ -56,7 +56,7 @@ function TermsForm({ order, merged }: { order: OrderPageData; merged: Merged }) 
         <TextField
           label="Payment Link"
           inputMode="url"
-          className="sm:col-span-2 lg:col-span-1"
+          className="col-span-2 lg:col-span-1"
           {...field("paymentLink")}
         />
       </FieldGrid>

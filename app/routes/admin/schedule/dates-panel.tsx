@@ -19,11 +19,11 @@ const always: ReadonlySet<string> = new Set(["promisedWeek", "promisedShown"] sa
 const COLUMNS = "sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1";
 
 /** Where the order stands and what it waits for, the one thing that its page says large. */
-export function StageLine({ schedule: { stage, blocks, lateness } }: Pick<OrderPageData, "schedule">) {
+export function StageLine({ schedule: { stage, blocks, ours, lateness } }: Pick<OrderPageData, "schedule">) {
   if (!stage) return null;
   return (
-    <div className="mb-6">
-      <p className="font-display text-xl">
+    <div className={`mb-6 border-l-3 pl-4 ${ours ? "border-brass" : "border-line"}`}>
+      <p className="font-display text-xl sm:text-2xl">
         {stageLabels[stage]}
         {blocks.length > 0 && `: ${blocks.join(" · ")}`}
       </p>

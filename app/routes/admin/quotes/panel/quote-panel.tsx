@@ -161,7 +161,7 @@ function Acts({ order: { quotes, userId, id } }: { order: OrderPageData }) {
         </Form>
       ) : (
         quotable && (
-          <ButtonLink to={quotePath(userId, id)} size="sm">
+          <ButtonLink to={quotePath(userId, id)} variant="secondary" size="sm">
             {draft ? "Continue the Quote" : "Quote"}
           </ButtonLink>
         )
