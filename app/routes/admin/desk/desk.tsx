@@ -181,8 +181,13 @@ function NextRow({ one, first }: { one: Next; first: boolean }) {
           )}
         </span>
       </p>
-      <div className="*:w-full max-sm:col-start-2 max-sm:justify-self-start sm:w-32">
-        <ButtonLink to={pathTo(one)} variant={first ? "primary" : "secondary"} size="sm">
+      <div className="text-right max-sm:col-start-2 max-sm:justify-self-start sm:w-32">
+        <ButtonLink
+          to={pathTo(one)}
+          variant={first ? "primary" : "quiet"}
+          size="sm"
+          className={first ? "px-8" : "max-sm:-my-2"}
+        >
           {nextWords[one.kind].act}
           <span className="sr-only"> for {one.name || one.what || one.id}</span>
         </ButtonLink>
