@@ -3,7 +3,8 @@ import type { ChangedPlacement } from "#app/domain/measuring/placement-rules.ts"
 import type { Window } from "#app/domain/orders/window.ts";
 import type { DocumentPart, QuoteDocumentContent } from "#app/domain/quotes/document/document-content.ts";
 import { drawWindow } from "#app/drawing/draw-window.ts";
-import { BRASS, fitLine, INK, type Ink, inksOf, SOFT } from "./ink.ts";
+import type { Scene } from "#app/drawing/scene.ts";
+import { BRASS, fitLine, INK, type Ink, type Inks, inksOf, LINEN, SOFT, THREAD } from "./ink.ts";
 import { Pages, sheet } from "./letterhead.ts";
 import { letter, openDocument, type PaperTools } from "./page.ts";
 import { sceneToPng } from "./picture.ts";
@@ -18,35 +19,34 @@ export interface QuotePaper extends QuoteDocumentContent {
 
 const { left, right, width } = sheet;
 /** Two fifths of the sheet, and so many pixels a point that print is sharp; each costs its time, twelve windows two seconds. */
-const PICTURE = { width: 204, height: 232 };
+const PLATE = { width: 204, height: 228 };
 const PIXELS = 2;
-/** How much higher a window may stand that comes alone. */
-const ALONE = 1.25;
-/** How much lower windows may be drawn to spare a page, and how closely lines be set; how little on the last one is too little. */
-const SMALLER: Setting[] = [
-  { share: 1, air: 2.5 },
-  { share: 0.85, air: 2.5 },
-  { share: 0.76, air: 2.5 },
-  { share: 0.7, air: 2.5 },
-];
-const SMALLEST: Setting[] = [
-  { share: 1, air: 1.4 },
-  { share: 0.85, air: 1.4 },
-  { share: 0.7, air: 1.4 },
-  { share: 0.54, air: 1.4 },
-];
+/** Between a window and the edge of its plate. */
+const MOUNT = 13;
+/** How much higher a plate may stand that comes alone. */
+const ALONE = 1.3;
+/** How much lower plates may be to spare a page, and how closely lines be set; how little on the last one is too little. */
+const SMALLER: Setting[] = [1, 0.92, 0.85, 0.8, 0.76, 0.68, 0.61].map((share) => ({ share, air: 3 }));
+const SMALLEST: Setting[] = [2.2, 1.5].flatMap((air) => [1, 0.85, 0.7, 0.62, 0.54].map((share) => ({ share, air })));
+/** Where lines are so close, a name, a signature and a day share one. */
+const CLOSE = 2;
 const SPARSE = 260;
 /** How high words may stand beside the totals. */
 const BESIDE = 150;
 /** The line with the sum of a window. */
-const TOGETHER = 20;
-const GUTTER = 18;
+const TOGETHER = 22;
+const GUTTER = 22;
 const PRICE = 78;
+/** How wide the terms of a fact stand before its words. */
+const TERM = 68;
 /** Where all that is no picture begins. */
-const WORDS = left + PICTURE.width + GUTTER;
-const AIR = 22;
+const WORDS = left + PLATE.width + GUTTER;
+const AIR = 20;
 /** How much more stands above a row than below it. */
 const ROW = 7 / 4;
+/** As many letters a line as an eye keeps, and as much between lines. */
+const LETTER = { size: 11, lead: 3.2, width: 424 };
+const plain = { size: 10.5 };
 const small = { size: 9, color: SOFT };
 
 interface Tools extends PaperTools {
@@ -61,14 +61,14 @@ interface Setting {
 
 /** Pictures stand on the left; all else begins at one edge, and words have so much room before their figure. */
 interface Column {
-  picture: { width: number; height: number };
+  picture: number;
   x: number;
   room: number;
   air: number;
 }
 
 function columnFor({ share, air }: Setting): Column {
-  return { picture: { ...PICTURE, height: PICTURE.height * share }, x: WORDS, room: right - WORDS - PRICE, air };
+  return { picture: PLATE.height * share, x: WORDS, room: right - WORDS - PRICE, air };
 }
 
 type Scenes = (ReturnType<typeof sceneOf> | null)[];
@@ -76,9 +76,10 @@ type Scenes = (ReturnType<typeof sceneOf> | null)[];
 /** A quote as a letter: whom it is for and why, each window in its cloth beside its words, what it comes to, and the yes. */
 export async function quotePdf(quote: QuotePaper, { house, logo, at, fonts, renderer }: Tools): Promise<Uint8Array> {
   const scenes: Scenes = quote.parts.map(({ window }, index) => window && sceneOf(window, index, quote.rules));
+  const tallest = PLATE.height * (scenes.filter(Boolean).length === 1 ? ALONE : 1);
   const draw = (setting: Setting, pictures: Uint8Array[] = []) => {
     const { doc, finish } = openDocument({ title: quote.title, author: house, at, size: letter }, fonts);
-    const { wet } = inksOf(doc);
+    const { wet, dry } = inksOf(doc);
     const { houseLines } = quote;
     const page = new Pages(doc, wet, `${house} · ${quote.title}`, { house, houseLines, logo });
     const column = columnFor(setting);
@@ -86,38 +87,51 @@ export async function quotePdf(quote: QuotePaper, { house, logo, at, fonts, rend
     // Where no window is drawn, words have the whole sheet.
     const parts = scenes.some(Boolean) ? column : { ...column, x: left, room: width - PRICE };
     let under = 0;
+    const plates = quote.parts.map((part) => plateFor(dry, part, parts, tallest));
     for (const [index, part] of quote.parts.entries()) {
       page.y = Math.max(page.y, under);
-      under = drawPart(wet, page, part, parts, part.window && { png: pictures[index] });
+      under = drawPart({ wet, dry }, page, part, parts, { ...PLATE, height: plates[index] ?? 0, png: pictures[index] });
     }
+    const closing = closingOf(quote, { house, column });
+    const signed = closing(dry, 0);
     // What it comes to may begin beside the last window, where its words leave room.
     const pages = doc.bufferedPageRange().count;
-    const top = drawTotals(wet, page, quote, column);
+    const totals = totalsOf(quote, column);
+    // Whoever signs sees above it what they sign for.
+    page.need(totals(dry, 0) + signed);
+    const top = page.y;
+    page.y = totals(wet, top) + 2.5 * column.air;
     const parted = doc.bufferedPageRange().count > pages;
     const free = parted ? top : Math.max(top, under);
     if (!parted) page.y = Math.max(page.y, under);
-    drawWords(wet, page, quote, { y: free, width: column.picture.width });
-    drawClosing(wet, page, quote, { house, column });
+    drawWords(wet, page, quote, { y: free, width: PLATE.width });
+    const said = { y: page.y, count: doc.bufferedPageRange().count };
+    page.y += column.air;
+    page.need(signed);
+    page.y = closing(wet, Math.max(page.y, sheet.bottom - signed));
     const { count } = doc.bufferedPageRange();
-    const sparse = count > 1 && page.y < sheet.top + SPARSE;
+    const sparse = count > said.count || (count > 1 && said.y < sheet.top + SPARSE);
     page.number();
-    return { setting, count, sparse, parted, white: page.white, finish };
+    return { setting, plates, count, sparse, parted, white: page.white, finish };
   };
   // A page that is half empty, or a last one with a few lines on it, reads as a mistake: smaller windows may spare it.
-  const whole = scenes.filter(Boolean).length === 1 ? ALONE : 1;
-  const scaled = ({ share, air }: Setting) => draw({ share: share * whole, air });
-  const large = scaled({ share: 1, air: 4 });
-  const smaller = large.count > 1 ? SMALLER.map(scaled).reduce(fewer, large) : large;
-  const { setting } = smaller.sparse || smaller.parted ? SMALLEST.map(scaled).reduce(fewer, smaller) : smaller;
-  const pictures = await renderAll(scenes, setting.share, renderer);
+  const large = draw({ share: tallest / PLATE.height, air: 4.4 });
+  const smaller = large.count > 1 ? SMALLER.map((setting) => draw(setting)).reduce(fewer, large) : large;
+  const { setting, plates } =
+    smaller.count === 2 || smaller.sparse || smaller.parted
+      ? SMALLEST.map((setting) => draw(setting)).reduce(fewer, smaller)
+      : smaller;
+  const pictures = await renderAll(scenes, plates, renderer);
   return draw(setting, pictures).finish();
 }
 
 /** Once it is known how large they are: pixels are what a letter costs. */
-async function renderAll(scenes: Scenes, share: number, renderer: () => Uint8Array) {
+async function renderAll(scenes: Scenes, plates: number[], renderer: () => Uint8Array) {
   const pictures: Uint8Array[] = [];
   for (const [index, scene] of scenes.entries()) {
-    if (scene) pictures[index] = await sceneToPng(scene, pixelsWide(scene.viewBox, share), renderer);
+    if (!scene) continue;
+    const onLinen = onPlate(scene, { ...PLATE, height: plates[index] ?? 0 });
+    pictures[index] = await sceneToPng(onLinen, PIXELS * PLATE.width, LINEN, renderer);
   }
   return pictures;
 }
@@ -129,9 +143,13 @@ function fewer<Drawn extends { count: number; white: number; parted: boolean }>(
   return other.count < one.count || (other.count === one.count && better) ? other : one;
 }
 
-/** A window that is higher than its place on the sheet is no wider than that makes it: more pixels nobody would see. */
-export function pixelsWide({ width: wide, height }: { width: number; height: number }, share = 1): number {
-  return Math.round(PIXELS * Math.min(PICTURE.width, (share * PICTURE.height * wide) / height));
+/** In the middle of its plate, which is a part of the picture: between two grounds of one color a seam may show. */
+function onPlate(scene: Scene, plate: { width: number; height: number }): Scene {
+  const { x, y, width: wide, height: high } = scene.viewBox;
+  const mount = (2 * MOUNT * plate.height) / PLATE.height;
+  const unit = Math.max(wide / (plate.width - mount), high / (plate.height - mount));
+  const box = { width: plate.width * unit, height: plate.height * unit };
+  return { ...scene, viewBox: { ...box, x: x - (box.width - wide) / 2, y: y - (box.height - high) / 2 } };
 }
 
 /** What it is and for whom, then the owner's own words, before any figure. */
@@ -141,39 +159,56 @@ function drawOpening(
   { title, client, facts, opening, note }: QuotePaper,
   { air }: Pick<Column, "air">,
 ) {
-  const half = width * 0.6;
+  const half = width * 0.62;
   const top = page.y;
-  const size = fitLine(ink, title, 18, half, true);
-  const under = ink.write(title, left, top, { size, heading: true, width: half }) + 2;
-  const for_ = client ? ink.write(`For ${client}`, left, under, { size: 10.5, width: half }) : under;
+  const size = fitLine(ink, title, 21, half, true);
+  const under = ink.write(title, left, top, { size, heading: true, width: half }) + 3;
+  const for_ = client ? ink.write(`For ${client}`, left, under, { ...plain, color: SOFT, width: half }) : under;
   const beside = { ...small, width: width - half, align: "right" } as const;
-  const told = facts.reduce((y, fact) => ink.write(fact, left + half, y, beside) + 1, top + 4);
-  page.y = Math.max(for_, told) + 2 + 4 * air;
+  const told = facts.reduce((y, fact) => ink.write(fact, left + half, y, beside) + 1, top + size * 0.45);
+  page.y = Math.max(for_, told) + 4 + 4 * air;
   for (const text of [...opening, ...note.split("\n")]) {
-    if (text) page.write(text, { size: 10.5 });
+    if (text) page.write(withoutWidow(text), LETTER);
     page.y += 1 + air;
   }
-  page.y += 3 * air;
+  page.y += 4 * air;
+}
+
+/** No short word has the last line to itself. */
+const withoutWidow = (text: string) => text.replace(/(?<=.{60}) (\S{1,6}) (\S{1,8})$/, "\u00a0$1\u00a0$2");
+
+const nameOf = (x: number) => ({ size: 16, heading: true, width: right - x });
+
+/** How high a part is without its picture, and each of its rows. */
+function heightsOf(dry: Ink, { title, rows, together }: DocumentPart, { x, room, air }: Column) {
+  const heights = rows.map((row) => drawRow(dry, row, 0, { x, room, air, ruled: false }));
+  const named = rows[0]?.label !== title;
+  const head = named ? dry.heightOf(title, nameOf(x)) + 5 : 0;
+  return { named, heights, beside: head + sum(heights) + (together ? TOGETHER : 0) };
+}
+
+/** A plate is as high as the words beside it are anyway. */
+function plateFor(dry: Ink, part: DocumentPart, column: Column, most: number): number {
+  if (!part.window) return 0;
+  return Math.min(most, Math.max(column.picture, heightsOf(dry, part, column).beside));
 }
 
 /** The window on the left, what is made for it on the right: on one page where one is enough, else its lines go on. Answers where the picture ends. */
 function drawPart(
-  ink: Ink,
+  { wet: ink, dry }: Inks,
   page: Pages,
-  { title, rows, together }: DocumentPart,
-  { picture: place, x, room, air: gap }: Column,
-  picture: { png: Uint8Array | undefined } | null,
+  part: DocumentPart,
+  column: Column,
+  { png, ...plate }: { png: Uint8Array | undefined; width: number; height: number },
 ) {
-  const high = picture ? place.height : 0;
-  const heights = rows.map((row) => rowHeight(ink, row, room, gap));
-  const named = rows[0]?.label !== title;
-  const heading = { size: 15, heading: true, width: right - x };
-  const head = named ? ink.heightOf(title, heading) + 6 : 0;
-  const beside = head + sum(heights) + (together ? TOGETHER : 0);
+  const { title, rows, together } = part;
+  const { x, room, air: gap } = column;
+  const { height: high } = plate;
+  const { named, heights, beside } = heightsOf(dry, part, column);
   page.need(Math.min(Math.max(beside, high), sheet.bottom - sheet.top - 18));
   let drawn = page.y + high;
-  if (picture?.png) ink.image(picture.png, { x: left, y: page.y, ...place });
-  if (named) page.y = ink.write(title, x, page.y, heading) + 6;
+  if (png) ink.image(png, { x: left, y: page.y, ...plate });
+  if (named) page.y = ink.write(title, x, page.y - 3, nameOf(x)) + 8;
   const goOn = (height: number) => {
     if (page.y + height <= sheet.bottom) return;
     page.next();
@@ -181,39 +216,39 @@ function drawPart(
   };
   for (const [index, row] of rows.entries()) {
     goOn(heights[index] ?? 0);
-    drawRow(ink, page, row, { x, room, air: gap, ruled: index < rows.length - 1 || together !== null });
+    const ruled = index < rows.length - 1 || together !== null;
+    page.y = drawRow(ink, row, page.y, { x, room, air: gap, ruled });
   }
   if (together) {
     goOn(TOGETHER);
-    ink.write(together.amount, right - PRICE, page.y, { size: 10.5, bold: true, width: PRICE, align: "right" });
-    page.y = ink.write(together.label, x, page.y, { size: 10.5, width: room, color: SOFT }) + 4;
+    ink.write(together.amount, right - PRICE, page.y, { ...plain, bold: true, width: PRICE, align: "right" });
+    page.y = ink.write(together.label, x, page.y, { ...plain, bold: true, width: room }) + 4;
   }
   // Smaller windows stand closer.
-  const air = high > 0 ? (AIR * high) / PICTURE.height : (AIR * gap) / 4;
+  const air = high > 0 ? (AIR * high) / PLATE.height : (AIR * gap) / 4;
   page.y += air;
   return drawn === 0 ? 0 : drawn + air;
 }
 
-type Row = DocumentPart["rows"][number];
-
-function rowHeight(ink: Ink, { label, about }: Row, room: number, gap: number) {
-  const abouts = about.map((text) => ink.heightOf(text, { ...small, width: room + PRICE }));
-  return ink.heightOf(label, { size: 10.5, bold: true, width: room }) + sum(abouts) + 1 + gap + gap * ROW;
-}
-
+/** What is made, and what it is made of, term by term; then its lines in plain type. Answers where the next begins. */
 function drawRow(
   ink: Ink,
-  page: Pages,
-  { label, about, price, left: isLeft }: Row,
+  { label, head, facts, about, price, left: isLeft }: DocumentPart["rows"][number],
+  top: number,
   { x, room, air, ruled }: Pick<Column, "x" | "room" | "air"> & { ruled: boolean },
-) {
-  const color = isLeft ? SOFT : INK;
-  ink.write(price, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right", color });
-  page.y = ink.write(label, x, page.y, { size: 10.5, bold: !isLeft, width: room, color }) + 1;
-  for (const text of about) page.y = ink.write(text, x, page.y, { ...small, width: right - x });
-  page.y += air;
-  if (ruled) ink.rule(x, right, page.y, 0.3, BRASS);
-  page.y += air * ROW;
+): number {
+  const words = { ...plain, bold: head, color: isLeft ? SOFT : INK };
+  ink.write(price, right - PRICE, top, { ...words, width: PRICE, align: "right" });
+  let y = ink.write(label, x, top, { ...words, width: room }) + (head ? 3 : 1);
+  for (const fact of facts) {
+    ink.write(fact.term, x, y, small);
+    y = ink.write(fact.words, x + TERM, y, { size: 9, width: right - x - TERM }) + 1.5;
+  }
+  const told = head ? { size: 9, lead: 1.6 } : small;
+  for (const text of about) y = ink.write(text, x, y, { ...told, width: right - x });
+  y += air;
+  if (ruled) ink.rule(x, right, y, 0.5, THREAD);
+  return y + air * ROW;
 }
 
 function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
@@ -226,29 +261,25 @@ function sceneOf(window: Window, index: number, rules: ChangedPlacement) {
   });
 }
 
-/** Answers where it began. */
-function drawTotals(ink: Ink, page: Pages, { totals, payments }: QuotePaper, { x, room, air }: Column) {
-  page.need(totals.length * 18 + 20 + sum(payments.map(({ when }) => (when ? 29 : 18))));
-  const top = page.y;
-  for (const { label, amount, strong } of totals) {
-    const face = strong ? { size: 15, heading: true } : { size: 10.5 };
-    if (strong) {
-      ink.rule(x, right, page.y + 2, 0.75, BRASS);
-      page.y += 8;
-    }
-    // A heading's figures are wider.
-    ink.write(amount, right - 2 * PRICE, page.y, { ...face, width: 2 * PRICE, align: "right" });
-    page.y = ink.write(label, x, page.y, { ...face, width: room }) + 1 + air;
-  }
-  page.y += 1.5 * air;
-  for (const { label, amount, when } of payments) {
-    ink.write(amount, right - PRICE, page.y, { size: 10.5, width: PRICE, align: "right" });
-    page.y = ink.write(label, x, page.y, { size: 10.5, width: room });
-    if (when) page.y = ink.write(when, x, page.y, { ...small, width: room + PRICE });
-    page.y += 1 + air;
-  }
-  page.y += 2.5 * air;
-  return top;
+/** Steps to the total, the total, and what is due of it. */
+function totalsOf({ totals, payments }: QuotePaper, { x, room, air }: Column) {
+  return (ink: Ink, top: number): number => {
+    const line = (y: number, { label, amount, note }: (typeof totals)[number], face: Parameters<Ink["write"]>[3]) => {
+      // A heading's figures are wider.
+      ink.write(amount, right - 2 * PRICE, y, { ...face, width: 2 * PRICE, align: "right" });
+      const under = ink.write(label, x, y, { ...face, width: room });
+      return (note ? ink.write(note, x, under + 1, { ...small, width: right - x }) : under) + 1 + air;
+    };
+    const summed = totals.reduce((y, total) => {
+      if (!total.strong) return line(y, total, plain);
+      ink.rule(x, right, y + 1, 1, BRASS);
+      return line(y + 8, total, { size: 19, heading: true });
+    }, top);
+    return payments.reduce(
+      (y, { when, ...due }) => line(y, { ...due, strong: false, note: when }, plain),
+      summed + air,
+    );
+  };
 }
 
 /** A few words stand beside what it comes to, where the sheet is white; more of them below it, paragraph by paragraph, so that long terms go on to the next page. */
@@ -280,52 +311,53 @@ function drawWords(ink: Ink, page: Pages, quote: QuotePaper, beside: { y: number
   }
 }
 
-/** How wide the name, the signature and the date are, of the room for all three. */
-const PEN = [0.33, 0.45, 0.22];
-const penRoom = ({ air }: Pick<Column, "air">) => 18 + 5 * air;
-const SIGN = { size: 10 };
-const ANSWER = { size: 10.5 };
+/** A pen wants room: the name and the day on one line, the signature on one of its own. */
+const PEN: Pen[] = [
+  [0.68, "Name"],
+  [0.32, "Date"],
+  [1, "Signature"],
+];
+const CLOSE_PEN: Pen[] = [
+  [0.36, "Name"],
+  [0.42, "Signature"],
+  [0.22, "Date"],
+];
+type Pen = [share: number, name: string];
 
-/** A letter is from somebody, who stands at the left; the yes at the right, as a place for a pen or in words. */
-function drawClosing(
-  ink: Ink,
-  page: Pages,
-  { signer, sign, answer }: QuotePaper,
-  { house, column }: { house: string; column: Column },
-) {
-  const { x } = column;
-  const wide = { width: right - x };
-  page.y += 3 * column.air;
-  const sentences = answer?.sentences.map((text) => ink.heightOf(text, { ...ANSWER, ...wide })) ?? [];
-  const pen = sign ? ink.heightOf(sign, { ...SIGN, ...wide }) + penRoom(column) + 14 : 0;
-  page.need(Math.max(signer ? 46 : 0, pen, answer ? 32 + sum(sentences) : 0));
-  const top = page.y;
-  if (signer) {
-    const own = { width: column.picture.width };
-    const yours = ink.write("Yours,", left, top, { ...own, size: 10.5 });
-    const named = ink.write(signer, left, yours, { ...own, size: 15, heading: true });
-    page.y = ink.write(house, left, named, { ...own, ...small });
-  }
-  if (sign) page.y = Math.max(page.y, drawSignature(ink, sign, { x, y: top, room: penRoom(column) }));
-  if (!answer) return;
-  ink.rule(x, right, top + 2, 0.75, BRASS);
-  let y = ink.write(answer.title, x, top + 9, { size: 15, heading: true, ...wide }) + 3;
-  for (const text of answer.sentences) y = ink.write(text, x, y, { ...ANSWER, ...wide });
-  page.y = Math.max(page.y, y);
+/** A letter is from somebody, who stands at the foot on the left; the yes at the right, as a place for a pen or in words. */
+function closingOf({ signer, sign, answer }: QuotePaper, { house, column }: { house: string; column: Column }) {
+  const { x, air } = column;
+  const wide = { ...plain, width: right - x };
+  const own = { width: PLATE.width };
+  return (ink: Ink, top: number): number => {
+    const ends = [top];
+    if (signer) {
+      const yours = ink.write("Yours,", left, top, { ...own, ...plain });
+      const named = ink.write(signer, left, yours + 2, { ...own, size: 22, heading: true });
+      ends.push(ink.write(house, left, named + 1, { ...own, ...small }));
+    }
+    if (sign) ends.push(drawPen(ink, ink.write(sign, x, top, wide), { x, air }));
+    if (answer) {
+      ink.rule(x, right, top + 2, 1, BRASS);
+      const under = ink.write(answer.title, x, top + 9, { ...wide, size: 16, heading: true }) + 3;
+      ends.push(answer.sentences.reduce((y, text) => ink.write(text, x, y, wide) + 1, under));
+    }
+    return Math.max(...ends);
+  };
 }
 
 /** Where a pen says yes. */
-function drawSignature(ink: Ink, sign: string, { x, y, room: above }: { x: number; y: number; room: number }): number {
-  const room = right - x;
-  const line = ink.write(sign, x, y, { ...SIGN, width: room }) + above;
-  let from = x;
-  for (const [index, name] of ["Name", "Signature", "Date"].entries()) {
-    const wide = (PEN[index] as number) * (room - GUTTER);
-    ink.rule(from, from + wide, line, 0.5);
-    ink.write(name, from, line + 3, small);
-    from += wide + GUTTER / 2;
+function drawPen(ink: Ink, top: number, { x, air }: Pick<Column, "x" | "air">): number {
+  const gap = GUTTER / 2;
+  let [from, y] = [x, top + 10 + 3 * air];
+  for (const [share, name] of air < CLOSE ? CLOSE_PEN : PEN) {
+    if (from + gap > right) [from, y] = [x, y + 26 + 2.5 * air];
+    const to = Math.min(right, from + share * (right - x));
+    ink.rule(from, to, y, 0.5);
+    ink.write(name, from, y + 3, small);
+    from = to + gap;
   }
-  return line + 20;
+  return y + 15;
 }
 
 function sum(heights: number[]) {

@@ -1,5 +1,5 @@
 import type { ReceiptContent } from "#app/domain/ledger/receipt-content.ts";
-import { BRASS, fitLine, type Ink, inksOf, SOFT } from "./ink.ts";
+import { BRASS, CLAY, fitLine, type Ink, inksOf, SOFT } from "./ink.ts";
 import { drawLetterhead, sheet } from "./letterhead.ts";
 import { letter, openDocument, type PaperTools } from "./page.ts";
 
@@ -13,7 +13,6 @@ export interface ReceiptPaper extends ReceiptContent {
 
 const { left, right, width } = sheet;
 const AMOUNT = 200;
-const CLAY = "#8C4630";
 
 /** One page of Letter paper: whose and whom for, how much and how, and where the order stood with it. */
 export async function receiptPdf(receipt: ReceiptPaper, { house, logo, at, fonts }: PaperTools): Promise<Uint8Array> {

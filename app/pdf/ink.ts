@@ -11,12 +11,19 @@ export interface Words {
   width?: number;
   align?: "left" | "right" | "center";
   color?: string;
+  /** Between lines, beside what the face has of its own. */
+  lead?: number;
 }
 
 export const INK = "#1B1D20";
 export const SOFT = "#5C5F63";
 export const MOSS = "#3F4A3C";
 export const BRASS = "#A77F45";
+/** Between rows, where brass would be a grid. */
+export const THREAD = "#D8CBB5";
+/** What a drawing stands on. */
+export const LINEN = "#F7F2E9";
+export const CLAY = "#8C4630";
 
 /** What leaves a mark on a page; a dry one only says how much room it would take. */
 export interface Ink {
@@ -45,15 +52,15 @@ export function inksOf(doc: Doc): Inks {
   const faceOf = ({ bold, heading }: Words) => (heading ? "heading" : bold ? "bold" : "regular");
   const set = (words: Words) => doc.font(faceOf(words)).fontSize(words.size);
   const heightOf = (text: string, words: Words) => {
-    const { size, width } = words;
-    const key = `${size} ${faceOf(words)} ${width ?? ""} ${width === undefined ? "" : text}`;
+    const { size, width, lead = 0 } = words;
+    const key = `${size} ${faceOf(words)} ${lead} ${width ?? ""} ${width === undefined ? "" : text}`;
     const known = heights.get(key);
     if (known !== undefined) return known;
     set(words);
     const height =
       width === undefined
         ? doc.currentLineHeight(true)
-        : doc.heightOfString(inFont(text) || "X", { width, ...figuresIn(text) });
+        : doc.heightOfString(inFont(text) || "X", { width, lineGap: lead, ...figuresIn(text) });
     heights.set(key, height);
     return height;
   };
@@ -69,12 +76,13 @@ export function inksOf(doc: Doc): Inks {
     },
     wet: {
       write: (text, x, y, words) => {
-        const { width, align = "left", color = INK } = words;
+        const { width, align = "left", color = INK, lead = 0 } = words;
         set(words).fillColor(color);
         if (text)
           doc.text(inFont(text), x, y, {
             align,
             lineBreak: width !== undefined,
+            lineGap: lead,
             ...figuresIn(text),
             ...(width === undefined ? {} : { width }),
           });

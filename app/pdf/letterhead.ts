@@ -8,9 +8,11 @@ export const sheet = {
   left: margin,
   right: letter.width - margin,
   width: letter.width - 2 * margin,
-  top: margin,
-  bottom: letter.height - margin - 14,
+  top: 0.72 * INCH,
+  bottom: letter.height - 0.66 * INCH,
 };
+/** Below which a page says its number. */
+const FOOT = letter.height - 0.5 * INCH;
 const MARK = 30;
 const FIELD = 32;
 
@@ -112,8 +114,8 @@ export class Pages {
   }
 
   /** Lines of one kind, each where it fits. */
-  write(text: string, words: Omit<Parameters<Ink["write"]>[3], "width">) {
-    const style = { ...words, width: sheet.width };
+  write(text: string, words: Parameters<Ink["write"]>[3]) {
+    const style = { width: sheet.width, ...words };
     for (const piece of piecesOf(this.#ink, text, style)) {
       if (this.y + this.#ink.heightOf(piece, style) > sheet.bottom) this.next();
       this.y = this.#ink.write(piece, sheet.left, this.y, style);
@@ -126,7 +128,7 @@ export class Pages {
     for (let page = 0; page < count && count > 1; page += 1) {
       this.#doc.switchToPage(page);
       const text = `Page ${page + 1} of ${count}`;
-      this.#ink.write(text, left, letter.height - margin, { size: 8.5, color: SOFT, width, align: "right" });
+      this.#ink.write(text, left, FOOT, { size: 8.5, color: SOFT, width, align: "right" });
     }
   }
 }

@@ -49,9 +49,14 @@ export interface Fonts {
   heading: Uint8Array;
 }
 
-/** Figures of one width where a fraction follows one: a space of this face is a fifth of an em, and in close figures 1 1/2 reads as 11/2. */
+const AMOUNT = /^\W*\$[\d,.]+$/;
+
+/**
+ * Figures of one width in amounts, which stand below each other, and where a fraction follows one: a space of this face is a
+ * fifth of an em, and in close figures 1 1/2 reads as 11/2.
+ */
 export function figuresIn(text: string): { features?: ["tnum"] } {
-  return /1[ \u00a0]\d+\//.test(text) ? { features: ["tnum"] } : {};
+  return AMOUNT.test(text) || /1[ \u00a0]\d+\//.test(text) ? { features: ["tnum"] } : {};
 }
 
 /** What every letter is made with. */

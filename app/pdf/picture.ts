@@ -45,9 +45,9 @@ export async function makePicture({ windows, rules }: PictureJob, renderer: () =
   }
 }
 
-/** One scene so many pixels wide, on white paper: in pixels cloth keeps its pattern, and no seam shows between repeats. */
-export function sceneToPng(scene: Scene, width: number, renderer: () => Uint8Array): Promise<Uint8Array> {
-  return rasterize(sideBySide([scene], { width, gap: 0, prepare: forPixels }), "#ffffff", renderer);
+/** One scene so many pixels wide, with the ground it stands on: in pixels cloth keeps its pattern, and no seam shows anywhere. */
+export function sceneToPng(scene: Scene, width: number, ground: string, renderer: () => Uint8Array) {
+  return rasterize(sideBySide([scene], { width, gap: 0, prepare: forPixels }), ground, renderer);
 }
 
 async function rasterize(svg: string, background: string, renderer: () => Uint8Array): Promise<Uint8Array> {

@@ -3,6 +3,9 @@ import { clothChips } from "#app/domain/fabrics/cloth-chips.ts";
 import type { Customizations, Window } from "#app/domain/orders/window.ts";
 import type { QuotePaper } from "#app/pdf/draw-quote.ts";
 
+/** One that says no more than its price. */
+export const lineOnPaper = { label: "", head: false, facts: [], about: [], price: "$1,489.00", left: false };
+
 /** As many windows as asked, each in another style and another cloth, as a quote puts them on paper. */
 export function quoteInCloth(windows: number): QuotePaper {
   return {
@@ -13,11 +16,11 @@ export function quoteInCloth(windows: number): QuotePaper {
     parts: Array.from({ length: windows }, (_, index) => ({
       title: `Living Room ${index + 1}`,
       window: dressed(index),
-      rows: [{ label: "Drapes", about: ["Fully lined, made and installed."], price: "$1,489.00", left: false }],
+      rows: [{ ...lineOnPaper, head: true, label: "Drapes", about: ["Fully lined, made and installed."] }],
       together: null,
     })),
     rules: {},
-    totals: [{ label: "Total", amount: "$17,868.00", strong: true }],
+    totals: [{ label: "Total", amount: "$17,868.00", strong: true, note: "" }],
     payments: [{ label: "Deposit", amount: "$8,934.00", when: "Due when you confirm" }],
     leadTime: "Six to eight weeks.",
     note: "",

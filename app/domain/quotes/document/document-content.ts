@@ -5,16 +5,20 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Window } from "#app/domain/orders/window.ts";
 import { WHOLE_ORDER } from "#app/domain/quotes/plain-line.ts";
 import { versionName } from "#app/domain/quotes/quote-state.ts";
-import type { LineFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
+import type { LineFigures, QuoteFigures, QuoteLine, QuoteState, QuoteTerms } from "#app/domain/quotes/quote-types.ts";
 import { partInWords, priceInWords } from "./line-words.ts";
 import { acceptedInWords } from "./quote-answered.ts";
 import { type QuoteTreatment, sectionsOf, sectionTotal, sectionTotalName } from "./quote-sections.ts";
-import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue, type TotalRow, totalRows } from "./quote-totals.ts";
+import { type Agreed, dueLabels, firstDue, NOTHING_LEFT, restDue, totalRows } from "./quote-totals.ts";
 import type { ShownPrices } from "./shown-prices.ts";
 import type { PacketWords } from "./treatment-sentence.ts";
 
 interface Row {
   label: string;
+  /** What is made, as its lines are not. */
+  head: boolean;
+  /** Term by term. */
+  facts: { term: string; words: string }[];
   /** What it is, and how its price came about. */
   about: string[];
   price: string;
@@ -39,7 +43,7 @@ export interface QuoteDocumentContent {
   parts: DocumentPart[];
   /** By which the windows hung when it was sent. */
   rules: ChangedPlacement;
-  totals: { label: string; amount: string; strong: boolean }[];
+  totals: { label: string; amount: string; strong: boolean; note: string }[];
   payments: { label: string; amount: string; when: string }[];
   leadTime: string;
   note: string;
@@ -83,7 +87,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     const { title, window, elsewhere, treatments, fixed, groups, extras } = section;
     const total = sectionTotal(section, chosen, (key) => prices.get(key)?.netCents);
     const others = [...fixed, ...groups.flatMap(({ lines }) => lines), ...extras];
-    const shared = elsewhere ? [{ label: elsewhere, about: [], price: "", left: false }] : [];
+    const shared = elsewhere ? [{ ...unpriced, label: elsewhere }] : [];
     const rows = [...shared, ...treatments.flatMap((treatment) => treatmentRows(treatment, row)), ...others.map(row)];
     return {
       title,
@@ -96,7 +100,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
   // A price for everything has no lines to add up, and says what it is in their place.
   const whole = terms.kind === "plain";
   const priced = parts.some(({ rows }) => rows.some(({ price }) => price !== ""));
-  const sums = totalsOf(totalRows(terms, figures), whole && !priced);
+  const sums = totalRows(terms, figures);
   const { nowCents, laterCents, creditCents, paidCents, takenOffCents } = duesOf(figures, version.come);
   return {
     title: versionName(shownId, number),
@@ -112,10 +116,12 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
     opening: openingOf(version),
     // A line that only says it is for everything says nothing beside the windows.
     parts: parts.filter(({ window, rows: [first, ...others] }) => window || others.length > 0 || !saysNothing(first)),
-    totals: sums.map(({ key, label, cents }) => ({
+    // A subtotal is said where something comes between it and the total.
+    totals: sums.slice(sums.length === 2 ? 1 : 0).map(({ key, label, cents }) => ({
       label,
       amount: formatMoney(cents),
       strong: key === "total",
+      note: key === "total" && whole && !priced && !isOver(state) ? onePrice(figures) : "",
     })),
     payments:
       !version.payable || figures.totalCents < 0
@@ -149,7 +155,7 @@ export function documentContentOf(version: Version): QuoteDocumentContent {
 }
 
 function openingOf({ clientName, firstName = clientName, windows, answer, state }: Version): string[] {
-  if (isOver(state)) return [];
+  if (isOver(state)) return [OVER[state]];
   const dear = clientName ? [`Dear ${clientName.startsWith(`${firstName} `) ? firstName : clientName},`] : [];
   if (answer) return [...dear, "Thank you for saying yes. Here is what we make for you, and what it comes to."];
   const what = windows[0] ? `your window${windows[1] ? "s" : ""}, drawn to scale in the cloth you chose,` : "you,";
@@ -159,13 +165,11 @@ function openingOf({ clientName, firstName = clientName, windows, answer, state 
 /** Of a price that was given for the whole nobody wrote terms. */
 const GENERAL_TERMS = "The general terms on our website apply.";
 
-/** A subtotal is said where something comes between it and the total; of one price, that it is for everything. */
-function totalsOf(rows: TotalRow[], whole: boolean): TotalRow[] {
-  if (rows.length !== 2) return rows;
-  return whole ? rows.map((row) => (row.key === "subtotal" ? { ...row, label: ONE_PRICE } : row)) : rows.slice(1);
+/** What a price for everything has nothing of is said, so that nobody waits for it. */
+function onePrice({ taxCents, depositTotalCents }: QuoteFigures) {
+  const without = [taxCents === 0 && "no tax added", depositTotalCents === 0 && "no deposit asked"];
+  return `${["One price for the whole order", ...without.filter(Boolean)].join(", ")}.`;
 }
-
-const ONE_PRICE = "One price for the whole order";
 
 function saysNothing(row: Row | undefined) {
   return !row || (row.label === WHOLE_ORDER && row.price === "" && row.about.length === 0);
@@ -174,6 +178,11 @@ function saysNothing(row: Row | undefined) {
 /** What was said about a version for good, beside a yes; a newer version does not change what this one says. */
 const endings = { withdrawn: "Withdrawn", declined: "Declined" } as const;
 
+const OVER = {
+  withdrawn: "We have withdrawn this version. It can no longer be confirmed, and nothing is due for it.",
+  declined: "You declined this version. It can no longer be confirmed, and nothing is due for it.",
+} as const;
+
 function isOver(state: QuoteState): state is keyof typeof endings {
   return Object.hasOwn(endings, state);
 }
@@ -181,13 +190,16 @@ function isOver(state: QuoteState): state is keyof typeof endings {
 /** What is made first, in words, then its lines; both in one where one line or one price stands for all of it. */
 function treatmentRows(treatment: QuoteTreatment, row: (line: QuoteLine) => Row): Row[] {
   const { title, sentence, facts, lines, cents } = treatment;
-  const about = sentence ? [sentence] : facts.map(({ term, words }) => `${term}: ${words}`);
+  const head = { label: title, head: true, facts: sentence ? [] : facts };
+  const about = sentence ? [sentence] : [];
   const rows = lines.map(row);
   const [first, ...others] = rows;
-  if (first?.label === title) return [{ ...first, about: [...about, ...first.about] }, ...others];
+  if (first?.label === title) return [{ ...first, ...head, about: [...about, ...first.about] }, ...others];
   const price = cents === "open" ? "Not priced yet" : cents === null ? "" : formatMoney(cents);
-  return [{ label: title, about, price, left: false }, ...rows];
+  return [{ ...unpriced, ...head, about, price }, ...rows];
 }
+
+const unpriced = { head: false, facts: [], about: [], price: "", left: false };
 
 /** Only the client confirms; what we wrote down for them was accepted. */
 function answerTitle(by: "client" | "owner") {
@@ -204,7 +216,9 @@ function rowOf(
   const state =
     option && `${option}: ${answered ? (left ? "not chosen" : "chosen") : left ? offers[role] : "suggested"}`;
   return {
+    ...unpriced,
     label,
+    head: line.kind === "plain",
     about: [description, priceInWords(line, figures), ...shownParts.map(partInWords), state].filter(Boolean),
     price: figures ? formatMoney(figures.netCents) : "",
     left,

@@ -318,7 +318,9 @@ test("on paper a letter begins with whom it is for, and waits for a signature wh
   expect(letterOf(null, { firstName: "Id" })[0]).toBe("Dear Ida Sample,");
   expect(letterOf(null, { windows: [], clientName: "" })).toEqual([`${why} you, and what it comes to.`, pen]);
   expect(letterOf(null, { state: "draft" }).at(-1)).toBeNull();
-  expect(letterOf(null, { state: "declined" })).toEqual([null]);
+  const over = "It can no longer be confirmed, and nothing is due for it.";
+  expect(letterOf(null, { state: "declined" })).toEqual([`You declined this version. ${over}`, null]);
+  expect(letterOf(null, { state: "withdrawn" })).toEqual([`We have withdrawn this version. ${over}`, null]);
   const yes = { at: "2026-11-16T12:00:00.000Z", reachedOn: null, how: "portal", signedName: "Ida" } as const;
   const thanks = "Thank you for saying yes. Here is what we make for you, and what it comes to.";
   expect(letterOf({ ...yes, by: "client", totalCents: 42_000 })).toEqual(["Dear Ida Sample,", thanks, null]);
@@ -340,13 +342,16 @@ test("on paper one price says that it is for everything and by which terms, and 
   const lines = [line("total", { label: "Your order", unitCents: 91_500 })];
   const given = { lines, windows: [pane("a")], windowTotals: [], terms: plainTerms };
   const said = ({ totals, terms }: ReturnType<typeof onPaper>) => [
-    ...totals.map(({ label, amount }) => `${label} ${amount}`),
+    ...totals.map(({ label, amount, note }) => [label, amount, note].filter(Boolean).join(" ")),
     terms,
   ];
   const figures = { ...computeQuote(plainTerms, lines, new Set()), lines: [] };
   const total = "Total $915.00";
   const general = "The general terms on our website apply.";
-  expect(said(onPaper(null, { ...given, figures }))).toEqual(["One price for the whole order $915.00", total, general]);
+  const whole = "One price for the whole order, no tax added, no deposit asked.";
+  expect(said(onPaper(null, { ...given, figures }))).toEqual([`${total} ${whole}`, general]);
+  const withTax = { ...figures, taxCents: 5_490, totalCents: 96_990 };
+  expect(said(onPaper(null, { ...given, figures: withTax }))[0]).toContain("order, no deposit asked.");
   // Where its line stands with its price, that is said already.
   const named = { ...given, figures: computeQuote(plainTerms, lines, new Set()) };
   expect(
@@ -367,7 +372,14 @@ test("on paper a window under one price for everything is read as it is made, an
     onPaper(null, { lines, windows: [dressed], windowTotals: [], figures: computeQuote(plainTerms, lines, new Set()) })
       .parts[0]?.rows;
   expect(rowsOf([line("total", { label: "Your order" })])).toEqual([
-    { label: `Drapes, ${style?.name}`, about: expect.arrayContaining(["Fabric: Oat linen"]), price: "", left: false },
+    {
+      label: `Drapes, ${style?.name}`,
+      head: true,
+      facts: expect.arrayContaining([{ term: "Fabric", words: "Oat linen" }]),
+      about: [],
+      price: "",
+      left: false,
+    },
   ]);
   expect(rowsOf([line("rod", { windowKey: "a" })])?.map(({ label }) => label)).toEqual(["rod"]);
   // What is only chosen and has no line is not quoted.
