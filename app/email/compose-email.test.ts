@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedSite } from "#app/content/site.ts";
 import { type EmailKind, emailKinds } from "#app/domain/emails/email-kinds.ts";
-import { composeEmail } from "./compose-email.ts";
+import { composeEmail, withPictures } from "./compose-email.ts";
 import {
   client,
   consultation,
@@ -406,6 +406,24 @@ test("the owner's own words are larger and darker than what stands around them",
   const size = (text: string) => Number(/font-size:(\d+)px/.exec(styleOf(text))?.[1]);
   expect(size("I am ill")).toBeGreaterThan(size("We are sorry: we have"));
   expect(styleOf("I am ill")).toContain("color:#23262a");
+});
+
+test.each(emailKinds)("no word of %s stays as dark as by day where the ground is dark", (kind) => {
+  const { html } = written(kind, emailSamples[kind]);
+  const dark = [...html.matchAll(/<[a-z\d]+([^>]*style="[^"]*color:#(23262a|5b5a55)[^>]*)>/g)];
+  expect(dark.length).toBeGreaterThan(2);
+  for (const [tag, attributes, color] of dark) {
+    expect(attributes, tag).toMatch(color === "23262a" ? /class="ink\b/ : /class="soft\b/);
+  }
+});
+
+test("a letter brings the face of its headings along, fetches nothing, and says nothing after its first words in a list", () => {
+  const made = written("confirm", emailSamples.confirm);
+  expect(made.html).toMatch(/@media screen \{ @font-face \{ font-family: Fraunces; src: url\(data:font\/woff2;base64,/);
+  expect(made.html).not.toMatch(/url\((?!data:)|src="http/);
+  expect(withPictures(made)).not.toContain("@font-face");
+  expect(made.html).toMatch(/come back with a quote\.(\u034f\u200c\u00a0|&nbsp;){20}/);
+  expect(made.text).not.toContain("\u200c");
 });
 
 test("the business gets its own calendar entry, which names the client", () => {

@@ -11,7 +11,7 @@ import { type EmailWords, emailMessages } from "./email-messages.ts";
 import { withHouse, withoutMarks } from "./house-marks.ts";
 import { type Block, type Message, note, type OutgoingEmail, type Picture } from "./message.ts";
 import { inOwnWords, type Wording, wordingOf, wordings } from "./own-words.ts";
-import { renderHtml } from "./render-html.tsx";
+import { faceSheet, renderHtml } from "./render-html.tsx";
 
 /** What is kept of a message: its kind and what it is filled with, never the words themselves. */
 export interface StoredEmail {
@@ -112,12 +112,12 @@ export function composeEmail(stored: StoredEmail, siteUrl: URL, options: Compose
   };
 }
 
-/** A letter for a page of ours, which holds what it shows. */
+/** A letter for a page of ours, which holds what it shows; such a page may fetch nothing, and takes no face from anywhere. */
 export function withPictures({ html, pictures }: Pick<OutgoingEmail, "html" | "pictures">) {
   return pictures.reduce(
     (page, { cid, png }) =>
       page.replaceAll(`cid:${cid}`, `data:image/png;base64,${Buffer.from(png).toString("base64")}`),
-    html,
+    html.replace(faceSheet, ""),
   );
 }
 

@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteFacts } from "#app/domain/site/site-facts.ts";
+import face from "#app/fonts/fraunces-mail.woff2?inline";
 import type { Block, Message } from "./message.ts";
 
-const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
-const serif = "Fraunces, Georgia, 'Iowan Old Style', Palatino, 'Palatino Linotype', serif";
+/* Each names a face that stands on macOS and iOS, on Windows and on Android, in this order. */
+const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const serif = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
 const ink = "#23262a";
 const soft = "#5b5a55";
 const line = "#d8cbb5";
@@ -23,9 +25,20 @@ a { color: #3f4a3c; }
   .soft, .soft a { color: #bdb6a8 !important; }
   .rule { border-color: #45423c !important; }
   .mark { background: #f1ebe0 !important; }
-  .drawing { filter: brightness(0.86) sepia(0.12); }
+  .drawing { filter: brightness(0.92); }
   .button { background: #d9c7a3 !important; color: #23262a !important; }
 }`;
+
+/**
+ * The headings' face travels with the letter: what is fetched would tell who reads it. By itself, for a program that leaves out
+ * a long sheet keeps the one above; for the screen, because one that knows no faces then takes Times for all of them.
+ */
+export const faceSheet = `<style>@media screen { @font-face { font-family: Fraunces; src: url(${face}) format("woff2"); } }</style>`;
+const outlook =
+  "<!--[if mso]><style>td, p, div, a { font-family: 'Segoe UI', Arial, sans-serif !important; } h1, .serif { font-family: Georgia, serif !important; }</style><![endif]-->";
+
+/** What stands behind the first words, so that a list of mails shows them and nothing of what follows. */
+const SILENCE = "\u034f\u200c\u00a0".repeat(60);
 
 /** Tables and inline styles, because that is what every mail program understands. React escapes all of the text. */
 export function renderHtml(message: Message, { business, logo }: SiteFacts, logoCid: string | undefined): string {
@@ -37,7 +50,7 @@ export function renderHtml(message: Message, { business, logo }: SiteFacts, logo
       mark={logo && logoCid ? { aspect: logo.aspect, cid: logoCid } : undefined}
     />,
   ).replaceAll(/<link rel="preload"[^>]*>/g, "");
-  return `<!doctype html>${letter}`;
+  return `<!doctype html>${letter.replace("</head>", `${faceSheet}${outlook}</head>`)}`;
 }
 
 interface LetterProps extends Pick<SiteFacts, "business"> {
@@ -58,7 +71,10 @@ function Letter({ message, business, mark }: LetterProps) {
         <style>{sheet}</style>
       </head>
       <body style={{ margin: 0, padding: 0 }}>
-        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{message.preview}</div>
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+          {message.preview}
+          {SILENCE}
+        </div>
         <main aria-label={message.subject}>
           <Centered className="ground" style={{ background: "#f7f2e9", padding: "32px 12px" }}>
             <Centered
@@ -67,10 +83,7 @@ function Letter({ message, business, mark }: LetterProps) {
               maxWidth={600}
             >
               <Name name={business.name} mark={mark} />
-              <h1
-                className="ink"
-                style={{ ...text(28, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.2, margin: "0 0 20px" }}
-              >
+              <h1 className="ink serif" style={{ ...display(30), margin: "0 0 20px" }}>
                 {message.heading}
               </h1>
               {message.blocks.map((block, index) => (
@@ -93,12 +106,15 @@ function Name({ name, mark }: { name: string } & Pick<LetterProps, "mark">) {
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
-      style={{ borderCollapse: "collapse", margin: "0 0 36px" }}
+      width="100%"
+      style={{ borderBottom: "1px solid #a77f45", borderCollapse: "collapse", margin: "0 0 32px" }}
     >
       <tbody>
         <tr>
-          <td style={{ paddingRight: 12 }}>{mark ? <OwnMark {...mark} name={name} /> : <Mark />}</td>
-          <td className="ink" style={{ ...text(22, ink), fontFamily: serif }}>
+          <td width={1} style={{ padding: "0 12px 16px 0" }}>
+            {mark ? <OwnMark {...mark} name={name} /> : <Mark />}
+          </td>
+          <td className="ink serif" style={{ ...display(22), paddingBottom: 16 }}>
             {name}
           </td>
         </tr>
@@ -206,13 +222,7 @@ function Part({ block }: { block: Block }) {
     );
   }
   if (block.type === "quote") return <Quote text={block.text} />;
-  if (block.type === "signature") {
-    return (
-      <p className="ink" style={{ ...text(18, ink), fontFamily: serif, margin: "28px 0 0", whiteSpace: "pre-line" }}>
-        {block.text}
-      </p>
-    );
-  }
+  if (block.type === "signature") return <Signature lines={block.text.split("\n")} />;
   if (block.type === "picture") return <Drawing cid={block.cid} alt={block.alt} />;
   const quiet = block.type === "note";
   return (
@@ -221,6 +231,23 @@ function Part({ block }: { block: Block }) {
       style={{ ...text(quiet ? 14 : 16, quiet ? soft : ink), margin: "0 0 16px", whiteSpace: "pre-line" }}
     >
       {unbroken(block.text)}
+    </p>
+  );
+}
+
+/** The name by which whoever signs is known, and for whom they do. */
+function Signature({ lines: [yours, name, house] }: { lines: string[] }) {
+  return (
+    <p className="ink" style={{ ...text(16, ink), margin: "28px 0 0" }}>
+      {yours}
+      <br />
+      <span className="ink serif" style={display(28)}>
+        {name}
+      </span>
+      {house && <br />}
+      <span className="soft" style={text(14, soft)}>
+        {house}
+      </span>
     </p>
   );
 }
@@ -245,7 +272,7 @@ function unbroken(words: string): ReactNode[] {
 function Quote({ text: words }: { text: string }) {
   return (
     <blockquote
-      className="ink rule"
+      className="ink rule serif"
       style={{
         ...text(20, ink),
         borderLeft: "3px solid #a77f45",
@@ -295,10 +322,20 @@ function Facts({ facts }: { facts: [string, string][] }) {
             width: "100%",
           }}
         >
-          <div className="soft" style={text(13, soft)}>
-            {label}
-          </div>
-          <div className="ink" style={label === "Total" ? total : { ...text(16, ink), whiteSpace: "pre-line" }}>
+          {isCount(label) || (
+            <div className="soft" style={text(13, soft)}>
+              {label}
+            </div>
+          )}
+          <div
+            className={label === "Total" ? "ink serif" : "ink"}
+            style={label === "Total" ? display(26) : { ...text(16, ink), whiteSpace: "pre-line" }}
+          >
+            {isCount(label) && (
+              <span className="soft" style={{ ...text(14, soft), display: "inline-block", width: 28 }}>
+                {label}
+              </span>
+            )}
             {unbroken(value)}
           </div>
         </div>
@@ -307,15 +344,14 @@ function Facts({ facts }: { facts: [string, string][] }) {
   );
 }
 
-/** The figure that everybody looks for. */
-const total: CSSProperties = { ...text(24, ink), fontFamily: serif, lineHeight: 1.25 };
+/** Lines that are counted follow one another. */
+const isCount = (label: string) => /^\d+$/.test(label);
 
 /** A short one shares its line with the next short one; one that is left over, or an address, has the line to itself. */
 function standsBeside(facts: [string, string][], index: number): boolean {
   const isShort = (at: number) => {
     const [label, value] = facts[at] ?? ["1", ""];
-    // Lines that are counted follow one another.
-    return value.length <= HALF && !/[\n@]/.test(value) && !/^\d+$/.test(label);
+    return value.length <= HALF && !/[\n@]/.test(value) && !isCount(label);
   };
   if (!isShort(index)) return false;
   let before = index;
@@ -347,4 +383,9 @@ function Footer({ business }: Pick<SiteFacts, "business">) {
 
 function text(size: number, color: string): CSSProperties {
   return { color, fontFamily: sans, fontSize: size, lineHeight: 1.6, overflowWrap: "anywhere" };
+}
+
+/** What is seen first: a heading, a name, the figure that everybody looks for. */
+function display(size: number): CSSProperties {
+  return { ...text(size, ink), fontFamily: serif, fontWeight: 400, lineHeight: 1.25 };
 }

@@ -16,11 +16,14 @@ export interface PictureJob {
 }
 
 const WIDTH = 720;
-/** In bytes: a third more in a mail, whose words take some fifteen thousand and whose logo twenty-five, and all of it at most 150 KB. */
-const MOST = 80_000;
+/** In bytes: a third more in a mail, whose words and face take some thirty thousand and whose logo twenty-five, and all of it at most 150 KB. */
+const MOST = 68_000;
 const GAP = 24;
-/** The ground of a letter. */
-const GROUND = "#fdfbf7";
+/** The plate that windows stand on, as on paper, and how many inches of it are around each. */
+const GROUND = "#f7f2e9";
+const MOUNT = 5;
+/** Of its width by its height, at the least: a letter is read on, past its picture. */
+const LEAST_ASPECT = 1.25;
 /** A scene for paper has lines as fine as a printer's; here the finest is a pixel. */
 const PIXEL = 4 / 3;
 
@@ -29,20 +32,26 @@ let ready: Promise<void> | undefined;
 /** All to one scale, standing on one floor; no words, so no font is needed. */
 export async function makePicture({ windows, rules }: PictureJob, renderer: () => Uint8Array): Promise<Uint8Array> {
   const setting = settingOf(windows);
-  const scenes = windows.map(({ measurements, customizations, ...site }, index) =>
-    drawWindow(parseMeasurements(measurements), customizations, {
-      id: `m${index}`,
-      site,
-      rules,
-      notes: false,
-      setting,
-    }),
-  );
+  const scenes = windows.map(({ measurements, customizations, ...site }, index) => {
+    const asked = { id: `m${index}`, site, rules, notes: false, setting };
+    return drawWindow(parseMeasurements(measurements), customizations, asked);
+  });
+  const plates = onPlate(scenes);
   // Cloth full of figures is heavier than any other: it is drawn smaller.
   for (let width = WIDTH; ; width = Math.floor(width * 0.88)) {
-    const png = await rasterize(sideBySide(scenes, { width, gap: GAP, prepare: forPixels }), GROUND, renderer);
+    const png = await rasterize(sideBySide(plates, { width, gap: GAP, prepare: forPixels }), GROUND, renderer);
     if (png.length <= MOST || width < WIDTH / 2) return png;
   }
+}
+
+function onPlate(scenes: readonly Scene[]): Scene[] {
+  const wide = scenes.reduce((sum, { viewBox }) => sum + viewBox.width, 0);
+  const high = Math.max(...scenes.map(({ viewBox }) => viewBox.height));
+  const beside = MOUNT + Math.max(0, LEAST_ASPECT * high - wide) / scenes.length / 2;
+  return scenes.map(({ viewBox: { x, y, width, height }, ...scene }) => ({
+    ...scene,
+    viewBox: { x: x - beside, y: y - MOUNT, width: width + 2 * beside, height: height + 2 * MOUNT },
+  }));
 }
 
 /** One scene so many pixels wide, with the ground it stands on: in pixels cloth keeps its pattern, and no seam shows anywhere. */

@@ -1,6 +1,6 @@
 /**
  * npm run fonts: cuts Fraunces down to what we use, at half the bytes: for headings one weight with its optical sizes, for
- * quoted words an italic of one size and the plain letters, and for paper one size of the headings as documents embed it. Run it again when the weight of headings (app.css) or the
+ * quoted words an italic of one size and the plain letters, for paper one size of the headings as documents embed it, and for mails that size in the plain letters. Run it again when the weight of headings (app.css) or the
  * package changes; the result is kept in app/fonts with its licence.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
@@ -20,6 +20,7 @@ const kept = path.join(root, "app/fonts");
 await cut("normal", "fraunces-heading.woff2", latin(), { wght: HEADING_WEIGHT });
 await cut("italic", "fraunces-quoted.woff2", PLAIN, { wght: HEADING_WEIGHT, opsz: QUOTED_SIZE });
 await cut("normal", "fraunces-paper.woff", latin(), { wght: HEADING_WEIGHT, opsz: PAPER_SIZE });
+await cut("normal", "fraunces-mail.woff2", `${PLAIN}\u00a0·−`, { wght: HEADING_WEIGHT, opsz: PAPER_SIZE });
 copyFileSync(path.join(family, "LICENSE"), path.join(kept, "fraunces-licence.txt"));
 
 async function cut(style, name, characters, variationAxes) {
