@@ -59,7 +59,8 @@ export function nextStepOf(order: OrderAtHand, today: string): string | null {
   const { status, dueCents, dueOn, visit } = order;
   if (status === "cancelled") return null;
   if (status === "submitted" || isPriceToCome(order)) return "We are pricing it. You’ll hear from us by e-mail.";
-  const asked = order.changesAskedAt && "You asked for changes. We’ll send a new version; you can still confirm this one.";
+  const asked =
+    order.changesAskedAt && "You asked for changes. We’ll send a new version; you can still confirm this one.";
   if (order.asking === "yes") return asked || "Your quote is ready: look at it, and confirm it.";
   if (order.asking === "changed" || order.asking === "expired") return whyNotAsked(order);
   const [due, day] = [formatMoney(dueCents), dueOn && formatDate(noonOf(dueOn))];
