@@ -58,7 +58,7 @@ export function OrderQuote({ quote, payments, children }: OrderQuoteProps) {
   const paid = [["Consultation credit", creditCents] as const, ["Paid so far", paidCents] as const];
   const come = [...paid, ["Taken off", takenOffCents] as const].filter(([, cents]) => planned && cents > 0);
   return (
-    <section className="grid justify-items-start gap-4 border-line border-y py-6">
+    <section className="grid justify-items-start gap-4 border-line border-y py-6 max-sm:gap-3 max-sm:py-5">
       <h3 className="text-lg">Quote, version {number}</h3>
       <div className="max-w-measure">
         {before && <p>{before}</p>}

@@ -192,7 +192,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
       onClose={() => navigate(MY_ORDERS, { preventScrollReset: true, state: KEEP_FOCUS })}
       closeHref={MY_ORDERS}
     >
-      <div className="grid gap-8 max-sm:gap-6">
+      <div className="grid gap-8 max-sm:gap-5">
         {order.toCheck && (
           <EntryCheck
             asked={order.toCheck}
@@ -207,7 +207,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             src={`${myWindowsPath(order.id)}?version=${order.version}`}
             alt=""
             decoding="async"
-            className="max-h-56 w-full bg-linen object-contain max-sm:max-h-28 print:hidden"
+            className="max-h-56 w-full bg-linen object-contain max-sm:max-h-24 print:hidden"
             style={{ aspectRatio: `${Math.min(order.windows.length, DRAWN_WINDOWS)}` }}
           />
         )}
@@ -217,7 +217,7 @@ export default function OrderOverlay({ loaderData, actionData: problem }: Route.
             <p className="text-ink-soft">{order.description}</p>
           </div>
         ) : null}
-        <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-6 max-sm:gap-y-3 sm:grid-cols-4">
           <Fact term="Status">
             <StatusBadge status={order.status} />
           </Fact>

@@ -41,13 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const orders = await attemptToLoad(context, LOAD_FAILED, () => listMyOrders(app, id));
   const unread = await attemptToLoad(context, LOAD_FAILED, () => countUnread(app, id));
   const unpriced = orders.filter(({ totalCents, status }) => totalCents === null && status === "submitted");
-  const ranges = await findEstimates(
-    app,
-    id,
-    unpriced.map((order) => order.id),
-  );
-  const ids = orders.map((order) => order.id);
-  const visits = await attemptToLoad(context, LOAD_FAILED, () => listMyAppointments(app, id, ...ids));
+  const idsOf = (some: typeof orders) => some.map((order) => order.id);
+  const ranges = await findEstimates(app, id, idsOf(unpriced));
+  const visits = await attemptToLoad(context, LOAD_FAILED, () => listMyAppointments(app, id, ...idsOf(orders)));
+  const visitOf = (id: string) => ({ visit: visits.find(({ orderId }) => orderId === id) });
   const about = (orderId: string) => (ranges[orderId] ? asSentence(rangeInWords(ranges[orderId])) : "");
   return {
     orders: orders.map(({ asking, validUntil, changesAskedAt, dueCents, dueOn, progress, ...order }) => ({
@@ -56,10 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       about: about(order.id),
       stages: progress.map(({ label, state }) => ({ label, state })),
       nextStep: nextStepOf(
-        {
-          ...{ ...order, asking, validUntil, changesAskedAt, dueCents, dueOn },
-          visit: visits.find(({ orderId }) => orderId === order.id),
-        },
+        { ...order, asking, validUntil, changesAskedAt, dueCents, dueOn, ...visitOf(order.id) },
         today,
       ),
     })),

@@ -144,6 +144,11 @@ test("on a phone it is read, chosen and confirmed by keyboard alone, also twice 
   await press("Space");
   const running = page.getByText("Total with what you chose").locator("..");
   await expect(running).toContainText("$2,357.92");
+  // The way to the yes is as near as the sum.
+  await page.getByRole("link", { name: "Go to Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Say yes to this quote" })).toBeInViewport();
+  await expect(page.getByRole("checkbox", { name: "Tassel tiebacks" })).toBeChecked();
+  await page.getByRole("checkbox", { name: "Tassel tiebacks" }).focus();
   // Nothing is cut where a phone shows everything twice as large, nor where a desktop does.
   await expectNoSideways(page, 195, 332);
   await expectNoSideways(page, 720, 450);

@@ -30,7 +30,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/post-form.tsx";
 import { type Form, readForm } from "#app/web/form.server.ts";
-import { type FormProblem, useOpenProblem } from "#app/web/form-problem.ts";
+import { useOpenProblem } from "#app/web/form-problem.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { useHydrated } from "#app/web/site/hydrated.ts";
 import type { Route } from "./+types/measure";
@@ -138,7 +138,8 @@ export default function MeasurePage(props: Route.ComponentProps) {
   const stored: Typed = { name, ...entriesOf(measurements), ...further };
   const based = JSON.stringify([name, measurements, further]);
   const { kept, keep } = useKeptTyping(`${orderId}/${windowKey || number}`, based);
-  const shown = typedBefore(props.actionData) ?? kept ?? {};
+  // What a refused form hands back: the page without scripts has it from nowhere else.
+  const shown: Record<string, string> = props.actionData?.values ?? kept ?? {};
   return (
     <MeasureWindow
       // A new version brings new values, such as reused measurements; typing that was kept brings back its own.
@@ -152,11 +153,6 @@ export default function MeasurePage(props: Route.ComponentProps) {
 }
 
 type Typed = MeasurementEntries & Record<string, string> & { name: string };
-
-/** What a refused form hands back: the page without scripts has it from nowhere else. */
-function typedBefore(problem: FormProblem | undefined): Record<string, string> | undefined {
-  return problem?.values;
-}
 
 interface MeasureWindowProps extends Route.ComponentProps {
   initial: Typed;

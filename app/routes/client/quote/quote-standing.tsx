@@ -111,10 +111,10 @@ export function QuoteActions({ quote }: { quote: Pick<MyQuote, "orderId" | "show
   const { orderId, shownId, number } = quote;
   return (
     <>
-      <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm" className="max-sm:w-full max-sm:justify-start">
+      <ButtonLink to={myOrderPath(orderId)} variant="quiet" size="sm">
         Order #{shownId}
       </ButtonLink>
-      <SmallButton type="button" className="noscript:hidden" onClick={() => window.print()}>
+      <SmallButton type="button" className="max-sm:hidden noscript:hidden" onClick={() => window.print()}>
         Print
       </SmallButton>
       <SmallButtonLink to={myQuotePdfPath(orderId, number)} reloadDocument>

@@ -13,7 +13,7 @@ import { MyMoney } from "#app/routes/client/money/my-money.tsx";
 import { MY_ORDERS, myOrderPath, myQuotePath } from "#app/routes/client/order-paths.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyQuote, findQuoteInstead, type MyQuote, markSeen } from "#app/services/quotes/find-my-quote.server.ts";
-import { SmallButton } from "#app/ui/button.tsx";
+import { ButtonLink, SmallButton } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Refused, useFocusOnError } from "#app/ui/post-form.tsx";
 import { PrintSheet } from "#app/ui/print-sheet.tsx";
@@ -142,7 +142,9 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
           pending={pending}
           picking={{ chosen, pick: acceptable ? pick : undefined, fault }}
           below={choosable && <UpdateTotal />}
-          running={choosable && <RunningTotal totalCents={figures.totalCents} pending={pending} />}
+          running={
+            acceptable && <RunningTotal choosable={choosable} totalCents={figures.totalCents} pending={pending} />
+          }
         >
           {acceptable && (
             <ConfirmPart
@@ -192,17 +194,26 @@ function UpdateTotal() {
   );
 }
 
-/** On a phone the totals are far below what is picked: the sum goes with the finger. */
-function RunningTotal({ totalCents, pending }: { totalCents: number; pending: boolean }) {
+/** On a phone the totals, and the yes, are far below what is read and picked: the sum and the way there go with the finger. */
+function RunningTotal({
+  choosable,
+  totalCents,
+  pending,
+}: {
+  choosable: boolean;
+  totalCents: number;
+  pending: boolean;
+}) {
   return (
-    <p
-      aria-live="polite"
-      aria-busy={pending || undefined}
-      className="sticky bottom-0 -mx-5 flex tiny:static items-baseline justify-between gap-4 border-line border-t bg-linen px-5 py-3 sm:-mx-8 sm:px-8 lg:sr-only print:hidden"
-    >
-      <span className="text-ink-soft text-sm">Total with what you chose</span>
-      <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
-    </p>
+    <div className="sticky bottom-0 -mx-5 flex tiny:static tiny:flex-wrap items-center justify-between gap-4 border-line border-t bg-linen px-5 py-2 sm:-mx-8 sm:px-8 lg:contents print:hidden">
+      <p aria-live="polite" aria-busy={pending || undefined} className="lg:sr-only">
+        <span className="block text-ink-soft text-sm">{choosable ? "Total with what you chose" : "Total"} </span>
+        <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
+      </p>
+      <ButtonLink to="#say-yes" className="lg:hidden">
+        Go to Confirm
+      </ButtonLink>
+    </div>
   );
 }
 
