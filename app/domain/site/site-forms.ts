@@ -313,7 +313,7 @@ const partnerRows: Rows = {
 };
 
 const testimonialRows: Rows = {
-  one: "Client",
+  one: "Testimonial",
   most: 30,
   fields: {
     words: { label: "What they said", ...paragraphs(2_000) },

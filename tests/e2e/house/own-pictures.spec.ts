@@ -130,7 +130,9 @@ test("an owner fills the gallery: adds, words, orders, hides and removes a pictu
   await expect(own.getByText("not saved yet")).toBeVisible();
   await expect(own.getByLabel("What it shows")).toBeHidden();
   await own.locator("summary").click();
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await own.getByRole("button", { name: `Save ${caption}` }).click();
+  await saved;
   await expect(own.getByText("not saved yet")).toHaveCount(0);
   await expect(own.getByLabel("What it shows")).toHaveValue("A bay in linen, in the morning.");
   await expectFine(page);

@@ -60,6 +60,11 @@ for (const { name, width, height } of sizes) {
     await expect(page.getByLabel("Phone")).toHaveValue("(215) 555-0142");
 
     await open(page, "/admin/dashboard/site/emails");
+    await page.getByLabel("Search the wording").fill("quote rea");
+    await expect(page.getByRole("region", { name: /^To / }).getByRole("link")).toHaveText(["Quote ready"]);
+    await page.getByLabel("Search the wording").fill("quote zzz");
+    await expect(page.getByText("No e-mail is called “quote zzz”.")).toBeVisible();
+    await page.getByLabel("Search the wording").fill("");
     // Whoever is asked to work here is no client.
     const house = page.getByRole("region", { name: "To us and whoever works here" });
     await expect(house.getByRole("link", { name: "Invitation to work here" })).toBeVisible();

@@ -56,6 +56,7 @@ for (const [index, { name, width, height }] of sizes.entries()) {
       await added.locator(`[name$=".${begun[0]}"]`).fill(begun[1]);
       await added.locator("summary").press("Enter");
       await expect(added.getByText("not saved yet")).toBeVisible();
+      await expect(added.locator(`[name$=".${begun[0]}"]`)).toBeHidden();
       // What is refused in it opens it, where it is asked for.
       await page.getByRole("button", { name: "Save and Show" }).click();
       const lacking = added.locator(`[name$=".${asked[0]}"]`);

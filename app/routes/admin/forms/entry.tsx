@@ -22,11 +22,12 @@ export function Entry({ fields, title, text, mark, className, children }: EntryP
   const { values, problem } = useFilledForm();
   const told = fields.some(({ name }) => problem?.faults?.[name] ?? problem?.newer?.[name]);
   const sent = problem?.values;
-  const waits = sent !== undefined && fields.some(({ name }) => (sent[name] ?? "") !== (values[name] ?? ""));
   const [typed, setTyped] = useState(false);
+  const waits = typed || (sent && fields.some(({ name }) => (sent[name] ?? "") !== (values[name] ?? "")));
   return (
     <details
       open={told || undefined}
+      data-waits={waits || undefined}
       onInput={() => setTyped(true)}
       className={classNames("disclosure group border-line border-b", className)}
     >
@@ -46,7 +47,7 @@ export function Entry({ fields, title, text, mark, className, children }: EntryP
             text !== undefined && "lg:col-start-3 lg:row-span-1",
           )}
         >
-          {typed || waits ? (
+          {waits ? (
             <span className="font-medium">not saved yet</span>
           ) : (
             mark && <span className="text-brass-deep">{mark}</span>

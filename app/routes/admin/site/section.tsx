@@ -295,9 +295,11 @@ function Rows({ one, shipped }: Shown & { one: string }) {
             text={come.text}
             mark={come.mark}
             // The second empty one is offered once the first is open.
-            className={come.title ? undefined : "spare [.spare:not([open])+&:not([open])]:hidden"}
+            className={
+              come.title ? undefined : "spare [.spare:not([open],[data-waits])+&:not([open],[data-waits])]:hidden"
+            }
           >
-            <fieldset className="grid items-end gap-4 sm:grid-cols-2">
+            <fieldset className="grid content-start items-end gap-4 sm:grid-cols-2">
               <legend className="sr-only">
                 {one} {index + 1}
               </legend>

@@ -224,7 +224,8 @@ function Picture({ entry, picture, usual, version, problem }: PictureProps) {
           method="post"
           preventScrollReset
           aria-label={picture.caption}
-          className="grid gap-4 max-lg:mt-4"
+          // An address that leads here opens it, and shows the picture above.
+          className="grid scroll-mt-96 gap-4 max-lg:mt-4 lg:scroll-mt-24"
         >
           {problem && !problem.field ? (
             <FormMessage kind="error">

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { appContext } from "#app/contexts.server.ts";
 import { isNotice } from "#app/domain/emails/typed-words.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/list-query.ts";
 import { wordings } from "#app/email/own-words.ts";
-import { SITE, siteEmailPath } from "#app/routes/admin/paths.ts";
+import { ListSearch } from "#app/routes/admin/list-search.tsx";
+import { SITE, SITE_EMAILS, siteEmailPath } from "#app/routes/admin/paths.ts";
 import { findDocument } from "#app/services/site/save-site.server.ts";
 import { StandingLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -14,10 +16,12 @@ export const meta = pageMeta({ title: "Wording of e-mails" });
 /** Nobody but who works here, or is to, gets one of these. */
 const ofTheHouse = new Set<string>(["staff_invitation", "second_step"]);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const find = (new URL(request.url).searchParams.get("find") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   const { document } = await findDocument(context.get(appContext).db);
   const own = new Set(document.emails?.map(({ kind }) => kind));
-  const all = wordings.map(({ key, label, kind }) => {
+  const isMeant = ({ label }: { label: string }) => label.toLowerCase().includes(find.toLowerCase());
+  const all = wordings.filter(isMeant).map(({ key, label, kind }) => {
     return {
       key,
       label,
@@ -26,14 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     };
   });
   return {
+    find,
     groups: [
       { title: "To clients and suppliers", emails: all.filter(({ toUs }) => !toUs) },
       { title: "To us and whoever works here", emails: all.filter(({ toUs }) => toUs) },
-    ],
+    ].filter(({ emails }) => emails.length > 0),
   };
 }
 
-export default function EmailsPage({ loaderData: { groups } }: Route.ComponentProps) {
+export default function EmailsPage({ loaderData: { find, groups } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
@@ -41,6 +46,10 @@ export default function EmailsPage({ loaderData: { groups } }: Route.ComponentPr
         lead="Subject, heading and opening are yours to write. Facts, buttons and what the law asks for stay as they are."
         actions={<StandingLink to={SITE}>Business and site</StandingLink>}
       />
+      <ListSearch path={SITE_EMAILS} name="find" search={find} label="Search the wording" />
+      <p role="status" className="mt-3 empty:hidden">
+        {groups.length === 0 ? `No e-mail is called “${find}”.` : null}
+      </p>
       {groups.map(({ title, emails }) => (
         <section key={title} aria-label={title} className="mt-8">
           <h2 className="text-xl">{title}</h2>
