@@ -40,7 +40,9 @@ const labels: Record<ConsultationList, string> = { upcoming: "Upcoming", past: "
 
 const columns: Column<ListedConsultation>[] = [
   column("top", "When", ({ startsAt }) => formatVisit(startsAt)),
-  column("second-whole", "Client", (row) => (row.verified ? fullName(row) : `${fullName(row)} (unverified)`)),
+  column("second-whole", "Client", (row) => (
+    <span className="font-display text-lg">{row.verified ? fullName(row) : `${fullName(row)} (unverified)`}</span>
+  )),
   column("third-whole", "Address", ({ kind, address }) => (kind === "call" ? "Video call" : address)),
 ];
 const feeWords = { paid: "Paid", due: "Not paid", none: "None" };

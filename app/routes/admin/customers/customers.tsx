@@ -25,7 +25,7 @@ const columns: Column<Customer>[] = [
   column("third-end", "User ID", (customer) => (
     <span className="text-ink-soft text-sm tabular-nums [overflow-wrap:anywhere]">{customer.id}</span>
   )),
-  column("top", "Name", (customer) => fullName(customer) || "N/A"),
+  column("top", "Name", (customer) => <span className="font-display text-lg">{fullName(customer) || "N/A"}</span>),
   column("second-whole", "Email", (customer) => <EmailAddress>{shownEmail(customer.email)}</EmailAddress>),
   column("third", "Phone Number", (customer) => formatPhone(customer.phoneNumber)),
   figure("top-end", "Orders", (customer) => customer.orderCount, { unit: ["order", "orders"] }),
@@ -37,8 +37,8 @@ export default function CustomersPage({ loaderData: { search, ...found } }: Rout
       heading={{
         title: "Customer Directory",
         links: [
-          { to: CLIENTS_CSV, label: "Export CSV", reloadDocument: true },
-          { to: newImportPath("clients"), label: "Import CSV" },
+          { to: CLIENTS_CSV, label: "Export CSV", reloadDocument: true, variant: "quiet" },
+          { to: newImportPath("clients"), label: "Import CSV", variant: "quiet" },
           { to: NEW_CLIENT, label: "Add Client", variant: "primary" },
         ],
       }}
