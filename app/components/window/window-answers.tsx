@@ -11,7 +11,7 @@ const looks: Record<Reader, { list: string; row: string; value: string }> = {
     value: "",
   },
   owner: {
-    list: "print:grid print:grid-cols-2 print:gap-x-8",
+    list: "xl:columns-2 xl:gap-x-10 print:grid print:grid-cols-2 print:gap-x-8",
     row: "flex break-inside-avoid justify-between gap-4 border-line border-t py-2 text-sm",
     value: "max-w-[60%] text-right",
   },

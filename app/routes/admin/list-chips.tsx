@@ -14,7 +14,7 @@ interface ListChipsProps {
   /** What the chips choose among, for those who do not see them. */
   label: string;
   chips: Chip[];
-  /** On a phone they scroll sideways rather than push the list down, unless each must stay in sight. */
+  /** Where there is little room they slide rather than push the list down, unless each must stay in sight. */
   wrap?: boolean;
   className?: string | undefined;
   /** Further chips. */
@@ -29,11 +29,7 @@ export function ListChips({ label, chips, wrap = false, className, children }: L
   return (
     <nav
       aria-label={label}
-      className={classNames(
-        "flex gap-x-6 border-line border-b print:hidden",
-        wrap ? "flex-wrap" : "max-sm:slides sm:flex-wrap",
-        className,
-      )}
+      className={classNames("flex gap-x-6 border-line border-b print:hidden", wrap ? "flex-wrap" : "slides", className)}
     >
       {chips.map((one) => (
         <Link
