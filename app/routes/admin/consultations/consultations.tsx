@@ -199,7 +199,7 @@ function Visit({ visit }: { visit: WeekDay["visits"][number] }) {
     <Link
       to={consultationPath(visit.id)}
       className={classNames(
-        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs print:break-inside-avoid print:transition-none print:bg-transparent print:p-0 print:pl-3 print:text-ink",
+        "block h-full overflow-hidden rounded-sm border-l-3 bg-moss px-3 py-2 text-linen text-sm transition-colors not-print:hover:bg-moss-deep xl:px-2 xl:py-1 xl:text-xs print:break-inside-avoid print:transition-none print:bg-transparent print:p-0 print:pl-3 print:text-ink",
         visit.fee === "due" ? "border-brass" : "border-moss",
       )}
     >
