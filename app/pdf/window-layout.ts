@@ -13,7 +13,7 @@ import {
 import { drawElevation, elevationHeight } from "#app/drawing/workroom/elevation.ts";
 import { drawMarkingStrip, stripHeight } from "#app/drawing/workroom/marking-strip.ts";
 import { drawPlanView } from "#app/drawing/workroom/plan-view.ts";
-import { type Ink, SOFT } from "./ink.ts";
+import { type Ink, SOFT, THREAD } from "./ink.ts";
 import { letter } from "./page.ts";
 import { type Column, drawTable } from "./table.ts";
 
@@ -72,6 +72,10 @@ const DRAWN = 300;
 
 /** What a plan needs that goes round corners. */
 const BAY_PLAN = 96;
+
+/** How wide the name of a treatment stands before what is said of it. */
+const WHOSE = 44;
+const CLOTH = "Cloth";
 
 /** As large as the words beside them. */
 const LETTERS = 9.1;
@@ -157,10 +161,17 @@ function section(ink: Ink, title: string, texts: Texts, density: Density, room: 
   return lines.reduce((y, line) => paragraph(ink, line, density, { ...room, top: y }), under) + 2;
 }
 
+interface About {
+  text: string;
+  /** Whose it is, where there are several. */
+  of?: string;
+  soft?: true;
+}
+
 /** Depths, then the cloths, then what the client said. */
-function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: true }[] {
+function aboutParts(parts: readonly WorkOrderPart[]): About[] {
   const named = ({ treatment }: Pick<WorkOrderPart, "treatment">, text: string) =>
-    parts.length === 1 ? text : `${treatment}: ${text}`;
+    parts.length === 1 ? { text } : { text, of: treatment };
   const depths = parts.flatMap(({ treatment, making }) => making.depths.map((line) => ({ treatment, line })));
   return [
     // What is alike of several treatments is said once.
@@ -168,12 +179,14 @@ function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: tru
       const treatment = alike
         .map((one, index) => (index === 0 ? one.treatment : one.treatment.toLowerCase()))
         .join(", ");
-      return { text: named({ treatment }, line) };
+      return named({ treatment }, line);
     }),
-    ...[...new Set(parts.flatMap((part) => part.cloths))].map((text) => ({ text })),
+    ...[...new Set(parts.flatMap((part) => part.cloths))].map((text) =>
+      parts.length === 1 ? { text } : { text, of: CLOTH },
+    ),
     ...parts.flatMap((part) => {
       const words = part.said.map(saidText).join(". ");
-      return words ? [{ text: named(part, words), soft: true as const }] : [];
+      return words ? [{ ...named(part, words), soft: true as const }] : [];
     }),
   ];
 }
@@ -181,22 +194,36 @@ function aboutParts(parts: readonly WorkOrderPart[]): { text: string; soft?: tru
 /** In reading order: first in the column that has room left beside the other one, then below both across the page. */
 function besideThenBelow(
   ink: Ink,
-  texts: readonly { text: string; soft?: true }[],
+  texts: readonly About[],
   [drawn, sized]: readonly [Place, Place],
   { list, air }: Density,
   room: WindowRoom,
 ): number {
   const [shorter, longer] = drawn.y <= sized.y ? [drawn, sized] : [sized, drawn];
   const place = { ...shorter };
-  let beside = true;
-  for (const { text, soft } of texts) {
-    const words = (width: number) => ({ size: list, width, ...(soft && { color: SOFT }) });
-    if (beside && place.y + ink.heightOf(text, words(place.width)) > longer.y) {
+  let [beside, named] = [true, ""];
+  for (const { text, of = "", soft } of texts) {
+    const words = { size: list, ...(soft && { color: SOFT }) };
+    // In a narrow column, or a full page, a name stands before its words.
+    const told = of && of !== CLOTH ? `${of}: ${text}` : text;
+    if (beside && place.y + ink.heightOf(told, { ...words, width: place.width }) > longer.y) {
       Object.assign(place, { x: left, y: Math.max(place.y, longer.y), width: right - left });
       beside = false;
     }
-    if (!beside && place.y + ink.heightOf(text, words(place.width)) > room.bottom) place.y = room.next();
-    place.y = ink.write(text, place.x, place.y, words(place.width)) + air;
+    const hangs = of !== "" && !beside && air >= 1;
+    const own = { ...words, width: hangs ? place.width - WHOSE : place.width };
+    if (!beside && place.y + ink.heightOf(hangs ? text : told, own) > room.bottom) [place.y, named] = [room.next(), ""];
+    if (!hangs) {
+      place.y = ink.write(told, place.x, place.y, own) + air;
+      continue;
+    }
+    // Said once, and a thread above what is another's.
+    const whose = of === named ? "" : of;
+    if (whose && named) ink.rule(left, right, place.y + air / 4, 0.5, THREAD);
+    const top = place.y + (whose && named ? air / 2 : 0);
+    const under = whose && ink.write(whose, left, top, { size: list, bold: true, width: WHOSE - 4 });
+    place.y = Math.max(under || 0, ink.write(text, left + WHOSE, top, own)) + air;
+    named = of;
   }
   return Math.max(place.y, longer.y);
 }

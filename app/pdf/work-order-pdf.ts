@@ -145,7 +145,7 @@ function numberPages(doc: Doc, ink: Ink, called: string, goesOn: ReadonlySet<num
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const text = `${called} · page ${page + 1} of ${count}${goesOn.has(page) ? ", continued on the next" : ""}`;
-    ink.write(text, left, letter.height - letter.margin + 2, { size: 9, bold: true, width, align: "right" });
+    ink.write(text, left, letter.height - letter.margin + 5, { size: 9, bold: true, width, align: "right" });
   }
 }
 
