@@ -5,7 +5,7 @@ import type { DocumentPart, QuoteDocumentContent } from "#app/domain/quotes/docu
 import { drawWindow } from "#app/drawing/draw-window.ts";
 import type { Scene } from "#app/drawing/scene.ts";
 import { BRASS, fitLine, INK, type Ink, type Inks, inksOf, LINEN, SOFT, THREAD } from "./ink.ts";
-import { Pages, sheet } from "./letterhead.ts";
+import { LETTER, Pages, sheet } from "./letterhead.ts";
 import { letter, openDocument, type PaperTools } from "./page.ts";
 import { sceneToPng } from "./picture.ts";
 
@@ -44,8 +44,6 @@ const WORDS = left + PLATE.width + GUTTER;
 const AIR = 20;
 /** How much more stands above a row than below it. */
 const ROW = 7 / 4;
-/** As many letters a line as an eye keeps, and as much between lines. */
-const LETTER = { size: 11, lead: 3.2, width: 424 };
 const plain = { size: 10.5 };
 const small = { size: 9, color: SOFT };
 

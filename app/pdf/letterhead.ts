@@ -13,6 +13,8 @@ export const sheet = {
 };
 /** Below which a page says its number. */
 const FOOT = letter.height - 0.5 * INCH;
+/** As many letters a line as an eye keeps, and as much between lines. */
+export const LETTER = { size: 11, lead: 3.2, width: 424 };
 const MARK = 30;
 const FIELD = 32;
 

@@ -49,10 +49,10 @@ export interface Fonts {
   heading: Uint8Array;
 }
 
-const AMOUNT = /^\W*\$[\d,.]+$/;
+const AMOUNT = /^\W*\$[\d,.]+$|^[\d /]+"$/;
 
 /**
- * Figures of one width in amounts, which stand below each other, and where a fraction follows one: a space of this face is a
+ * Figures of one width in amounts and lengths, which stand below each other, and where a fraction follows one: a space of this face is a
  * fifth of an em, and in close figures 1 1/2 reads as 11/2.
  */
 export function figuresIn(text: string): { features?: ["tnum"] } {

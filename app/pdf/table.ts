@@ -1,4 +1,4 @@
-import { type Ink, SOFT } from "./ink.ts";
+import { type Ink, SOFT, THREAD } from "./ink.ts";
 
 export interface Column {
   title: string;
@@ -16,7 +16,7 @@ export interface Table {
   size: number;
   /** Between rows. */
   air: number;
-  /** Of its rules, where they are not ink. */
+  /** Of the rule under its titles, where that is not ink; rows are then parted by a thread. */
   color?: string;
   /** Where a row must end on this page. */
   bottom: number;
@@ -61,7 +61,7 @@ export function drawTable(ink: Ink, { columns, rows, x, y, width, size, air, col
       ink.write(text, left, top, { size, width: room, ...(align ? { align } : {}) });
     });
     top += high + air;
-    ink.rule(x, x + width, top - air / 2, color ? 0.3 : 0.2, color);
+    ink.rule(x, x + width, top - air / 2, color ? 0.5 : 0.2, color && THREAD);
   }
   return top;
 }
