@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteFacts } from "#app/domain/site/site-facts.ts";
-import face from "#app/fonts/fraunces-mail.woff2?inline";
+import { mailFace } from "./mail-face.ts";
 import type { Block, Message } from "./message.ts";
 
 /* Each names a face that stands on macOS and iOS, on Windows and on Android, in this order. */
@@ -33,7 +33,7 @@ a { color: #3f4a3c; }
  * The headings' face travels with the letter: what is fetched would tell who reads it. By itself, for a program that leaves out
  * a long sheet keeps the one above; for the screen, because one that knows no faces then takes Times for all of them.
  */
-export const faceSheet = `<style>@media screen { @font-face { font-family: Fraunces; src: url(${face}) format("woff2"); } }</style>`;
+export const faceSheet = `<style>@media screen { @font-face { font-family: Fraunces; src: url(${mailFace}) format("woff2"); } }</style>`;
 const outlook =
   "<!--[if mso]><style>td, p, div, a { font-family: 'Segoe UI', Arial, sans-serif !important; } h1, .serif { font-family: Georgia, serif !important; }</style><![endif]-->";
 

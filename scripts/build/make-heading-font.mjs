@@ -1,7 +1,8 @@
 /**
  * npm run fonts: cuts Fraunces down to what we use, at half the bytes: for headings one weight with its optical sizes, for
- * quoted words an italic of one size and the plain letters, for paper one size of the headings as documents embed it, and for mails that size in the plain letters. Run it again when the weight of headings (app.css) or the
- * package changes; the result is kept in app/fonts with its licence.
+ * quoted words an italic of one size and the plain letters, for paper one size of the headings as documents embed it, and for
+ * mails that size in the plain letters, as text. Run it again when the weight of headings (app.css) or the package changes; the
+ * result is kept in app/fonts with its licence.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,14 +21,20 @@ const kept = path.join(root, "app/fonts");
 await cut("normal", "fraunces-heading.woff2", latin(), { wght: HEADING_WEIGHT });
 await cut("italic", "fraunces-quoted.woff2", PLAIN, { wght: HEADING_WEIGHT, opsz: QUOTED_SIZE });
 await cut("normal", "fraunces-paper.woff", latin(), { wght: HEADING_WEIGHT, opsz: PAPER_SIZE });
-await cut("normal", "fraunces-mail.woff2", `${PLAIN}\u00a0·−`, { wght: HEADING_WEIGHT, opsz: PAPER_SIZE });
+const mail = await cutTo("normal", "woff2", `${PLAIN}\u00a0·−`, { wght: HEADING_WEIGHT, opsz: PAPER_SIZE });
+const said = `/** Made by npm run fonts. */\nexport const mailFace =\n  "data:font/woff2;base64,${mail.toString("base64")}";\n`;
+writeFileSync(path.join(root, "app/email/mail-face.ts"), said);
 copyFileSync(path.join(family, "LICENSE"), path.join(kept, "fraunces-licence.txt"));
 
 async function cut(style, name, characters, variationAxes) {
+  writeFileSync(path.join(kept, name), await cutTo(style, path.extname(name).slice(1), characters, variationAxes));
+}
+
+async function cutTo(style, targetFormat, characters, variationAxes) {
   const whole = readFileSync(path.join(family, `files/fraunces-latin-opsz-${style}.woff2`));
-  const smaller = await subsetFont(whole, characters, { targetFormat: path.extname(name).slice(1), variationAxes });
-  writeFileSync(path.join(kept, name), smaller);
-  console.log(`${name}: ${whole.length} bytes became ${smaller.length}.`);
+  const smaller = await subsetFont(whole, characters, { targetFormat, variationAxes });
+  console.log(`${whole.length} bytes of ${style} became ${smaller.length} of ${targetFormat}.`);
+  return smaller;
 }
 
 /** Every character of the package's Latin file, so that a name with an accent is set like its neighbours. */
