@@ -274,6 +274,11 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("checkbox", { name: "Tops" })).toBeChecked();
     await page.getByRole("checkbox", { name: "Tops" }).uncheck();
     await page.getByRole("button", { name: "Next" }).click();
+    // What only scripts can open is not offered.
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await expect(page.getByRole("button", { name: "Enlarge the drawing", includeHidden: true })).toBeHidden();
+    if (before) await page.setViewportSize(before);
     await page.getByRole("radio", { name: "Goblet" }).check();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("checkbox", { name: "Interlining" }).check();

@@ -159,7 +159,7 @@ function Filters({ row, filter, onFilter }: Pick<ClothChooserProps, "row" | "fil
         "Any room",
         rooms.map((value) => ({ value, label: roomLabels[value] })),
       )}
-      <div className="hidden noscript:block">
+      <div className="hidden max-sm:col-span-full noscript:block">
         <SmallButton form={FIND_CLOTH}>Show these</SmallButton>
       </div>
     </div>

@@ -67,6 +67,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return sendOrder(context, params.orderId, form);
 }
 
+const columnsOf: Record<number, string> = { 1: "", 2: "md:grid-cols-2" }; // Two are drawn as large as they would be among three.
+
 async function saveMeasurement(context: Route.ActionArgs["context"], orderId: string, form: FormFields) {
   const address = { userId: orderingIn(context).userId, orderId, version: "any" as const };
   let current = form.text("was");
@@ -144,7 +146,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           <TextLink to={`${pages.overview}?compare`}>Compare side by side</TextLink>
         </p>
       ) : null}
-      <ul className={classNames("grid gap-8", draft.windows.length > 1 && "md:grid-cols-2 2xl:grid-cols-3")}>
+      <ul className={classNames("grid gap-8", columnsOf[draft.windows.length] ?? "md:grid-cols-2 2xl:grid-cols-3")}>
         {draft.windows.map((window, index) => (
           <WindowCard
             key={window.key || window.id}
@@ -169,7 +171,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
                 photoKey={photoKey}
               />
             }
-            share={(widths[index] ?? widest) / widest}
+            share={((widths[index] ?? widest) / widest) * (draft.windows.length === 2 ? 0.7 : 1)}
           />
         ))}
       </ul>

@@ -117,7 +117,7 @@ function StepPicture({ title, children }: { title: string; children: ReactNode }
           type="button"
           aria-label="Enlarge the drawing"
           onClick={() => setLarge(true)}
-          className="absolute inset-y-0 left-0 hidden w-[calc(50%+1.25rem)] cursor-zoom-in narrow:block noscript:hidden"
+          className="absolute inset-y-0 left-0 hidden w-[calc(50%+1.25rem)] cursor-zoom-in narrow:block noscript:hidden!"
         >
           <Maximize2 aria-hidden="true" className="absolute bottom-3 left-6 size-6 rounded-sm bg-paper/90 p-1" />
         </button>
