@@ -67,9 +67,9 @@ export function takeSection(form: Form, section: FormSection, shipped: Shipped) 
   const described = formOf(section, { rows, styles: shipped.styles });
   const putBack = form.text("putBack");
   const usual = isListSection(section) ? {} : asTyped(described, shipped[section] as never);
-  const gone = form.text("remove");
+  const gone = isListSection(section) ? form.text("remove") : "";
   const typed = takeTyped(described, (name) =>
-    isTextOf(described, gone, name) ? "" : name === putBack ? (usual[name] ?? "") : form.text(name),
+    gone !== "" && isTextOf(described, gone, name) ? "" : name === putBack ? (usual[name] ?? "") : form.text(name),
   );
   return { ...typed, values: { ...typed.values, rows: String(rows) } };
 }
