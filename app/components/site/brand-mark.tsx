@@ -36,7 +36,8 @@ export function HouseLogo({ logo, height, name = "" }: { logo: Logo; height: num
     <img
       data-logo=""
       src={logo.small}
-      srcSet={`${logo.large} 2x`}
+      // Both named: what is asked for ahead is one of these alone, and at one pixel each it would be the wrong one.
+      srcSet={`${logo.small} 1x, ${logo.large} 2x`}
       alt={name}
       width={Math.round(wide)}
       height={height}
