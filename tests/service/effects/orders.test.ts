@@ -18,7 +18,7 @@ import { submitOrder } from "#app/services/orders/life/submit-order.server.ts";
 import { updateOrder } from "#app/services/orders/life/update-order.server.ts";
 import { listDrafts } from "#app/services/orders/list-drafts.server.ts";
 import { listMyOrders } from "#app/services/orders/list-my-orders.server.ts";
-import { exportOrders, listOrders } from "#app/services/orders/list-orders.server.ts";
+import { exportOrders, findOrderRows, listOrders } from "#app/services/orders/list-orders.server.ts";
 import { recordTurn } from "#app/services/orders/record-turn.server.ts";
 import { updateWindow } from "#app/services/orders/windows/change-windows.server.ts";
 import { addClient } from "#tests/support/clients.ts";
@@ -726,6 +726,7 @@ onEachDemo("what orders do", new Date(EARLIER), (house) => {
       const query: OrderListQuery = parseOrderList(new URLSearchParams(`?search=${orderId}`));
       const { rows } = await read(() => listOrders(house().app, query));
       expect(rows.map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
+      expect(await read(() => findOrderRows(house().app.db, isDraft ? [] : [orderId]))).toEqual(rows);
       const exported = await read(() => Array.fromAsync(exportOrders(house().app, query)));
       expect(exported.flat().map(({ id }) => id)).toEqual(isDraft ? [] : [orderId]);
       expect(await read(() => findOrder(house().app, client.id, orderId))).toMatchObject({ id: orderId, status });
