@@ -39,7 +39,7 @@ export async function receiptPdf(receipt: ReceiptPaper, { house, logo, at, fonts
   }
   if (!receipt.voided) {
     const { signer } = receipt;
-    const thanks = wet.write("Thank you.", left, sheet.bottom - (signer ? 54 : 42), { size: 10.5, width });
+    const thanks = wet.write(receipt.closing, left, sheet.bottom - (signer ? 54 : 42), { size: 10.5, width });
     const named = wet.write(signer || house, left, thanks + 2, { size: 22, heading: true, width });
     if (signer) wet.write(house, left, named + 1, { size: 9, color: SOFT, width });
   }

@@ -37,6 +37,7 @@ test("a receipt says who, what for, when, how and how much, and where the order 
       { label: "Received so far", text: "−\u2060$636.00" },
       { label: "Left to pay", text: "$636.00" },
     ],
+    closing: "Thank you.",
   });
 });
 
@@ -55,6 +56,8 @@ test("a void one says so, a refund is called one, and somebody who is forgotten 
     title: "Refund R-2026-00001",
     voided: "Reversed on Nov 16, 2026. It no longer counts.",
     client: [],
-    amount: { label: "We sent back" },
+    amount: { label: "We had sent back" },
+    standingTitle: "The order as it then stood",
+    closing: "Yours,",
   });
 });

@@ -40,20 +40,24 @@ export interface ReceiptContent {
   /** Where the order stood with it, and what that is called. */
   standing: Row[];
   standingTitle: string;
+  /** Above the name that it is signed with. */
+  closing: string;
 }
 
 const words = {
-  payment: { title: "Receipt", day: "Received on", amount: "We received" },
-  refund: { title: "Refund", day: "Sent back on", amount: "We sent back" },
+  payment: { title: "Receipt", day: "Received on", amount: ["We received", "We had received"], closing: "Thank you." },
+  refund: { title: "Refund", day: "Sent back on", amount: ["We sent back", "We had sent back"], closing: "Yours," },
 };
 
 /** A receipt in words, for page, print and document alike. */
 export function receiptContentOf(receipt: Receipt): ReceiptContent {
   const { number, orderId, kind, occurredOn, amountCents, method, reference, voidedOn } = receipt;
-  const { title, day, amount } = words[kind];
+  const { title, day, amount, closing } = words[kind];
+  const about = orderId === null ? "fee" : "order";
+  const counts = voidedOn === null;
   return {
     title: `${title} ${number}`,
-    voided: voidedOn === null ? "" : `Reversed on ${formatDate(noonOf(voidedOn))}. It no longer counts.`,
+    voided: counts ? "" : `Reversed on ${formatDate(noonOf(voidedOn))}. It no longer counts.`,
     client: clientLines(receipt.person),
     facts: [
       ...(orderId === null ? feeOf(receipt) : [{ label: "Order", text: orderId }]),
@@ -61,9 +65,10 @@ export function receiptContentOf(receipt: Receipt): ReceiptContent {
       ...(method ? [{ label: "How", text: paymentMethods[method] }] : []),
       ...(reference ? [{ label: "Reference", text: reference }] : []),
     ],
-    amount: { label: amount, text: formatMoney(amountCents) },
+    amount: { label: amount[counts ? 0 : 1] ?? "", text: formatMoney(amountCents) },
     standing: orderId === null ? feeStandingOf(receipt) : standingOf(receipt),
-    standingTitle: `The ${orderId === null ? "fee" : "order"} after this ${kind}`,
+    standingTitle: counts ? `The ${about} after this ${kind}` : `The ${about} as it then stood`,
+    closing,
   };
 }
 
