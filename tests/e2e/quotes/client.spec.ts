@@ -71,6 +71,7 @@ test("what is chosen moves the figures at once, is confirmed once, and is what i
   await overlay.getByRole("link", { name: "Confirm Order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Quote ${called}, version 1` })).toBeVisible();
   await expect(totals(page)).toContainText("$1,113.51");
+  await expect(totals(page).getByRole("link", { name: "Go to Confirm" })).toBeInViewport();
   await expectAccessible(page);
 
   await page.getByRole("radio", { name: "Blackout lining" }).check();

@@ -141,7 +141,12 @@ function Quote({ quote, payments, today, outcome }: QuoteProps) {
           today={today}
           pending={pending}
           picking={{ chosen, pick: acceptable ? pick : undefined, fault }}
-          below={choosable && <UpdateTotal />}
+          below={
+            <>
+              {choosable && <UpdateTotal />}
+              {acceptable && <GoToConfirm className="mt-5 w-full max-lg:hidden print:hidden" />}
+            </>
+          }
           running={
             acceptable && <RunningTotal choosable={choosable} totalCents={figures.totalCents} pending={pending} />
           }
@@ -210,10 +215,16 @@ function RunningTotal({
         <span className="block text-ink-soft text-sm">{choosable ? "Total with what you chose" : "Total"} </span>
         <span className="font-display text-lg tabular-nums">{formatMoney(totalCents)}</span>
       </p>
-      <ButtonLink to="#say-yes" className="lg:hidden">
-        Go to Confirm
-      </ButtonLink>
+      <GoToConfirm className="lg:hidden" />
     </div>
+  );
+}
+
+function GoToConfirm({ className }: { className: string }) {
+  return (
+    <ButtonLink to="#say-yes" className={className}>
+      Go to Confirm
+    </ButtonLink>
   );
 }
 
