@@ -39,7 +39,9 @@ export function Entry({ fields, title, text, mark, className, children }: EntryP
       >
         <span className="flex min-w-0 items-center gap-3 font-medium wrap-anywhere">{title}</span>
         {text ? (
-          <span className="truncate text-ink-soft text-sm group-open:hidden max-lg:row-start-2">{text}</span>
+          <span className="truncate text-ink-soft text-sm group-open:hidden max-lg:row-start-2 max-lg:[:has(>.tabular-nums)+&]:pl-9">
+            {text}
+          </span>
         ) : null}
         <span
           className={classNames(
