@@ -44,7 +44,9 @@ test("a logo is looked at, saved, shown on pages and in portals with its files, 
   const saved = await send(owner, await logo());
   expect([saved.status, saved.headers.get("location")]).toEqual([302, LOGO]);
   const html = await page();
-  const shown = [...html.matchAll(/<img data-logo="" src="([^"]+)" srcSet="\1 1x, ([^"]+) 2x" alt="([^"]*)" width="(\d+)"/gi)];
+  const shown = [
+    ...html.matchAll(/<img data-logo="" src="([^"]+)" srcSet="\1 1x, ([^"]+) 2x" alt="([^"]*)" width="(\d+)"/gi),
+  ];
   expect(shown.map(([, , , ...alt]) => alt)).toEqual([
     ["Larkfield", "96"],
     ["", "144"],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import path from "node:path";
 
@@ -20,8 +20,9 @@ export function writeIntoMemory() {
     if (pid && !isRunning(Number(pid))) rmSync(path.join(MEMORY, folder), { recursive: true, force: true });
   }
   const folder = path.join(MEMORY, `larkfield-run-${process.pid}`);
-  // Open to all, as every folder for temporary files: PostgreSQL is a user of its own.
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true });
+  // Open to all, as every folder for temporary files: PostgreSQL is a user of its own, and no server takes it for its data.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
