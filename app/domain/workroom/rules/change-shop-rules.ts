@@ -21,15 +21,23 @@ export const MOST_BOARDS = 20;
 
 export type RulesVerdict = { ok: true; value: ShopRules } | { ok: false; faults: string[] };
 
+/** Rules as they were answered here before: whole, so every packet that is made by them need not read them again. */
+const whole = new WeakSet<object>([defaultShopRules]);
+
 /** The rules with what was changed put over them, or a sentence for each change that cannot stand. */
 export function changeShopRules(changes: unknown, rules: ShopRules = defaultShopRules): RulesVerdict {
+  if (isWhole(changes)) return { ok: true, value: changes };
   const given = asRecord(changes);
   if (!given) return { ok: false, faults: ["The shop rules are not a list of names and values."] };
   const faults: string[] = [];
   const changed = Object.entries(given).map(([name, value]) => [name, readRule(name, value, rules, faults)] as const);
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: { ...rules, ...Object.fromEntries(changed) } };
+  const value = { ...rules, ...Object.fromEntries(changed) };
+  whole.add(value);
+  return { ok: true, value };
 }
+
+const isWhole = (rules: unknown): rules is ShopRules => typeof rules === "object" && rules !== null && whole.has(rules);
 
 function readRule(name: string, value: unknown, rules: ShopRules, faults: string[]): unknown {
   if (Object.hasOwn(ruleTable, name)) {
