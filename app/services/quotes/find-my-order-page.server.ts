@@ -3,14 +3,13 @@ import type { Db } from "#app/db/client.server.ts";
 import { type OrderRows, rowsOfOrder } from "#app/db/order-rows.server.ts";
 import { askToCheck, entryOf, mayAskToChange } from "#app/domain/orders/entered/checked-entry.ts";
 import { readSite } from "#app/domain/orders/site/site-form.ts";
-import type { EstimatedRange } from "#app/domain/quotes/estimate/estimate-range.ts";
 import { changedPlacement } from "#app/domain/workroom/rules/changed-rules.ts";
 import { findMyPayments } from "#app/services/ledger/find-my-payments.server.ts";
 import { findMyOrder } from "#app/services/orders/find-my-order.server.ts";
 import { shownDates } from "#app/services/schedule/save-dates.server.ts";
 import { orderSaidIn } from "#app/services/workroom/find-order-said.server.ts";
 import { findHouse, type House } from "#app/services/workroom/kept-versions.server.ts";
-import { estimateOrder } from "./estimate/estimate-order.server.ts";
+import { estimateOrder, estimateOrders } from "./estimate/estimate-order.server.ts";
 import { seeQuote } from "./find-my-quote.server.ts";
 
 /** All that a client's page of one order shows, read from rows that are asked for once; somebody else's does not exist. */
@@ -29,21 +28,27 @@ export async function findMyOrderPage(app: Pick<App, "db" | "now">, userId: stri
 }
 
 /** Until there is a price: what its client was told before stays beside a total of N/A. */
-async function estimateRows(app: Pick<App, "db" | "now">, rows: OrderRows, house: House) {
+async function estimateRows(app: Pick<App, "db">, rows: OrderRows, house: House) {
   const row = await rows.order();
-  return row ? estimateOrder(app, { ...orderSaidIn(row), site: readSite(row.site) }, house) : null;
+  return row ? estimateOrder(app, estimatedIn(row), house) : null;
 }
 
+const estimatedIn = (row: Parameters<typeof orderSaidIn>[0] & { site: string }) => ({
+  ...orderSaidIn(row),
+  site: readSite(row.site),
+});
+
 /** The same for a list: by order, where there is anything to say. */
-export async function findEstimates(app: Pick<App, "db" | "now">, userId: string, orderIds: readonly string[]) {
-  const ranges: Record<string, EstimatedRange> = {};
-  if (orderIds.length === 0) return ranges;
-  const house = await findHouse(app.db);
-  for (const orderId of orderIds) {
-    const range = await estimateRows(app, rowsOfOrder(app, userId, orderId), house);
-    if (range) ranges[orderId] = range;
-  }
-  return ranges;
+export async function findEstimates({ db }: Pick<App, "db">, userId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return {};
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "windows", "hardware", "hardwareChoice", "site"])
+    .where("userId", "=", userId)
+    .where("id", "in", orderIds)
+    .execute();
+  const ranges = await estimateOrders({ db }, rows.map(estimatedIn));
+  return Object.fromEntries(rows.flatMap(({ id }, index) => (ranges[index] ? [[id, ranges[index]]] : [])));
 }
 
 /**

@@ -9,9 +9,11 @@ import type { StillOpen } from "#app/domain/quotes/estimate/estimate-words.ts";
 import { TAKING_DOWN } from "#app/domain/quotes/opening-lines.ts";
 import { firstTax } from "#app/domain/quotes/settings/quote-settings.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
+import type { BookPrices } from "#app/domain/workroom/sheet/book-facts.ts";
 import type { OrderSaid } from "#app/domain/workroom/sheet/compute-draft.ts";
 import { countAttempt } from "#app/services/accounts/limit-attempts.server.ts";
 import { findQuoteSettings } from "#app/services/quotes/save-quote-settings.server.ts";
+import { remembered } from "#app/services/remembered.server.ts";
 import { earlyQuotesOf, findBookPrices } from "#app/services/workroom/early-quotes.server.ts";
 import { findHouse, type House } from "#app/services/workroom/kept-versions.server.ts";
 
@@ -25,16 +27,36 @@ type Estimated = OrderSaid & { site?: Pick<OrderSite, "takeDown"> };
  * rate card lacks a rate that they need. It is worked out from what is stored, never from anything a browser sends.
  */
 export async function estimateOrder(
-  { db }: Pick<App, "db">,
+  app: Pick<App, "db">,
   said: Estimated,
   house?: House,
 ): Promise<OrderEstimate | null> {
+  const [estimate = null] = await estimateOrders(app, [said], house);
+  return estimate;
+}
+
+/** The same of several, in their order, with no more statements. */
+export async function estimateOrders({ db }: Pick<App, "db">, orders: readonly Estimated[], house?: House) {
+  const windows = orders.flatMap((said) => said.windows.filter(isCustomized));
+  const pricing = windows.length > 0 ? await findPricing(db, house) : undefined;
+  if (!pricing) return orders.map(() => null);
+  const prices = await findBookPrices(db, { windows });
+  return orders.map((said) => estimateKnown({ pricing, said, prices }).estimate);
+}
+
+interface Known {
+  pricing: Pricing;
+  said: Estimated;
+  prices: BookPrices;
+}
+
+/** Most orders of a list are as they were when it was last looked at, and so is what they are said to cost. */
+const estimateKnown = remembered(500, (known: Known) => ({ estimate: estimateWhole(known) }));
+
+function estimateWhole({ pricing, said, prices }: Known): OrderEstimate | null {
   const finished = said.windows.filter(isCustomized);
   if (finished.length === 0) return null;
-  const pricing = await findPricing(db, house);
-  if (!pricing) return null;
-  const order = { ...said, windows: finished };
-  const { range, beside } = estimateBy(pricing, order, await findBookPrices(db, order));
+  const { range, beside } = estimateBy(pricing, { ...said, windows: finished }, prices);
   if (!range) return null;
   const windows = said.windows.filter((window) => !isCustomized(window)).map(({ name }) => name);
   const [hardware = [], counted = []] = [true, false].map((apart) =>
