@@ -32,9 +32,7 @@ export function layerMarkup({ defs, shapes, lineWeight }: Scene): string {
 
 /** Shapes as they stand, for a file that holds several drawings. */
 export function shapesToMarkup(shapes: readonly Shape[]): string {
-  let markup = "";
-  for (const each of shapes) markup += write(each);
-  return markup;
+  return shapes.map(write).join("");
 }
 
 export function viewBox(scene: Scene): string {
