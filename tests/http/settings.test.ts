@@ -40,6 +40,9 @@ test("a search works without scripts, leads to the field, and keeps what was typ
   expect(html).toContain('href="/admin/dashboard/prices-and-terms#set-depositDays"');
   expect(html).toMatch(/name="find"[^>]*value="deposit due"|value="deposit due"[^>]*name="find"/);
   expect(html).toContain("3 settings found.");
+  // What was found stands alone; where nothing was, the index helps.
+  expect(html).toMatch(/<div hidden="">.*id="all-settings"/s);
+  expect(await (await owner.get(`${SETTINGS}?find=zzz`)).text()).not.toContain('<div hidden="">');
 });
 
 test.each(["zzz", "<script>alert(1)</script>", "x".repeat(5_000), "%00%ff"])("%.20s finds nothing", async (typed) => {

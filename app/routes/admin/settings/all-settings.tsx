@@ -16,9 +16,11 @@ export function FindSetting({ find, found }: FindProps) {
     <div className="mb-8 border-line border-b pb-6">
       <div className="flex flex-wrap items-end gap-x-6">
         <ListSearch path={SETTINGS} name="find" search={find} label="Search all settings" />
-        <StandingLink href="#all-settings" className="lg:hidden">
-          All settings
-        </StandingLink>
+        {found.length === 0 && (
+          <StandingLink href="#all-settings" className="lg:hidden">
+            All settings
+          </StandingLink>
+        )}
       </div>
       {find ? <Found find={find} found={found} /> : null}
     </div>

@@ -96,28 +96,31 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHeading title="Settings" />
       {loaderData.all.groups.length > 1 && <FindSetting {...loaderData.all} />}
-      <div className="gap-x-14 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div>
-          <dl className="grid gap-x-6 gap-y-4 max-lg:sm:grid-cols-2">
-            <div>
-              <dt className="text-ink-soft text-sm">Name</dt>
-              <dd>{loaderData.name}</dd>
-            </div>
-            <div>
-              <dt className="text-ink-soft text-sm">Email</dt>
-              <dd className="wrap-anywhere">{loaderData.email}</dd>
-            </div>
-          </dl>
-          <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+      {/* Whoever found something reads that alone; what was typed below stays. */}
+      <div hidden={loaderData.all.found.length > 0}>
+        <div className="gap-x-14 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <div>
+            <dl className="grid gap-x-6 gap-y-4 max-lg:sm:grid-cols-2">
+              <div>
+                <dt className="text-ink-soft text-sm">Name</dt>
+                <dd>{loaderData.name}</dd>
+              </div>
+              <div>
+                <dt className="text-ink-soft text-sm">Email</dt>
+                <dd className="wrap-anywhere">{loaderData.email}</dd>
+              </div>
+            </dl>
+            <PasswordForm problem={actionData?.form ? undefined : actionData} due={loaderData.secondStep.due} />
+          </div>
+          <AllSettings groups={loaderData.all.groups} />
         </div>
-        <AllSettings groups={loaderData.all.groups} />
+        <div className="grid-cols-2 gap-x-14 lg:grid 2xl:grid-cols-3">
+          <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
+          <SecondStepSection on={loaderData.secondStep.enabled} />
+          <AddressSection change={loaderData.addressChange} problem={actionData} />
+        </div>
+        <SessionsSection sessions={loaderData.sessions} problem={actionData} />
       </div>
-      <div className="grid-cols-2 gap-x-14 lg:grid 2xl:grid-cols-3">
-        <NameForm stored={loaderData} problem={ofName ? actionData : undefined} />
-        <SecondStepSection on={loaderData.secondStep.enabled} />
-        <AddressSection change={loaderData.addressChange} problem={actionData} />
-      </div>
-      <SessionsSection sessions={loaderData.sessions} problem={actionData} />
     </>
   );
 }
