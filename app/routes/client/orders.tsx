@@ -47,13 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitOf = (id: string) => ({ visit: visits.find(({ orderId }) => orderId === id) });
   const about = (orderId: string) => (ranges[orderId] ? asSentence(rangeInWords(ranges[orderId])) : "");
   return {
-    orders: orders.map(({ asking, validUntil, changesAskedAt, dueCents, dueOn, progress, ...order }) => ({
+    orders: orders.map(({ asking, validUntil, changesAskedAt, dueCents, dueOn, payableNow, progress, ...order }) => ({
       ...order,
       unread: unread[order.id] ?? 0,
       about: about(order.id),
       stages: progress.map(({ label, state }) => ({ label, state })),
       nextStep: nextStepOf(
-        { ...order, asking, validUntil, changesAskedAt, dueCents, dueOn, ...visitOf(order.id) },
+        { ...order, asking, validUntil, changesAskedAt, dueCents, dueOn, payableNow, ...visitOf(order.id) },
         today,
       ),
     })),

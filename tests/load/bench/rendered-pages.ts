@@ -41,7 +41,7 @@ const pages = [
   {
     who: "client",
     page: "/client/dashboard/orders",
-    ask: (at: Db) => listMyOrders({ db: at, now: () => new Date() }, userId),
+    ask: (at: Db) => listMyOrders({ db: at, now: () => new Date(), cards: undefined }, userId),
   },
   { who: "client", page: "/client/dashboard/create-order", ask: (at: Db) => listDrafts({ db: at }, userId) },
   {

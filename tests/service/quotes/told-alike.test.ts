@@ -48,6 +48,16 @@ onEachDemo("what a quote asks is told alike everywhere", NOW, (house) => {
   };
   const NOTHING = [0, null, false, 0];
 
+  test("what is due after a yes is asked for with a way to pay it, or says that there is none yet", async () => {
+    const order = await sent();
+    expect(await order.confirm()).toMatchObject({ ok: true });
+    expect((await order.asked())[1]).toBe(null);
+    expect(await order.next()).toMatch(/^Next: .* We’ll send you a payment link\.$/);
+    await order.change({ paymentLink: LINK });
+    expect((await order.asked())[1]).toBe(LINK);
+    expect(await order.next()).toMatch(/^Next: \$[\d,.]+ to pay[^.]*\.$/);
+  });
+
   test("an open quote asks for its price; once it is declined, is over or its windows change nobody is asked for money", async () => {
     const order = await sent({ validUntil: "2026-12-01" });
     await order.change({ paymentLink: LINK });

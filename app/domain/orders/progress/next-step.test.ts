@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { nextStepOf } from "./next-step.ts";
 
-const order = { status: "quoted", totalCents: 124_000, asking: null, validUntil: null, dueCents: null, dueOn: null };
+const nothing = { asking: null, validUntil: null, dueCents: null, dueOn: null };
+const order = { status: "quoted", totalCents: 124_000, payableNow: true, ...nothing };
 
 test.each([
   ["sent to us", { status: "submitted", totalCents: null }, "We are pricing it. You’ll hear from us by e-mail."],
@@ -23,6 +24,16 @@ test.each([
     "late",
     { status: "delivered", dueCents: 62_000, dueOn: "2026-11-15" },
     "$620.00 was due on Nov 15, 2026. Thank you for paying it soon.",
+  ],
+  [
+    "due, and no way to pay it yet",
+    { dueCents: 62_000, dueOn: "2026-11-20", payableNow: false },
+    "Next: $620.00 to pay by Nov 20, 2026. We’ll send you a payment link.",
+  ],
+  [
+    "late, and no way to pay it yet",
+    { dueCents: 62_000, dueOn: "2026-11-15", payableNow: false },
+    "$620.00 was due on Nov 15, 2026. We’ll send you a payment link.",
   ],
   ["due without a day", { dueCents: 62_000 }, "Next: $620.00 to pay."],
   [

@@ -50,6 +50,8 @@ interface OrderAtHand extends Asked {
   /** What is to be paid next, as the ledger has it, and the day it is due. */
   dueCents: number | null;
   dueOn: string | null;
+  /** There is a link, a card or a check to pay it with. */
+  payableNow: boolean;
   /** When we come next, and what for. */
   visit?: { kind: string; startsAt: string } | undefined;
 }
@@ -65,8 +67,9 @@ export function nextStepOf(order: OrderAtHand, today: string): string | null {
   if (order.asking === "changed" || order.asking === "expired") return whyNotAsked(order);
   const [due, day] = [formatMoney(dueCents), dueOn && formatDate(noonOf(dueOn))];
   const isDue = dueCents !== null && dueCents > 0;
-  if (isDue && dueOn && dueOn < today) return `${due} was due on ${day}. Thank you for paying it soon.`;
-  if (isDue) return day ? `Next: ${due} to pay by ${day}.` : `Next: ${due} to pay.`;
+  const link = order.payableNow ? "" : " We’ll send you a payment link.";
+  if (isDue && dueOn && dueOn < today) return `${due} was due on ${day}.${link || " Thank you for paying it soon."}`;
+  if (isDue) return `Next: ${due} to pay${day ? ` by ${day}` : ""}.${link}`;
   if (status === "quoted" && order.asking === "declined") return whyNotAsked(order);
   const coming = visit && meanwhile[`${status} ${visit.kind}`];
   if (coming) return `${coming} ${formatDate(visit.startsAt)}.`;
