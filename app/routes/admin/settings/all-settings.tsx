@@ -62,14 +62,11 @@ export function AllSettings({ groups }: AllSettingsProps) {
 const LONG = 6;
 
 function Found({ find, found }: FindProps) {
+  const count = found.length === 1 ? "1 setting found." : `${found.length} settings found.`;
   return (
     <div className="mt-4">
       <p role="status" className="text-ink-soft text-sm">
-        {found.length === 0
-          ? `No setting is called “${find}”.`
-          : found.length === 1
-            ? "1 setting found."
-            : `${found.length} settings found.`}{" "}
+        {found.length === 0 ? `No setting is called “${find}”.` : count}{" "}
         <TextLink to={SETTINGS} preventScrollReset>
           Show all
         </TextLink>
