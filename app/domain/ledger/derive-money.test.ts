@@ -114,6 +114,24 @@ test.each<[string, CountedEntry[], object, object]>([
     { badge: "to_settle" },
   ],
   ["credited by hand", [entry("credit", -2_000_00)], { ...cancelled, takenOff: true }, { badge: "settled" }],
+  [
+    "credited by hand, with money still here",
+    [entry("credit", -2_000_00), entry("payment", -5), entry("refund", 5)],
+    { ...cancelled, takenOff: true },
+    { badge: "settled", heldCents: 0 },
+  ],
+  [
+    "credited in part, with a fee that covers the rest",
+    [entry("credit", -1_850_00), entry("consultation", -150_00)],
+    cancelled,
+    { badge: "settled", heldCents: 0, balanceCents: 0 },
+  ],
+  [
+    "and what is kept was paid",
+    [entry("credit", -1_800_00), entry("payment", -200_00)],
+    { ...cancelled, settledOn: "2026-11-10" },
+    { badge: "settled", dues: [], dueOn: null },
+  ],
 ])("of an order that was cancelled, %s", (_, entries, standing, money) => {
   expect(deriveMoney([charge, ...entries], null, { ...cancelled, ...standing })).toMatchObject(money);
 });
@@ -129,6 +147,35 @@ test("once the order is finished the rest has its day, and both may be late", ()
   ]);
   const sameDay = deriveMoney([charge], { ...plan, balanceWhen: "accepted", balanceDays: 7 });
   expect([sameDay.dueOn, sameDay.dueCents]).toEqual(["2026-11-09", 2_000_00]);
+});
+
+test("a price that came down with a refund is not missing from the deposit; other refunds are", () => {
+  const paid = entry("payment", -1_000_00);
+  const back = (purpose: string) => entry("refund", 200_00, { snapshot: JSON.stringify({ purpose }) });
+  const credit = entry("credit", -200_00);
+  const lowered = deriveMoney([charge, paid, back("lower"), credit], plan);
+  expect(lowered).toMatchObject({ loweredCents: 200_00, givenBackCents: 200_00, badge: "deposit_paid" });
+  expect(lowered.dues).toEqual([{ part: "balance", cents: 1_000_00, on: null }]);
+  const overpaid = deriveMoney([charge, paid, back("overpaid"), credit], plan);
+  expect(overpaid).toMatchObject({ loweredCents: 0, dueCents: 200_00, badge: "partly_paid" });
+  // Taken back, it has not come down at all.
+  const reversal = entry("reversal", -200_00, { reversesId: "refund20000" });
+  expect(deriveMoney([charge, paid, back("lower"), reversal], plan)).toMatchObject({
+    loweredCents: 0,
+    givenBackCents: 0,
+  });
+});
+
+test("only a charge bears tax: what is kept of a reversal without its entry counts as received", () => {
+  const odd = deriveMoney([charge, entry("credit", -100_00, { taxCents: -5_66 })], plan);
+  expect(odd.chargedTaxCents).toBe(113_21);
+  const alone = deriveMoney([charge, entry("reversal", -10_00, { reversesId: "of another order" })], plan);
+  expect(alone).toMatchObject({ receivedCents: 10_00, heldCents: 0 });
+});
+
+test("no amount is minus nothing", () => {
+  const { receivedCents, heldCents, takenOffCents } = deriveMoney([charge], plan);
+  expect([receivedCents, heldCents, takenOffCents].every((cents) => Object.is(cents, 0))).toBe(true);
 });
 
 test("a plain quote names no day, so it is owed and never late", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "#app/domain/money.ts";
-import { entryInWords } from "./due-words.ts";
+import type { PaymentPlan } from "./derive-money.ts";
+import { dueMoment, entryInWords } from "./due-words.ts";
 import type { EntryKind } from "./entry-kinds.ts";
 
 const entry = (id: string, kind: EntryKind, amountCents: number, reversesId: string | null = null) => ({
@@ -41,4 +42,15 @@ test("what the client owes less of stands behind a minus", () => {
     "$0.00",
     "−\u2060$636.00",
   ]);
+});
+
+test("a moment is a day, or so many days after what it waits for; nothing where none was agreed", () => {
+  const plan = { dated: true, balanceWhen: "completed", balanceDays: 14 } as PaymentPlan;
+  const waiting = { part: "balance", cents: 5, on: null } as const;
+  expect(dueMoment({ ...waiting, on: "2026-11-20" }, plan)).toEqual({ on: "2026-11-20" });
+  expect(dueMoment(waiting, plan)).toEqual({ days: 14, after: "completed" });
+  expect(dueMoment(waiting, null)).toBeNull();
+  expect(dueMoment(waiting, { ...plan, dated: false })).toBeNull();
+  expect(dueMoment(waiting, { ...plan, balanceWhen: "accepted" })).toBeNull();
+  expect(dueMoment({ ...waiting, part: "deposit" }, plan)).toBeNull();
 });

@@ -29,3 +29,9 @@ test("an e-mail says what is due, and the day only of what ends", () => {
   const paid = { creditCents: 0, paidCents: 50_000, takenOffCents: 0, validUntil: "2026-12-20" };
   expect(dueParameters(asked, paid)).toEqual({ due: 5_000, valid_until: "2026-12-20" });
 });
+
+test("what the price came down by in the same act is not missing from the deposit", () => {
+  const asked = { totalCents: 900, depositTotalCents: 500 };
+  const come = { creditCents: 0, paidCents: 300, takenOffCents: 0, loweredCents: 100 };
+  expect(duesOf(asked, come)).toMatchObject({ nowCents: 100, laterCents: 500 });
+});

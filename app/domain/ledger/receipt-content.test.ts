@@ -61,3 +61,38 @@ test("a void one says so, a refund is called one, and somebody who is forgotten 
     closing: "Yours,",
   });
 });
+
+test("of a fee it says which visit it was for, and how the fee stands", () => {
+  const fee = { ...receipt, orderId: null, visitAt: "2026-11-20T15:00:00.000Z", chargedCents: 150_00 };
+  const content = receiptContentOf({ ...fee, receivedCents: 150_00, method: null, reference: "" });
+  expect(content.facts).toEqual([
+    { label: "For", text: "Consultation on Friday, November 20, 2026" },
+    { label: "Received on", text: "Nov 14, 2026" },
+  ]);
+  expect(content.standing).toEqual([
+    { label: "Fee", text: "$150.00" },
+    { label: "Received, less what went back", text: "$150.00" },
+  ]);
+  expect(content.standingTitle).toBe("The fee after this payment");
+  expect(receiptContentOf({ ...fee, visitAt: null }).facts[0]).toEqual({ label: "For", text: "Consultation" });
+});
+
+test("what nobody knows of an address leaves no comma and no empty line", () => {
+  const lines = (changes: object) =>
+    receiptContentOf({
+      ...receipt,
+      person: { name: "Ida Sample", street: "", city: "", state: "", zipCode: "", ...changes },
+    }).client;
+  expect(lines({})).toEqual(["Ida Sample"]);
+  expect(lines({ city: "Reading" })).toEqual(["Ida Sample", "Reading"]);
+  expect(lines({ state: "PA" })).toEqual(["Ida Sample", "PA"]);
+  expect(lines({ city: "Reading", zipCode: "19601", street: "1 Sample Street" })).toEqual([
+    "Ida Sample",
+    "1 Sample Street",
+    "Reading, 19601",
+  ]);
+});
+
+test("what is paid to the cent is not in credit", () => {
+  expect(standing({ receivedCents: 127_200, balanceCents: 0 }).at(-1)).toBe("Left to pay $0.00");
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreseeSettlement } from "./settlement.ts";
+import { foreseeSettlement, planSettlement } from "./settlement.ts";
 
 /** $1,272.00 is charged, $72.00 of it tax, and half of it has come. */
 const money = { chargedCents: 1_272_00, chargedTaxCents: 72_00, takenOffCents: 0, heldCents: 636_00 };
@@ -30,4 +30,31 @@ test("of what was credited with its tax before, none is counted twice; without t
   expect(foreseeSettlement({ ...money, chargedTaxCents: 0 }, { keep: "0", amount: "636", tax: "share" }, nothing)).toBe(
     "Of the price nothing stays. $636.00 goes back.",
   );
+});
+
+test.each<[string, Partial<typeof money>, number, number, "share" | "none", object]>([
+  ["all of it is kept", {}, 1_272_00, 0, "share", { creditCents: 0, creditTaxCents: 0, owedCents: 636_00 }],
+  ["no tax of what is kept", {}, 636_00, 0, "none", { creditCents: 636_00, creditTaxCents: 72_00, owedCents: 0 }],
+  ["nothing has come", { heldCents: -5 }, 10_00, 0, "share", { creditCents: 1_262_00, owedCents: 10_00 }],
+])("the price comes down to what is kept: %s", (_, change, keepCents, giveBackCents, tax, value) => {
+  const plan = planSettlement({ ...money, ...change }, { keepCents, giveBackCents, tax }, nothing);
+  expect(plan).toMatchObject({ ok: true, value });
+});
+
+test("the tax that was credited before comes off what is left of it", () => {
+  const before = { cents: 50_00, taxCents: 2_83 };
+  const asked = { keepCents: 200_00, giveBackCents: 436_00, tax: "none" as const };
+  expect(planSettlement({ ...money, takenOffCents: 50_00 }, asked, before)).toMatchObject({
+    value: { creditCents: 1_022_00, creditTaxCents: 69_17 },
+  });
+});
+
+test.each([
+  [0, 1_272_01, "At most $1,272.00 can be kept: that is what is charged."],
+  [1_271_99, 2, "At most $0.01 can be kept: that is what is charged."],
+  [1_272_00, 1, "Nothing is charged here, so nothing can be kept. All of it goes back."],
+  [1_300_00, 1, "Nothing is charged here, so nothing can be kept. All of it goes back."],
+])("with %i taken off %i cannot be kept", (takenOffCents, keepCents, reason) => {
+  const plan = planSettlement({ ...money, takenOffCents }, { keepCents, giveBackCents: 0, tax: "share" }, nothing);
+  expect(plan).toEqual({ ok: false, code: "refused", field: "keep", reason });
 });
