@@ -13,7 +13,7 @@ interface FindProps {
 /** What most come for, first on the page. On a phone the index is further down, and a link leads there. */
 export function FindSetting({ find, found }: FindProps) {
   return (
-    <div className="mb-8 border-line border-b pb-6">
+    <div className={found.length > 0 ? "mb-8" : "mb-8 border-line border-b pb-6"}>
       <div className="flex flex-wrap items-end gap-x-6">
         <ListSearch path={SETTINGS} name="find" search={find} label="Search all settings" />
         {found.length === 0 && (
