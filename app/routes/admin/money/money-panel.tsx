@@ -35,7 +35,7 @@ export function MoneyPanel({ order, problem }: OfOrder) {
           <MoneyBadge badge={money.badge} />
           {none && <p className="text-ink-soft">{none}</p>}
         </div>
-        <Acts money={money} />
+        <Acts order={order} />
       </div>
       <Refused problem={!moneyQuestions.has(asked) ? problem : undefined} fields className="mt-4" />
       {money.paidToldAt && <Told at={money.paidToldAt} name={order.customer.name} />}
@@ -61,7 +61,7 @@ function nothingYet({ outsideUntil, badge }: OrderPageData["money"]) {
   return badge === null ? "Nothing is charged and nothing has come in." : undefined;
 }
 
-function Acts({ money }: Pick<OrderPageData, "money">) {
+function Acts({ order: { money, schedule } }: { order: Pick<OrderPageData, "money" | "schedule"> }) {
   if (money.outsideUntil) {
     return (
       <SmallButtonLink to="?ask=take-over" preventScrollReset>
@@ -70,6 +70,8 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
     );
   }
   const settling = money.badge === "to_settle";
+  // What the order waits for next.
+  const recorded = schedule.stage === "deposit" ? "primary" : "secondary";
   const further = [
     { ask: "remind", label: "Remind Now", offered: money.remindable },
     { ask: "refund", label: "Record Refund", offered: money.refundableCents > 0 && !settling },
@@ -90,7 +92,7 @@ function Acts({ money }: Pick<OrderPageData, "money">) {
       <Ways
         preventScrollReset
         links={[
-          { to: "?ask=payment", label: "Record Payment", variant: settling ? "quiet" : "secondary" },
+          { to: "?ask=payment", label: "Record Payment", variant: settling ? "quiet" : recorded },
           settling && { to: "?ask=settle", label: "Settle", variant: "primary" },
         ]}
       />
