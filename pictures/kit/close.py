@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 
 from .core import link, noise2, srgb
-from .materials import Nodes, _lobes, scaled
+from .materials import Nodes, _lobes, rumpled, scaled
 from .solver import cubic
 
 DENSITY = float(os.environ.get('DENSITY', 1))   # of fibres, for a look
@@ -39,13 +39,13 @@ def yarns(t, uv, pitch, slub=.12, twill=False):
     return t.math('MULTIPLY', t.math('MULTIPLY', shade, fibre), t.math('MULTIPLY_ADD', h, .34, .74)), h
 
 
-def linen(name, col, pitch=.00055, trans=.2, slub=.12, bump=.75, pattern=None, twill=False, sheen=.06, tint=(1., .96, .90)):
-    """Cloth for a close view; uv is metres of cloth. With a slub above .15 a plain cloth turns into a plaid."""
+def linen(name, col, pitch=.00055, trans=.2, slub=.12, bump=.75, pattern=None, twill=False, sheen=.06, tint=(1., .96, .90), rumple=0.):
+    """Cloth for a close view; uv is metres of cloth. With a slub above .15 a plain cloth turns into a plaid; rumple = metres by which it is creased."""
     t, c = Nodes(name), srgb(col)
     uv = t.n('TexCoord').outputs['UV']
     tone, h = yarns(t, uv, pitch, slub, twill)
     colour = t.shade(pattern(t, uv) if pattern else t.colour(c), tone)
-    nrm = t.n('Bump', {'Height': h, 'Strength': bump, 'Distance': pitch * .55})
+    nrm = t.n('Bump', {'Height': h, 'Strength': bump, 'Distance': pitch * .55, **({'Normal': rumpled(t, uv, rumple)} if rumple else {})})
     body = t.n('BsdfDiffuse', {'Color': colour, 'Roughness': .5, 'Normal': nrm})
     if trans:
         body = t.n('MixShader', {0: trans, 1: body, 2: t.n('BsdfTranslucent', {'Color': t.mix(1., colour, tint, 'MULTIPLY'), 'Normal': nrm})})

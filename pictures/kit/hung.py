@@ -3,10 +3,11 @@ import os
 
 import numpy as np
 
-from .core import ASSETS, grid
+from .core import ASSETS, grid, noise2
 from .solver import cubic, load
 
 THICK = .0018
+SIDE_HEM, HEM, DOUBLE = .038, .10, 2.3       # metres of doubled cloth, and how much thicker it is
 
 
 def stored(name):
@@ -49,14 +50,32 @@ def _dressed(X, uv, sway=0., waists=(), pool=0.):
     return X
 
 
-def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=None, sway=0., waists=(), pool=0., shape=None):
+def _uneven(X, uv, seed, much=1.):
+    """No two folds alike: each wanders and deepens in its own way, more the lower it hangs, and one of them has broken."""
+    X, rng = X.copy(), np.random.default_rng(seed)
+    wide = np.ptp(uv[0, :, 0])
+    u, fall = (uv[..., 0] - uv[0, 0, 0]) / wide, np.clip(1 - uv[..., 1] / uv[0, 0, 1], 0, 1)
+    folds = wide / .24
+    free = np.clip(fall / .12, 0, 1)
+    X[..., 0] += much * .030 * free * fall ** .7 * noise2(rng, folds, 2.5, u, fall, 2) * np.clip(9 * u, 0, 1) * np.clip(9 * (1 - u), .35, 1)
+    mean = X[..., 1].mean(1, keepdims=True)
+    X[..., 1] = mean + (X[..., 1] - mean) * (1 + much * .42 * free * fall ** .6 * noise2(rng, folds * .8, 2., u, fall, 1))
+    k, z = rng.uniform(.25, .75), rng.uniform(.45, .75)
+    X[..., 1] += much * .020 * np.exp(-((u - k) / (.35 / folds)) ** 2) * np.exp(-((fall - z) / .055) ** 2) * np.sin((fall - z) * 42)
+    return X
+
+
+def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THICK, smooth=0, rows=None, finer=1, shift=0., lining=None, calm=None, sway=0., waists=(), pool=0., shape=None, uneven=None, seams=True):
     """at = where its origin goes; mirror = return edge on the left; rows = (z0, z1) keeps only that part, for close-ups;
     finer = cubic refinement; lining = material of a second sheet 4 mm behind; calm = rows over which a panel is smoothed
     downwards, which takes the ripples of the grid off its edges (a pleated one: three, if nothing is said); sway, waists and pool as `_dressed`
-    has them; shape(X, uv, rings) = what else is done to it. Returns the x of its rings."""
+    has them; shape(X, uv, rings) = what else is done to it; uneven = a seed (and how much): `_uneven`; seams = hems are thicker than the
+    rest. Returns the x of its rings."""
     X, uv, rings = stored(name)
     if calm or (calm is None and len(rings)):
         X = _calmed(X, uv, calm or 3.)
+    if uneven is not None:
+        X = _uneven(X, uv, *(uneven if isinstance(uneven, tuple) else (uneven,)))
     X = _dressed(X, uv, sway, waists, pool)
     if shape:
         X = shape(X, uv, rings)
@@ -71,7 +90,7 @@ def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THI
     P = X * np.array(scale) * [sign, 1, 1] + np.array(at)
     uv = uv + [shift, 0]
     e = np.minimum(uv[..., 0] - uv[0, 0, 0], uv[0, -1, 0] - uv[..., 0])
-    attrs = {'lead': uv[..., 0] - shift, 'low': uv[..., 1], 'edge': e}
+    attrs = {'lead': uv[..., 0] - shift, 'low': uv[..., 1], 'edge': e, 'rim': 1 + e}
     sheets = [(P, mat)]
     if lining:
         N = np.cross(np.gradient(P, axis=1), np.gradient(P, axis=0))
@@ -86,7 +105,11 @@ def hang(name, mat, at=(0., 0., 0.), mirror=False, scale=(1., 1., 1.), thick=THI
             s.levels = s.render_levels = smooth
         if thick and m is mat:
             t = o.modifiers.new('thick', 'SOLIDIFY')
-            t.thickness, t.offset = thick, 0
+            t.thickness, t.offset = thick * (DOUBLE if seams else 1), 0
+            if seams:                                                    # a side hem is three layers, a hem as many: the edge that is seen is theirs
+                twice = o.vertex_groups.new(name='hems')
+                twice.add(np.flatnonzero((e[:n] < SIDE_HEM).ravel() | (uv[:n, :, 1] < HEM).ravel()).tolist(), 1., 'REPLACE')
+                t.vertex_group, t.thickness_vertex_group = 'hems', 1 / DOUBLE
     return [at[0] + sign * scale[0] * r for r in rings]
 
 
