@@ -188,18 +188,17 @@ def pin_hook(x, y, z, steel):
 
 @scene('detail-pinch-velvet-rings', TALL, SAMPLES, fine=True)
 def detail_velvet(P):
-    """Every tuft of the pile stands; a window to the left, nearly along the wall, so that each fold has a bright side and a deep one."""
-    wall = mt.plaster('lime', '#574f44')
+    """Along the rod, every tuft of the pile standing; the window lies beyond, so that each fold has a bright side and a deep one."""
+    wall = mt.plaster('lime', '#3b362f')
     room.shell('', -3, 3.2, 3.3, 6, [], P.white, wall_mat=wall, crown=False)
-    col = '#4a6339'
-    where = dict(rows=(2.05, 3.), finer=2)
+    col = '#4a5c3a'
+    where = dict(rows=(2.12, 3.), finer=2)
     ground = mt.solid('ground', '#12160f', 1., spec=0.)
-    rings = hung.hang('velvet', ground, (.52, -.13, 0), thick=.0016, **where)
+    rings = hung.hang('velvet', ground, (.52, -.13, 0), thick=.0020, seams=False, **where)
     S, uv = close.surface('velvet', (.52, -.13, 0), **where)
-    near = (S[..., 0] < .46).astype(float)
     for seed, out in ((4, -1.), (9, 1.)):          # what turns over in a fold has its pile too
-        close.stand(S, uv, close.tufts('pile', col, gloss=.14), seed=seed, out=out, where=near)
-    metal = close.metal('old brass', '#a5854f', .25, 'x')
+        close.stand(S, uv, close.tufts('pile', col, root=.09, gloss=.09), height=.0014, pitch=.00034, base=.00017, seed=seed, out=out, nap=.5, brushed=1.3)
+    metal = close.metal('old brass', '#8f7445', .27, 'x', worn=.8)
     cloth.rod(-.9, 1.6, -.13, 2.706, metal, rings=rings, ring_r=.025, r=.0125, finial='ball')
     steel, thread = mt.solid('hook', '#b9b5ab', .25, 1.), mt.solid('thread', '#3a4630', .95, spec=.05)
     for x in rings:
@@ -207,11 +206,11 @@ def detail_velvet(P):
         for k in range(3):
             z = 2.66 - .083 - .0016 * k
             tube('tack', catmull([(x - .0105, -.142, z), (x - .006, -.1690, z + .0003), (x + .006, -.1690, z - .0004), (x + .0105, -.142, z)], 6), .00026, thread, 8)
-    window_light((-1.5, -.55, 2.75), (.15, -.16, 2.45), .6, 1.3, 40, (1., .97, .92))
-    window_light((1.8, -1.2, 2.4), (.2, -.15, 2.4), .5, 1.2, 5., (.92, .96, 1.))
-    light.world((.95, .97, 1.), .05)
-    camera((.46, -1.50, 2.42), (.175, -.15, 2.42), lens=98, fstop=4., focus=1.37, shift=(0, .13))
-    return dict(stops=-2.75, auto=.2, keep=.4)
+    window_light((-1.5, -.62, 2.70), (.15, -.16, 2.45), .6, 1.2, 40, (1., .95, .88))
+    window_light((1.8, -1.6, 2.4), (.2, -.15, 2.4), .6, 1.2, 2.6, (.92, .96, 1.))
+    light.world((.95, .97, 1.), .04)
+    camera((.93, -1.10, 2.52), (.215, -.16, 2.555), lens=94, fstop=4., focus=1.11, level=False)
+    return dict(stops=-2.1, auto=.2, keep=.06)
 
 
 def swatch(w, d, mat, seed, loc, turn, curl=.004, tooth=.0042, lint=None):

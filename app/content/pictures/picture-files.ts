@@ -76,7 +76,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 640, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoLAA4ABABoJYwCdAEOgJQxqoAA99/wzx76z2G5E2LEakwnFyPzazPE5qBzmdxdVQmxxZQIAAA=)",
+    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoNABAABABoJYwAAp/ophjGoNgA/u1hAd7cnhD0tf9bSlN71ShgggJP9aiCOh77O/MvJBPPKWgAAA==)",
   },
   "detail-ripplefold-sheer-track": {
     width: 1200,

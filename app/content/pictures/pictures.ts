@@ -133,7 +133,7 @@ const words: Record<PictureId, Words> = {
     treatment: "pinch-pleat heading",
     fabric: "moss velvet",
     caption: "Pinch pleats in moss velvet, on brass rings",
-    alt: "Close view of pinch pleats in moss-green velvet hanging from brass rings on a brass rod, each pleat caught with a few stitches, light along the pile of every fold and deep shade between them.",
+    alt: "Close view along a brass rod: pinch pleats in moss-green velvet hang from its rings, each pleat caught with a few stitches, light along the pile of every fold and deep shade between them.",
   },
   "breakfast-cornice-greek-key-noon": {
     kind: "gallery",
