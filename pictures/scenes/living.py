@@ -168,23 +168,22 @@ def city_living(P):
     z, y, k = 2.66, -.14, 2.715 / 2.715
     for at, m in ((-1.98, True), (2.36, False)):
         spot = ((at, y, 0), m, (1.36, .98, k))
-        hung.hang('ripple1', slate, *spot, calm=3., sway=.03)
+        hung.hang('ripple1', slate, *spot, calm=3., sway=.03, uneven=(23, .35))
         for x, turn in hung.crossings('ripple1', *spot, below=.055):
             for r, t, mat in ((.031, .0062, P.nickel), (.0135, .0135, P.black)):
                 o = cloth.torus('eyelet', (0, 0, 0), r, t, mat, 'y', 48, 16)
                 o.location, o.rotation_euler[2], o.scale = (x, y, z), turn, (1, .75 if t < .01 else .12, 1)
     cloth.rod(-1.96, 2.34, y, z, P.black, r=.0125, finial='cap')
     seating.wing_chair((.86, -1.42, 0), mt.fabric('hide', '#5d4637', trans=0, slub=.08, bump=.5, weave=.0014), P.walnut_z, math.radians(40))
-    garden.row_houses(-30, 26, 19., -2.4, 4, 10.)
+    garden.row_houses(-30, 26, 17., -2.4, 4, 12.)
     garden.ground(-40, 40, .4, 20, -2.4, '#5a5753', '#6b6862')
     plane_ = mt.leaf('plane', '#6a7040', '#98995c', .45)
-    garden.grove([(-4.4, 6.0, -2.4, 8.6, 2.2), (-8.2, 8.5, -2.4, 9., 2.5), (-1.2, 9., -2.4, 8.4, 2.4)], plane_, bark('#6d6557'), 17, size=.075, wide=.7, density=.8)
-    for x, way in ((-1.9, (.75, -.12, -.30)), (.9, (-.6, -.1, -.42))):    # a street tree near the glass: twigs far out of focus
-        garden.bough('maple', (x, 2.3, 3.0), way, 1.9, plane_, bark('#6d6557'), 5, radius=.018, leaves=16, size=.085)
+    garden.grove([(-6.6, 9.5, -2.4, 8.8, 2.1), (-11.5, 12., -2.4, 9., 2.3)], plane_, bark('#6d6557'), 17, size=.075, wide=.7, density=.7)
+    garden.bough('maple', (-2.9, 3.4, 3.4), (.5, -.12, -.42), 1.7, plane_, bark('#6d6557'), 5, radius=.018, leaves=16, size=.085)     # a street tree: twigs far out of focus
     dapple(-3.72, hole, 21)
     light.sky(*low, [win], strength=1.1, sun_strength=3.8, dust=1.6, side=side, sun_col=(1, .84, .66), dome=34)
-    camera(eye, (-.72, 0, 1.46), lens=72, fstop=1.3, focus=5.9, shift=(0, .100))
-    return dict(stops=-1.25, auto=.35, views=dict(view=.95, veil=.06))
+    camera(eye, (-.74, 0, 1.46), lens=74, fstop=.95, focus=6.0, shift=(0, .112))
+    return dict(stops=-1.9, auto=.35, keep=.15, views=dict(view=.95, veil=.06))
 
 
 @scene('corner-pinch-moss-autumn-golden', (2400, 1600), 40, fine=True)
@@ -231,8 +230,8 @@ def garden_room(P):
     room.french(win[0], win[1], win[3], green, P.bronze, cols=2, rows=5)
     room.glass(win[0], win[1], .25, win[3], nd=0.96)
     awning = mt.cloth('awning', '#d2cbbb', trans=.26, slub=.06, pattern=mt.stripe('#d8d1c1', '#7d8672', .150, .5))
-    rings = hung.hang('inverted2', awning, (-1.42, -.13, 0), mirror=True, scale=(1.12, 1., 1.010))
-    rings += hung.hang('inverted1', awning, (1.42, -.13, 0), scale=(1.12, 1., 1.010))
+    rings = hung.hang('inverted2', awning, (-1.42, -.13, 0), mirror=True, scale=(1.12, 1., 1.010), uneven=31)
+    rings += hung.hang('inverted1', awning, (1.42, -.13, 0), scale=(1.12, 1., 1.010), uneven=32)
     cloth.rod(-1.38, 1.38, -.13, 2.730, P.bronze, rings=rings, finial='urn')
     fu.round_table((.62, -1.75, 0), .44, .74, P.walnut, P.bronze)
     chair((1.36, -1.45, 0), math.radians(-52), P)
@@ -245,7 +244,7 @@ def garden_room(P):
     garden.ground(-9, 9, .25, 2.6, -.10, '#a1968a', '#bbb09f')
     dapple(4.32, hole, 22)
     light.sky(*low, [win], strength=1., sun_strength=3.8, sun_col=(1, .82, .62), side=side, dust=1.6, dome=34)
-    camera(eye, (-.10, 0, 1.30), lens=74, fstop=1.5, focus=7.1, shift=(0, .098))
+    camera(eye, (.62, 0, 1.30), lens=78, fstop=1.4, focus=7.7, shift=(0, .075))
     return dict(stops=-.2, warm=(.99, 1., 1.02), auto=.4, views=dict(view=1., veil=.08))
 
 

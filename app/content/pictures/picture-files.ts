@@ -106,7 +106,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 640, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJYwCdADGYFhfAAD2sPWJFqJTbhMKXSOvUUyrsv4jJjf2ARO09eyn2UewLLEQAAA=)",
+    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQAAsABABoJQBOgBjMDRBgAPwgeq3GUI4Ssva2tuGDWsso9PkDK1184vBaklTtzta9EwC9w9uqU8AA)",
   },
   "guest-room-tieback-stripe-overcast": {
     width: 1560,
@@ -160,7 +160,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 640, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAsABABoJYwAAudM/LZCgAD5eHTtre3syXNLf/d32i4R/CjZYEYLV6tA6M6lW8hqvb6Q474w+9me22KAAA==)",
+    preview: "url(data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJYwAAudItiIvIAD2vwEv1a1nrGgLaVCqfduxkHvSnnohEfLhRyQtpsVC9qJEglscu6tgAAA=)",
   },
   "lounge-ripplefold-sheer-golden": {
     width: 2400,

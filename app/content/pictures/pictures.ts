@@ -115,7 +115,7 @@ const words: Record<PictureId, Words> = {
     treatment: "inverted-pleat drapery at French doors",
     fabric: "wide green stripe",
     caption: "Inverted-pleat panels in a wide stripe, at French doors",
-    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of gray-green French doors onto a garden, low sun and the shadow of leaves on the wall; a straw hat and a jug of branches on a round table at the edge.",
+    alt: "Ivory and green striped drapes with inverted pleats hang from a bronze rod either side of gray-green French doors onto a garden, low sun on the wall; a straw hat and a jug of branches on a round table, a bentwood chair beside it.",
   },
   "product-cornice-scalloped-sprig-plaster": {
     kind: "product",
