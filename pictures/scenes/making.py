@@ -231,7 +231,7 @@ def tacked(P):
     """The third of seven: a waxed thread, the needle halfway through the pleat, the last tack pulled tight beside it."""
     room.shell('', -3, 3, 3.2, 6, [], P.white, wall_mat=mt.plaster('lime', '#a3947c'), crown=False)
     y, top = -.15, 2.60
-    linen, where = close.linen('slate', SLATE, .00062, trans=0), dict(rows=(2.1, 3.), finer=2, scale=(1.08, 1., 1.))
+    linen, where = close.linen('slate', SLATE, .00080, trans=0, slub=.14, bump=1.2, rumple=.0010), dict(rows=(2.1, 3.), finer=2, scale=(1.08, 1., 1.))
     centres = sorted(hung.hang('pinch4', linen, (.33, y, top - 2.66), thick=.0016, **where))
     S, _ = close.surface('pinch4', (.33, y, top - 2.66), **where)
     close.fuzz(S, close.fibre('lint', '#8f999e'), 7., .0026, seed=3, out=-1.)

@@ -184,7 +184,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoNABAABABoJZQCdAEOcqw8QAD9/SWZ29gCFV1HZ8SZtsiQHstqs3EwAwu6qm+UYsh43ycJN53PAAAA)",
+    preview: "url(data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoNABAABABoJZQCw7EPBaWExD4AAP39JZnb0pT28BSgkl5ll6CpFH0uahK+0Zt3MqKDu3X5Z34cAAAA)",
   },
   "making-pins-pleats": {
     width: 1200,
