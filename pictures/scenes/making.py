@@ -152,18 +152,41 @@ def pin(a, b, head):
     lathe('head', [(0, -r)] + [(r * math.cos(t), r * math.sin(t)) for t in np.linspace(-1.4, 1.4, 12)] + [(0, r)], b, head, 28)
 
 
-def pinned_heading(linen):
+def crumpled(X, uv, rings):
+    """It was carried to the table over an arm: small dents and a crease or two, none in the buckram."""
+    X, rng = X.copy(), np.random.default_rng(6)
+    u, v = uv[..., 0] / uv[..., 0].max(), uv[..., 1] / uv[..., 1].max()
+    below = np.clip((uv[..., 1].max() - uv[..., 1] - .09) / .05, 0, 1)
+    N = close.frame(X)[2]
+    a, b = noise2(rng, 16, 9, u, v, 3), noise2(rng, 7, 3, u, v, 2)
+    X = X + N * (below * (.0016 * (1 - 2.2 * np.abs(a)) + .0026 * b))[..., None]
+    X[..., 1] = np.minimum(X[..., 1], .0205)             # the table
+    return X
+
+
+def turned(S, uv, r, mat):
+    """The same sheet with its upper edge turned over buckram, as a heading is: not cut but folded round, and double for a hand below."""
+    up, N = (lambda d: d / (np.linalg.norm(d, axis=-1, keepdims=True) + 1e-12))(S[0] - S[2]), close.frame(S)[2]
+    a = np.linspace(0, math.pi, 9)[1:-1, None, None]
+    cap = S[:1] + r * np.sin(a) * up + r * (1 - np.cos(a)) * N[:1]
+    back = (S + 2 * r * N)[:36]
+    P = np.concatenate([back[::-1], cap[::-1], S])
+    v = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(P[:, 0], axis=0), axis=1))])
+    return P, mat, np.stack([np.broadcast_to(uv[:1, :, 0], P.shape[:2]), np.broadcast_to(v[-1] - v[:, None], P.shape[:2])], -1)
+
+
+def pinned_heading(linen, lint='#8b959a', thick=.0022, pins=.040):
     """A heading on the table as it came to lie: pleats pinned, the panel fallen out of them. Its top at y = 0, its outer edge at x = 0."""
     with lying((0, 0, .0225)):
-        hung.hang('laid', linen, finer=2, thick=.0016, calm=0)
-        S, _ = close.surface('laid', (0, 0, 0), finer=2, calm=0)
-        close.fuzz(S, close.fibre('lint', '#8b959a'), 5., .0026, seed=3, out=-1.)
-        glass = [mt.solid('glass %s' % c, c, .10, coat=.6) for c in ('#ece6d8', '#a8452f', '#ece6d8', '#c9973f', '#ece6d8')]
+        S, uv = close.surface('laid', (0, 0, 0), finer=2, calm=0, shape=crumpled)
+        grid('laid', *turned(S, uv, thick / 2, linen))
+        close.fuzz(S, close.fibre('lint', lint), 12., .0030, seed=3, out=-1., lie=.6)
+        glass = [mt.solid('glass %s' % c, c, .10, coat=.6) for c in ('#a8452f', '#ece6d8', '#c9973f', '#ece6d8', '#a8452f')]
         for k, c in enumerate(hung.stored('laid')[2]):
             lean = (-.0012, .0016, .0004, -.002, .001)[k]
-            z = -.076 + lean
-            pin((c - .024, -.0150, z - .002), (c + .0215, -.0205 + lean, z + .003), glass[k])
-            pin((c - .023, -.0140, z + .020 + lean), (c + .0250, -.0200, z + .0225), glass[(k + 2) % 5])
+            z = -pins + lean
+            pin((c - .025, -.0150, z - .002), (c + .0270, -.0235 + lean, z + .004), glass[k])
+            pin((c - .024, -.0140, z + .020 + lean), (c + .0290, -.0225, z + .0215), glass[(k + 2) % 5])
 
 
 def dish_of_pins(at):
@@ -180,16 +203,17 @@ def dish_of_pins(at):
 
 @scene('making-pins-pleats', SIZE, SAMPLES, fine=True)
 def pinned(P):
-    """Low over the table: two pleats pinned, the rest of the panel fallen out of focus."""
-    bench()
+    """From the edge of the heading, low over the table: its pleats stand folded in three, each held by two pins, and the panel runs away from us."""
+    bench(('#4a3a2b', '#75613f'))
     with Capture() as g:
-        pinned_heading(close.linen('slate', SLATE, .00062, trans=0, slub=.04, bump=1.))
-    g.place((.33, .30, 0))
-    window_light((-1.15, .95, .50), (.05, .20, 0), .7, .9, 26, (1., .98, .95))
-    window_light((1.5, -.6, 1.2), (0, 0, 0), 1.2, 1., 2.2, (1, .96, .9))
-    light.world((.95, .97, 1.), .06)
-    camera((.190, -.185, .400), (.052, .205, .014), lens=76, fstop=5.6, focus=.545, level=False)
-    return dict(stops=-.35, auto=.2, keep=.25)
+        pinned_heading(close.linen('slate', SLATE, .00080, trans=.04, slub=.15, bump=1.4, rumple=.0016), thick=.0020)
+    g.place((-.235, .100, 0), math.radians(186))
+    yardstick((.06, .064, 0), math.radians(5.8), mt.solid('ink', '#2a2622', .7))
+    window_light((-1.20, .16, .40), (.02, .15, 0), .45, .60, 27, (1., .93, .83))
+    window_light((1.4, .9, 1.1), (0, .1, 0), 1.0, .8, 1.6, (.92, .96, 1.))
+    light.world((.95, .97, 1.), .04)
+    camera((.120, -.300, .265), (.003, .196, .012), lens=84, fstop=8., focus=.490, level=False)
+    return dict(stops=-.60, auto=.2, keep=.3)
 
 
 def plied(path, r, mat, lint=None, seed=0):

@@ -190,7 +190,7 @@ export const pictureFiles = {
     width: 1200,
     height: 1500,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoNABAABABoJYwCdADGe9vVWMAA/gXaVJ5zxfEb9yqCjHaj5uOcLSwzDsyDxq+gnzmTBG+3hgAAAA==)",
+    preview: "url(data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAQCdASoNABAABABoJQBdgBcTzbutUAD+Bl+Cczz4kKIS3pV/kCBi0zFbmcc65aDE4MuETVEyX464zeldSxwNSTJ3A/KejoNvhuOxQQPQAA==)",
   },
   "making-weighted-hem-corner": {
     width: 1200,

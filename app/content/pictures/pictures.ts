@@ -367,7 +367,7 @@ const words: Record<PictureId, Words> = {
     treatment: "a heading being pleated",
     fabric: "slate linen",
     caption: "Pleats, pinned before they are sewn",
-    alt: "The heading of a slate-blue linen panel lies on a wooden table, its three-finger pleats standing up and held with glass-headed pins, the cloth below them falling into folds.",
+    alt: "The edge of a slate-blue linen heading, close, on a wooden table: its pleats stand folded in three, held with glass-headed pins, and the cloth behind them falls into folds; a yardstick lies before it.",
   },
   "making-hand-tack": {
     kind: "making",

@@ -29,7 +29,7 @@ const focus: Partial<Record<ShownPicture["id"], string>> = {
   "detail-pinch-velvet-rings": "object-[50%_5%]",
   "drawing-room-swag-jabot-silk-noon": "object-top",
   "hardware-finials-rings-wool": "object-[40%_50%]",
-  "making-pins-pleats": "object-[50%_40%]",
+  "making-pins-pleats": "object-[50%_45%]",
   "workroom-table-linen-morning": "object-[40%_80%]",
 };
 
