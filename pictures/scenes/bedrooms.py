@@ -20,23 +20,23 @@ def bedroom_dusk(P):
     room.floor(-3.6, 3.6, -8, .1, cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, trim, cols=2, rows=1, horn=.02)
     room.glass(*win, y=.13, view=False)
-    rust = mt.pile('velvet', '#80503c', lean=.55, tips=1.6)
-    rings = hung.hang('velvet', rust, (-.22, -.13, 0), mirror=True, scale=(1.10, 1., 1.012))
+    rust = mt.pile('velvet', '#80503c', lean=.6, tips=1.35, ground=.13, sigma=.5)
+    rings = hung.hang('velvet', rust, (-.22, -.13, 0), mirror=True, scale=(1.10, 1., 1.012), uneven=(71, .8), thick=.0026)
     rings += hung.hang('pinch5', rust, (2.24, -.13, 0), scale=(1.04, 1., 1.012))
     cloth.rod(-.16, 2.20, -.13, 2.735, P.brass, rings=rings)
     white, oat = (mt.cloth(n, c, trans=0, slub=.04, weave=.0008, hem=None) for n, c in (('white', '#d9d2c4'), ('oat', '#a89880')))
     fu.bed((-1.50, -1.18, 0), white, mt.fabric('cover', '#c9bfac', trans=0, slub=.06, bump=.4, weave=.001), oat, None, channels=0, pillows=False)
-    box('headboard', -2.44, -.56, -.13, -.05, .30, 1.20, mt.fabric('board', '#8f7f67', trans=0, slub=.06, bump=.5, weave=.001, space='Object'), .035, 4)
+    box('headboard', -2.44, -.56, -.13, -.05, .30, 1.20, mt.fabric('board', '#8a8173', trans=0, slub=.06, bump=.5, weave=.001, space='Object'), .035, 4)
     fu.nightstand((-.24, -.36, 0), P.walnut, P.brass)
     fu.books((-.22, -.40, .62), [(.22, .16, .028, '#5d655f', .1), (.20, .14, .022, '#8a6a4a', -.12), (.17, .12, .016, '#b9ad97', .2)], .15)
     fu.lean(.66, .48, (-.96, -.16, .60), white, 4, 1, back=.06)
     fu.lean(.62, .44, (-.90, -.30, .60), mt.cloth('slip', '#b7ac98', trans=0, slub=.05, weave=.0008, hem=None), -10, 3, back=.10)
-    light.point((-1.15, -1.05, 1.52), 1.5, (1., .64, .34), .10, glossy=False)     # the lamp at the bed, out of the picture: it rakes the folds
-    light.point((-2.6, -4.4, 1.7), .8, (1., .64, .34), .55, glossy=False)       # a lamp on the chest, behind the camera
+    light.point((-1.15, -1.05, 1.52), 1.5, (1., .75, .52), .10, glossy=False)     # the lamp at the bed, out of the picture: it rakes the folds
+    light.point((-2.6, -4.4, 1.7), .8, (1., .75, .52), .55, glossy=False)       # a lamp on the chest, behind the camera
     across_the_street(-3.6, -4.9)
     light.overcast([win], strength=.034, col=(.38, .52, 1.))
     camera(eye, (.16, 0, 1.22), lens=64, fstop=.7, focus=4.6, shift=(0, .045))
-    return dict(stops=-1.85, warm=(1., 1., 1.), auto=.75)
+    return dict(stops=-1.75, warm=(1., 1., 1.), auto=.75, keep=.10)
 
 
 @scene('guest-room-tieback-stripe-overcast', SIZE, SAMPLES, fine=True)

@@ -22,7 +22,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 640, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAsABABoJZACdACyc3Yc+AD931ckxVPgv1byxgZPDICq6ekn9HK7ObqHiFp6/Nn7qQ9HfxQDkXGmGo0oAAAA)",
+    preview: "url(data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJQBOgBjGsQZowAD+WhOj5yA7/6t5XLQzTBT2oZcYxuA7IQahY3mGat0ePJT9Lc5gLZEAAAA=)",
   },
   "breakfast-cornice-greek-key-noon": {
     width: 1560,
