@@ -106,15 +106,15 @@ def detail_hobbled(P):
 def detail_hem(P):
     """A woven tape, sewn a hand above a hem that breaks on the floor."""
     win, H = (.70, 2.5, 0, 2.4), 3.
-    wall = mt.paint('wall', '#cfc7b8')
+    wall, low = mt.plaster('wall', '#cfc7b8'), (11, 121)
     room.shell('', -3, 3.4, H, 6, [win], P.white, wall_mat=wall, sides='l')
-    side = (-3.0, -.6, .1, 2.4)
+    side = raked(3.52, *low, (-1.6, .9), (.02, 1.0))
     room.close(-3, 3.4, 6, H, wall, 'r', side)
     room.floor(-3.1, 3.5, -6, .1, style='herringbone', cols=('#7b5d40', '#8f6e4d', '#a3825d'))
     room.french(win[0], win[1], win[3], P.white, P.brass, cols=2, rows=4)
     room.glass(win[0], win[1], .25, win[3], nd=0.8)
     key = mt.tile_greek_key('#ddd2bd', '#4d5f70', n=40)
-    ground = mt.cloth('linen', '#cdc2af', trans=.20, slub=.06, pattern=mt.tape('#cdc2af', key, .120, .168, .0565, 'low'), hem=.10)
+    ground = mt.cloth('linen', '#cdc2af', trans=.20, slub=.07, bump=.7, pattern=mt.tape('#cdc2af', key, .120, .168, .0565, 'low'), hem=.10, rumple=.0014)
     hung.hang('pinch4', ground, (-.62, -.14, 0), mirror=True, rows=(-1, 1.3), finer=2)
     thread = mt.solid('thread', '#e6ddcb', .8)
     hung_rows = hung.stored('pinch4')
@@ -133,9 +133,9 @@ def detail_hem(P):
         for a, m, b in zip(A, M, B):
             tube('stitch', [a, m, b], .00022, thread, 6)
     greenery((.3, -2.2, .6), 1.4, .8, far=7., seed=14, ground=-.15)
-    light.sky(26, 116, [win], strength=1., sun_strength=5., side=(3.52, *side), sun_col=(1, .86, .68), dust=2.)
-    camera((.55, -2.15, .30), (-.20, -.15, .30), lens=85, fstop=5.6, focus=2.16, shift=(0, -.045))
-    return dict(stops=-.4, warm=(1., 1., 1.))
+    light.sky(*low, [win], strength=1., sun_strength=4.2, side=(3.52, *side), sun_col=(1, .84, .65), dust=1.6, dome=36)
+    camera((.52, -1.95, .27), (-.14, -.15, .27), lens=84, fstop=4., focus=1.90, shift=(0, -.042))
+    return dict(stops=-.3, warm=(1., 1., 1.), auto=.4, keep=.2)
 
 
 def rounded_cups(X, uv, rings):

@@ -64,7 +64,7 @@ export const pictureFiles = {
     width: 1560,
     height: 1040,
     widths: [480, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJYgCdADdE+M3wAD+q3ff4S27OHuDPdjySW+RrWeaR5TfsmmZtfo+luAIftkdUd894DzIAAA=)",
+    preview: "url(data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAsABABoJQBOgB0+fCAvGgAA/B7rvd3KsZyY/g+pUbqv6actop5QQ8sz4JGGggv5tGLlw/4fPk7UQnrZvZI6XqIdZkCoYAAAAA==)",
   },
   "detail-hobbled-roman-ticking": {
     width: 1560,

@@ -295,7 +295,7 @@ const words: Record<PictureId, Words> = {
     treatment: "drapery hem with an applied tape",
     fabric: "natural linen with a Greek-key tape",
     caption: "A Greek-key tape on linen, set a hand above the hem",
-    alt: "The hem of a linen drape breaking on a herringbone floor, with a blue and ivory Greek-key tape, stitched along both edges, running across the folds.",
+    alt: "The hem of a linen drape breaking on a herringbone floor in low sun, with a blue and ivory Greek-key tape, stitched along both edges, running across the folds.",
   },
   "hardware-finials-rings-wool": {
     kind: "page",
