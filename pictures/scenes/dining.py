@@ -5,7 +5,7 @@ from kit import close, cloth, furniture as fu, garden, hung, light, materials as
 from kit.core import smooth
 from kit.render import camera
 
-from .common import SAMPLES, SIZE, blue_hour, chamber, dapple, greenery, jug, raked, scene
+from .common import SAMPLES, SIZE, across_the_street, chamber, dapple, greenery, jug, raked, scene
 
 
 @scene('dining-goblet-linen-noon', SIZE, SAMPLES, fine=True)
@@ -43,39 +43,34 @@ def dining(P):
 
 @scene('dining-cornice-nailhead-velvet-dusk', SIZE, SAMPLES, fine=True)
 def dining_dusk(P):
-    """The blue hour again, from the table: candles just lit, two windows lit across the street."""
-    H, eye = 2.95, (1.70, -4.25, 1.34)
-    win = (-.72, .72, .56, 2.36)
-    wallm = mt.solid('wall', '#434b46', .8, spec=.1)
+    """The blue hour, from a chair at the table: candles between us and the window, somebody at home across the street."""
+    H, eye = 3.3, (1.55, -4.35, 1.50)
+    win = (-.72, .90, .56, 2.36)
+    wallm = mt.plaster('wall', '#444c4c')
     trim = mt.paint('trim', '#4a524e', .45)
-    chamber(-3.4, 3.6, H, 8, [win], trim, wallm, 'r', (-5., -4.9, .6, .7))
-    for a, b in ((-3.1, -1.5), (1.5, 3.3)):
-        room.mitred_frame(a, b, .98, 2.66, wallm)
-        room.mitred_frame(a, b, .28, .84, wallm)
+    chamber(-3.4, 3.6, H, 8, [win], trim, wallm, 'r', (-5., -4.9, .6, .7), crown=False)
     room.floor(-3.6, 3.8, -8, .1, style='herringbone', cols=('#4f3926', '#624830', '#75573b'))
     room.sash(*win, trim, cols=2, rows=1, head=False, horn=.02)
     room.glass(*win, y=.13, view=False)
-    gold = mt.pile('tobacco', '#6b5a48', lean=.8, tips=1.7, ground=.08)
-    cloth.cornice('cornice', -1.24, 1.24, 2.74, .24, gold, lambda u: 2.44 - .15 * smooth(.50, .92, abs(u - .5) * 2), welt=mt.pile('welt', '#3d2a1a', lean=.2), nails=close.metal('nail', '#b08d4f', .20), puff=.024, step=.005, rows=50)
-    hung.hang('pinch2', gold, (-1.19, -.14, 0), mirror=True, scale=(1.0, .95, .985))
-    hung.hang('pinch5', gold, (1.19, -.14, 0), scale=(1.0, .95, .985))
+    gold = mt.pile('tobacco', '#64503f', lean=.7, tips=1.1, ground=.10, sigma=.5)
+    cloth.cornice('cornice', -1.28, 1.42, 2.74, .24, gold, lambda u: 2.46 - .15 * smooth(.50, .92, abs(u - .5) * 2), welt=mt.pile('welt', '#3d2a1a', lean=.2), nails=close.metal('nail', '#a58650', .26, worn=.6), puff=.026, step=.005, rows=50)
+    hung.hang('velvet', gold, (-1.22, -.14, 0), mirror=True, scale=(1.0, .95, .985), uneven=(4, .5), seams=True, thick=.0026)
+    hung.hang('pinch5', gold, (1.36, -.14, 0), scale=(1.0, .95, .985), uneven=(5, .5), seams=True, thick=.0026)
     fu.rect_table((.10, -2.0, 0), 2.1, .95, .75, P.walnut, P.walnut_z, style='pedestal')
     flame = mt.Nodes('flame')
     glow = flame.done(flame.n('Emission', {0: (1., .52, .18), 1: .30}))
     wax = mt.solid('wax', '#6d6250', .5)
-    for x, y, h in ((.52, -1.90, .40), (.70, -2.10, .47), (.98, -1.94, .36)):
-        fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), P.brass, 40)
+    for x, y, h in ((.60, -2.30, .46), (.98, -2.60, .55), (.30, -2.05, .38)):
+        fu.lathe('stick', fu.catmull([(0, 0), (.045, 0), (.046, .006), (.014, .018), (.010, .05), (.012, h - .05), (.016, h - .03), (.022, h - .02), (.014, h - .012), (0, h - .010)], 4), (x, y, .751), mt.solid('stick', '#3d342b', .5), 40)
         fu.tube('candle', [(x, y, .751 + h - .02), (x, y, .751 + h + .16)], .010, wax, 24)
         fu.lathe('flame', fu.catmull([(0, 0), (.0040, .006), (.0062, .016), (.0048, .028), (.0018, .044), (0, .052)], 5), (x, y, .751 + h + .170), glow, 20).visible_shadow = False
         light.point((x, y, .751 + h + .215), .55, (1., .62, .30), .012)
-    fu.vase('bowl', (.16, -2.06, .751), P.dark_ceramic, .85)
-    fu.lemons((.16, -2.06, .785), 8, .034, .09, ('#8a7a3c', '#a3803a'), 5)
-    light.point((-2.45, -1.25, 1.75), 1.5, (1., .68, .42), .12, glossy=False)   # the lamp on the sideboard, out of the picture: it rakes the nap
-    light.point((2.6, -4.6, 1.7), .45, (1., .66, .38), .55, glossy=False)       # and another behind the camera
-    blue_hour(eye, .1, 1.5, 7, .0050, houses=((-2.2, 36., ((0, 1), (2, 1))), (4.2, 44., ((1, 1),))))
-    light.overcast([win], strength=.016, col=(.42, .55, 1.))
-    camera(eye, (-.36, 0, 1.34), lens=62, fstop=1.5, focus=4.55, shift=(.038, .183))
-    return dict(stops=-1.75, warm=(1., 1., 1.), auto=.6)
+    light.point((-2.30, -1.05, 1.95), 1.7, (1., .77, .55), .10, glossy=False)   # the lamp on the sideboard, out of the picture: it rakes the nap
+    light.point((2.6, -4.6, 1.7), .40, (1., .75, .52), .55, glossy=False)       # and another behind the camera
+    across_the_street(-3.05, -4.95)
+    light.overcast([win], strength=.024, col=(.40, .53, 1.))
+    camera(eye, (-.30, 0, 1.50), lens=74, fstop=.9, focus=4.60, shift=(0, .150))
+    return dict(stops=-2., warm=(1., 1., 1.), auto=.55, keep=.02)
 
 
 @scene('breakfast-cornice-greek-key-noon', SIZE, SAMPLES, fine=True)

@@ -85,10 +85,10 @@ export const pictureFiles = {
     preview: "url(data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoNABAABABoJQBOgBuSJHsAAPqfUEcC7icqhOQSSa5WyTRc4ThL13JgvqwAAAAA)",
   },
   "dining-cornice-nailhead-velvet-dusk": {
-    width: 1450,
-    height: 967,
+    width: 1560,
+    height: 1040,
     widths: [480, 640, 800, 1200],
-    preview: "url(data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAQCdASoQAAsABABoJQBOj+ACJtDwAP7CWUahU9N0U6e9sJeO32i/JaEPEkN/CsUuFhE9dW1rQkku8DMwj7K9bUWmAAAA)",
+    preview: "url(data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAsABABoJYgCdADFM7/lkAD+3iYG5uwZX7w3gt70ER62g43VClEiRZG2uL/gN0JCiDd8okEfLrBsM42UZ4XG2rQAAA==)",
   },
   "dining-goblet-linen-noon": {
     width: 1560,

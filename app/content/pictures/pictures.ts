@@ -277,7 +277,7 @@ const words: Record<PictureId, Words> = {
     treatment: "shaped cornice over side panels",
     fabric: "tobacco velvet with brass nailheads",
     caption: "A velvet cornice in a dining room, candles lit",
-    alt: "A dining room at dusk, seen from the table: a velvet cornice with a shaped lower edge and brass nailheads and matching drapes frame a window onto trees in the blue evening; three candles burn before it, out of focus.",
+    alt: "A dining room at dusk, seen from the table: a velvet cornice with a shaped lower edge and brass nailheads, and matching drapes, at a window onto a tree and brick houses in the blue evening, one of their windows lit; three candles burn before it, out of focus.",
   },
   "detail-hobbled-roman-ticking": {
     kind: "gallery",
