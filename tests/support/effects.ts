@@ -1,11 +1,16 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { RunningApp } from "#app/app.server.ts";
+import type { Db } from "#app/db/client.server.ts";
 import type { Database } from "#app/db/schema.ts";
 import { tableKeys } from "#app/db/tables.ts";
 
 type Row = Record<string, unknown>;
 type Name = keyof Database;
-type Snapshot = Map<Name, Map<string, Row>>;
+/** Each table's rows, as the text of a JSON array. */
+type Snapshot = Record<Name, string>;
+
+const names = Object.keys(tableKeys) as Name[];
 
 /** What happened to a table's rows: those that came, the columns of each that changed with their new values, the keys of those that went. */
 interface TableEffects {
@@ -69,8 +74,9 @@ export async function allEffectsOf<Answer>(app: RunningApp, work: () => Promise<
   const answer = await work();
   const after = await readAll(app);
   const effects: Effects = {};
-  for (const [name, rows] of after) {
-    const table = compareRows(before.get(name) ?? new Map(), rows);
+  for (const name of names) {
+    if (before[name] === after[name]) continue;
+    const table = compareRows(rowsOf(name, before), rowsOf(name, after));
     if (table) effects[name] = table;
   }
   return { answer, effects };
@@ -83,13 +89,28 @@ export async function expectNoEffects<Answer>(app: RunningApp, work: () => Promi
   return answer;
 }
 
-async function readAll(app: RunningApp): Promise<Snapshot> {
-  const snapshot: Snapshot = new Map();
-  for (const name of Object.keys(tableKeys) as Name[]) {
-    const rows: Row[] = await app.db.selectFrom(name).selectAll().execute();
-    snapshot.set(name, new Map(rows.map((row) => [keyOf(name, row), row])));
-  }
-  return snapshot;
+/** In one statement, because the whole house is read before and after each use case. */
+async function readAll({ db, database: { kind } }: RunningApp): Promise<Snapshot> {
+  statements[kind] ??= askForAll(kind, db);
+  const { rows } = await sql.raw<Snapshot>(await statements[kind]).execute(db);
+  return rows[0]!;
+}
+
+const statements: { [Kind in "sqlite" | "postgres"]?: Promise<string> } = {};
+
+async function askForAll(kind: "sqlite" | "postgres", db: Db) {
+  const texts = names.map(async (name) => {
+    if (kind === "postgres") return `(select coalesce(json_agg(one), '[]')::text from "${name}" as one) as "${name}"`;
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
+    const columns = rows.map((column) => `'${column.name}', "${column.name}"`);
+    return `(select json_group_array(json_object(${columns})) from "${name}") as "${name}"`;
+  });
+  return `select ${await Promise.all(texts)}`;
+}
+
+function rowsOf(name: Name, snapshot: Snapshot) {
+  const rows: Row[] = JSON.parse(snapshot[name]);
+  return new Map(rows.map((row) => [keyOf(name, row), row]));
 }
 
 function keyOf(name: Name, row: Row) {
