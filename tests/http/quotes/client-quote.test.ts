@@ -250,8 +250,10 @@ test("the document of a version stays the same, byte for byte, and is not sent t
 });
 
 test("past twenty documents a minute there is a sentence and a way back", async () => {
-  const asking = Array.from({ length: 21 }, () => client.get(pageOf(ids.answered, ".pdf")));
-  const answers = await Promise.all(asking);
+  const address = pageOf(ids.answered, ".pdf");
+  // Who has it already counts as much as who waits until it is made.
+  const headers = { "if-none-match": (await client.get(address)).headers.get("etag") ?? "" };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => client.send(address, { headers })));
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(await refused?.text()).toContain(`<a href="${pageOf(ids.answered)}">Back to the quote</a>`);
