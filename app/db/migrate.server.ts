@@ -62,8 +62,10 @@ export function knownMigrations(names: readonly string[]) {
 }
 
 async function writtenNames(db: Kysely<Database>) {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const tables = postgres ? sql`pg_tables where tablename` : sql`sqlite_master where name`;
+  const found = await sql`select 1 from ${tables} = ${DEFAULT_MIGRATION_TABLE}`.execute(db);
+  if (found.rows.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   return rows.map(({ name }) => name).sort();
 }
@@ -97,12 +99,8 @@ async function renameConstraints(db: Kysely<Database>) {
 /** Whether opening this database would change its tables. */
 export async function hasPendingMigrations(place: DatabaseLocation) {
   const { db, close } = openDatabase(place);
-  try {
-    const applied = await appliedMigrations(db);
-    return migrationNames.some((name) => !applied.includes(name));
-  } finally {
-    await close();
-  }
+  const applied = await appliedMigrations(db).finally(close);
+  return migrationNames.some((name) => !applied.includes(name));
 }
 
 function migratorOf(db: Kysely<Database>) {
