@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { dayOf } from "#app/domain/calendar.ts";
@@ -9,7 +6,7 @@ import { recordPayment } from "#app/services/ledger/record-money.server.ts";
 import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { readRows } from "#tests/support/rows.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 let server: TestServer;
@@ -20,7 +17,7 @@ let orderId: string;
 let receipt: string;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-money-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   orderId = await addAcceptedOrder(house);
   const link = { paymentLink: "https://pay.example.com/7" };

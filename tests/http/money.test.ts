@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#app/app.server.ts";
@@ -11,7 +8,7 @@ import { tellPayment } from "#app/services/ledger/tell-payment.server.ts";
 import { testConfig } from "#tests/support/config.ts";
 import { acceptedOrder } from "#tests/support/orders/money.ts";
 import { readRows } from "#tests/support/rows.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 interface Place {
@@ -27,7 +24,7 @@ let stranger: Visitor;
 let orders: Record<"kept" | "paid" | "told", Place>;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-money-"));
+  const dataDir = newFolder();
   const config = testConfig({ dataDir, databaseUrl: undefined });
   const app = await createApp({ config, log: pino({ level: "silent" }), now: () => new Date() });
   await seedDemo(app);

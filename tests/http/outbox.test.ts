@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deadPort, type MailServer, startMailServer } from "#tests/support/mail-server.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 let dataDir: string;
@@ -11,7 +9,7 @@ let server: TestServer | undefined;
 let mail: MailServer | undefined;
 let device: string | undefined;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-outbox-"));
+  dataDir = newFolder();
 });
 afterEach(async () => {
   await server?.stop("SIGKILL");

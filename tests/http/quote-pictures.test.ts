@@ -1,18 +1,15 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { addOrderRecord } from "#tests/support/orders/quoted-order.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 
 let mail: MailServer;
 let server: TestServer;
 let orderId: string;
 beforeAll(async () => {
   mail = await startMailServer();
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-pictures-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   ({ orderId } = await addOrderRecord(house));
   await house.close();

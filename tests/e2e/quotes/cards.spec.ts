@@ -1,13 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type Browser, type BrowserContext, test as base, expect } from "@playwright/test";
 import { demoPasswords } from "#app/demo/demo-people.ts";
 import { expectAccessible, logIn } from "#tests/support/browser-test.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 
 /** A site of its own, where cards are taken: the one that the other tests share takes none. */
 let server: TestServer;
@@ -15,7 +12,7 @@ let double: CardDouble;
 let orderId: string;
 
 base.beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-cards-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   orderId = await addAcceptedOrder(house);
   await house.close();

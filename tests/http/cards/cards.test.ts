@@ -1,13 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dayOf } from "#app/domain/calendar.ts";
 import { type CardDouble, startCardDouble } from "#tests/support/cards/card-double.ts";
 import { addAcceptedOrder } from "#tests/support/orders/accepted-order.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { changeRows, readRows } from "#tests/support/rows.ts";
-import { startRefused, startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startRefused, startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 let double: CardDouble;
@@ -20,7 +17,7 @@ let secondId: string;
 let cents: string;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-cards-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   orderId = await addAcceptedOrder(house);
   secondId = await addAcceptedOrder(house);

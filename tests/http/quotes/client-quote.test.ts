@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoOwner } from "#app/demo/demo-people.ts";
 import { createCustomOrder } from "#app/services/orders/life/create-custom-order.server.ts";
@@ -9,7 +6,7 @@ import { withdrawQuote } from "#app/services/quotes/withdraw-quote.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { addOrderRecord, demoQuote } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 let server: TestServer;
@@ -26,7 +23,7 @@ let ids: Record<
 >;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-quotes-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   const add = async (terms = {}) => (await addOrderRecord(house, { terms })).orderId;
   const revised = await addOrderRecord(house);

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnerLine } from "#app/domain/quotes/quote-types.ts";
 import { textOf } from "#tests/support/data/pdf.ts";
@@ -8,7 +5,7 @@ import { unzip } from "#tests/support/data/unzip.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { addOrderRecord, demoQuote } from "#tests/support/orders/quoted-order.ts";
 import { readRows } from "#tests/support/rows.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { readSiteMap } from "#tests/support/site-map.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
@@ -24,7 +21,7 @@ let owner: Visitor;
 let orderIds: string[];
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-costs-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   const { db } = house;
   for (const { id, document } of await db.selectFrom("fabrics").select(["id", "document"]).execute()) {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoClient, demoOwner } from "#app/demo/demo-people.ts";
 import { dayOf } from "#app/domain/calendar.ts";
@@ -11,7 +8,7 @@ import { confirmQuote } from "#app/services/quotes/confirm-quote.server.ts";
 import { recordAcceptance } from "#app/services/quotes/record-acceptance.server.ts";
 import { openDemoHouse } from "#tests/support/orders/quoted-house.ts";
 import { addOrderRecord } from "#tests/support/orders/quoted-order.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
+import { newFolder, startServer, type TestServer } from "#tests/support/server.ts";
 import { signedIn, type Visitor } from "#tests/support/visitor.ts";
 
 let server: TestServer;
@@ -32,7 +29,7 @@ const yes = {
 type House = Awaited<ReturnType<typeof openDemoHouse>>;
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "larkfield-alike-"));
+  const dataDir = newFolder();
   const house = await openDemoHouse(dataDir);
   const plain = async () => {
     const terms = { orderName: "Six pillows", description: "Of linen.", totalCents: 90_000, paymentLink: LINK };
