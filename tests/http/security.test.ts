@@ -8,12 +8,14 @@ import { readRows } from "#tests/support/rows.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { createVisitor, newcomer, signedIn, signedUp } from "#tests/support/visitor.ts";
 
+const folder = mkdtempSync(path.join(tmpdir(), "larkfield-security-"));
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ dataDir: folder, hashing: "slow" });
 });
 afterAll(async () => {
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test.each([

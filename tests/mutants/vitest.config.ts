@@ -58,7 +58,7 @@ const packages = [
 const rules = { include: ["app/domain/**/*.test.ts", "app/db/order-documents.test.ts"] };
 const useCases = {
   include: testsOf(folder.split("/")[2] ?? ""),
-  setupFiles: "tests/support/setup/quick-hash.ts",
+  setupFiles: "tests/support/setup/quick-hash.mjs",
   deps: { optimizer: { ssr: { enabled: true, include: packages } } },
 };
 

@@ -30,6 +30,8 @@ interface Options {
   under?: string;
   /** The file to run instead of server.ts: the supervisor, or one of a copy of the tree. */
   program?: string;
+  /** Passwords cost what they cost visitors; with a data folder of its own, because the demo that a run keeps is hashed quickly. */
+  hashing?: "slow";
 }
 
 /** As the supervisor starts it. */
@@ -43,12 +45,15 @@ const flags = ["--min-semi-space-size=32", "--max-semi-space-size=64"];
  * already holds the demo, if this run keeps a copy of it.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts") } = options;
+  const { env = {}, dataDir, under = "", program = path.join(root, "server.ts"), hashing } = options;
   const folder = dataDir ?? newFolder();
   const command = [process.execPath, ...flags, program];
+  // Not a flag: the server that a supervisor starts has it too.
+  const preload = hashing ? undefined : process.env.LARKFIELD_PRELOAD;
+  const NODE_OPTIONS = [env.NODE_OPTIONS ?? "", ...(preload ? [`--import ${preload}`] : [])].join(" ");
   const child = spawn("sh", ["-c", `${under} exec "$0" "$@"`, ...command], {
     cwd: root,
-    env: { ...surroundings, DATA_DIR: folder, TRUST_PROXY: "1", ...env },
+    env: { ...surroundings, DATA_DIR: folder, TRUST_PROXY: "1", ...env, NODE_OPTIONS },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

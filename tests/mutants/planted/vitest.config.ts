@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     include: ["{app,tests/service}/**/*.test.ts"],
     globalSetup: "tests/support/setup/global-setup.ts",
-    setupFiles: "tests/support/setup/quick-hash.ts",
+    setupFiles: "tests/support/setup/quick-hash.mjs",
     isolate: false,
     maxWorkers: 1,
     bail: 1,

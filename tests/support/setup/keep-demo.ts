@@ -5,6 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { embeddedFile } from "#app/db/open-database.server.ts";
 import type { TestServer } from "#tests/support/server.ts";
 
+/** From now on what this run starts hashes passwords in one round, and so the demo that it keeps can be signed in to. */
+export function hashQuickly() {
+  process.env.LARKFIELD_PRELOAD = path.join(import.meta.dirname, "quick-hash.mjs");
+}
+
 /** Keeps the demo as this server's first start has left it, for servers that tests start. Answers how it is removed. */
 export function keepDemoOf({ dataDir }: TestServer) {
   const folder = mkdtempSync(path.join(tmpdir(), "larkfield-demo-"));
