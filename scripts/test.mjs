@@ -74,18 +74,17 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
  */
 const stages = [
   { title: "Types of routes", needs: [], ...check("react-router", "typegen") },
-  { title: "Service tests, first half", needs: [], ...vitest("service", 1, "1/2") },
+  // In one: each process makes the databases that its tests begin with for itself.
+  { title: "Service tests", needs: [], ...vitest("service", 1) },
   { title: "Building", needs: ["Types of routes"], ...check(node, "scripts/build/build.mjs") },
   { title: "Formatting and lint", needs: [], ...check("biome", "check", "--error-on-warnings") },
   { title: "Types", needs: ["Types of routes"], ...check("tsc") },
   { title: "Unused code", needs: ["Types of routes"], ...check("knip") },
   { title: "Unit tests", needs: [], ...vitest("unit", 1) },
   { title: "Commands in a fresh clone", needs: ["Building"], ...vitest("commands", 1) },
-  { title: "Service tests, second half", needs: [], ...vitest("service", 1, "2/2") },
-  // In thirds: the first fills the lane that would wait for the service tests to end, the others stand side by side.
-  { title: "HTTP tests, first third", needs: ["Building"], ...vitest("http", 1, "1/3") },
-  { title: "HTTP tests, second third", needs: ["Building"], ...vitest("http", 1, "2/3") },
-  { title: "HTTP tests, last third", needs: ["Building"], ...vitest("http", 1, "3/3") },
+  // In halves: they stand side by side in the two lanes that the service tests leave.
+  { title: "HTTP tests, first half", needs: ["Building"], ...vitest("http", 1, "1/2") },
+  { title: "HTTP tests, second half", needs: ["Building"], ...vitest("http", 1, "2/2") },
   { title: "Browser tests", needs: ["Building"], ...playwright },
 ];
 
