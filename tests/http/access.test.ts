@@ -930,6 +930,7 @@ test.each(pages)("2. Access: $address shows each what is meant for them", async 
   for (const name of who) {
     const answer = await people[name].get(address);
     expect([name, answer.headers.get("location") ?? answer.status]).toEqual([name, row[name]]);
+    await answer.arrayBuffer();
   }
 });
 
@@ -957,6 +958,7 @@ test.each(actions)(
     for (const name of who) {
       const page = await senders[name].post(address, form ?? {});
       expect([name, page.headers.get("location") ?? page.status]).toEqual([name, row[name]]);
+      await page.arrayBuffer();
       const data = await senders[name].post(dataAddress(address), form ?? {});
       const expected = dataRow[name];
       expect([name, data.status]).toEqual([name, typeof expected === "string" ? 202 : expected]);
