@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askingOf } from "#app/domain/orders/progress/next-step.ts";
-import { checkSendable } from "./check-sendable.ts";
-import { checkChosen, isSameChoice } from "./choices.ts";
+import { checkSendable, unpricedNames } from "./check-sendable.ts";
+import { checkChosen, choiceWords, chosenInWords, isSameChoice, suggestedAs, suggestedKeys } from "./choices.ts";
 import { differencesOf } from "./differences.ts";
 import { adjustLines, emptyLine, plainLine } from "./plain-line.ts";
 import { inForce, isExpired, isExpiring, versionName } from "./quote-state.ts";
@@ -138,4 +138,63 @@ test("a typed total is one untaxed line, and an adjustment makes lines add up to
   expect(lowered[1]).toMatchObject({ kind: "adjustment", label: "Adjustment", unitCents: -500, taxed: false });
   expect(adjustLines(lowered, 500)).toEqual([line("a")]);
   expect(checkSendable(plainTerms, [custom], now)).toMatchObject({ ok: true, value: { totalCents: 125_000 } });
+});
+
+const open = [
+  line("drapes", { windowKey: "den" }),
+  ...linings.map((one) => ({ ...one, windowKey: "den" })),
+  line("tassels", { role: "optional", suggested: true }),
+  line("fringe", { role: "optional", windowKey: "gone", suggested: false }),
+];
+
+test("a choice in words: what each group is, what was taken besides and what was left out", () => {
+  expect(choiceWords(open, ["blackout", "tassels"])).toEqual(["Lining: blackout", "tassels", "without fringe"]);
+  expect(choiceWords([line("drapes")], ["drapes"])).toEqual([]);
+  const windows = [
+    { key: "bay", name: "Bay" },
+    { key: "den", name: "Den" },
+  ];
+  expect(chosenInWords(open, ["drapes", "blackout", "fringe"], windows)).toBe("Den: blackout; fringe");
+  expect(chosenInWords(open, [], windows)).toBe("");
+});
+
+test("what somebody took is what is suggested next, and what was always in it stays", () => {
+  expect(suggestedKeys(open)).toEqual(["plain", "tassels"]);
+  expect(suggestedKeys([line("drapes", { suggested: true })])).toEqual([]);
+  const next = suggestedAs(open, ["blackout", "drapes"]);
+  expect(suggestedKeys(next)).toEqual(["blackout"]);
+  expect(next[0]).toBe(open[0]);
+});
+
+test("two choices are the same in any order, and not where one only holds the other", () => {
+  expect(isSameChoice(["a", "b"], ["b", "a", "a"])).toBe(true);
+  expect(isSameChoice(["a", "b"], ["a"])).toBe(false);
+  expect(isSameChoice(["a", "b"], ["a", "c"])).toBe(false);
+});
+
+test("what is not priced is named with its window, and with the parts where they are all that is missing", () => {
+  const part = (label: string, grossCents: number | null) => ({
+    label,
+    quantityMilli: 1_000,
+    unit: "",
+    unitCents: grossCents,
+    grossCents,
+    costCents: null,
+    rateId: null,
+    basis: "",
+  });
+  const windows = [
+    { key: "bay", name: "Bay" },
+    { key: "den", name: "Den" },
+  ];
+  const names = unpricedNames(
+    [
+      { label: "Drapes", windowKey: "den", parts: [part("Track", null), part("Cloth", 5), part("Carriers", null)] },
+      { label: "Shade", windowKey: "den", parts: [part("Cloth", 5)] },
+      { label: "Oak rod", windowKey: null },
+      { label: "", windowKey: "gone" },
+    ],
+    windows,
+  );
+  expect(names).toEqual(["Den: Drapes (Track, Carriers)", "Den: Shade", "Oak rod", "a line without a name"]);
 });

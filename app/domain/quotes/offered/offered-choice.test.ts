@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Window } from "#app/domain/orders/window.ts";
 import { partsToShow } from "#app/domain/quotes/costs/cost-parts.ts";
 import type { CostPart, OwnerLine } from "#app/domain/quotes/quote-types.ts";
-import { offerChoice, withOtherAnswer } from "./offered-choice.ts";
+import { isOffered, offerChoice, withOtherAnswer } from "./offered-choice.ts";
 
 const style = { name: "Three Finger Pinch", group: "pleated-tops", description: "" };
 const windowOf = (key: string): Window => ({
@@ -78,4 +78,16 @@ test("the windows get the one answer as an acceptance would write it, and nothin
   });
   for (const meaning of ["", "nothing", "drapes.standardLining", "shades.interlining", "drapes.x", "x".repeat(9_999)])
     expect(withOtherAnswer([den], { windowKey: "a", meaning })).toMatchObject({ ok: false });
+});
+
+test.each([
+  ["4/choice", true],
+  ["12/choice", true],
+  ["4/fabric", false],
+  ["v4/choice", false],
+  ["4/choices", false],
+  ["/choice", false],
+  [null, false],
+])("a line priced by %s is a difference: %s", (rateId, offered) => {
+  expect(isOffered({ rateId })).toBe(offered);
 });
