@@ -171,7 +171,9 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 export function makeOwner() {
   const owner = { email: `owner.${crypto.randomUUID().slice(0, 8)}@example.com`, password: "bolt-of-linen" };
   const script = path.resolve(import.meta.dirname, "../../scripts/operate/admin.ts");
-  const env = { PATH: process.env.PATH, DATA_DIR: process.env.LARKFIELD_DATA };
+  // As the server of this run hashes, or it would not know the password again.
+  const NODE_OPTIONS = `--import ${process.env.LARKFIELD_PRELOAD}`;
+  const env = { PATH: process.env.PATH, DATA_DIR: process.env.LARKFIELD_DATA, NODE_OPTIONS };
   execFileSync(process.execPath, [script, owner.email], { env, input: owner.password });
   return owner;
 }
