@@ -42,7 +42,8 @@ export default defineConfig({
   globalSetup: "./tests/support/setup/browser-setup.ts",
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A test waits for its page a good part of its time: a third uses what two leave of two processors.
+  workers: 3,
   // To end what hangs, not to measure: where ten others want the processor, the longest journey takes more than three minutes.
   timeout: 600_000,
   expect: { timeout: 60_000 },
