@@ -7,7 +7,7 @@ import type { TestServer } from "#tests/support/server.ts";
 
 /** From now on what this run starts hashes passwords in one round, and so the demo that it keeps can be signed in to. */
 export function hashQuickly() {
-  process.env.LARKFIELD_PRELOAD = path.join(import.meta.dirname, "quick-hash.mjs");
+  process.env.LARKFIELD_PRELOAD = new URL("quick-hash.mjs", import.meta.url).href;
 }
 
 /** Keeps the demo as this server's first start has left it, for servers that tests start. Answers how it is removed. */
